@@ -50,6 +50,7 @@ import { machines } from "./settings/machines.ts";
 import { maintenance } from "./settings/maintenance.ts";
 import { transfer } from "./settings/transfer.ts";
 import { webhooks } from "./settings/webhooks.ts";
+import { weeklyMails } from "./settings/weekly-mails.ts";
 import { settings } from "./settings.ts";
 import { bagPages } from "./stock/bag-pages.ts";
 import { recalls } from "./stock/recalls.ts";
@@ -141,6 +142,7 @@ export * from "./settings/maintenance.ts";
 export * from "./settings/transfer.ts";
 export * from "./settings/webhook-events.ts";
 export * from "./settings/webhooks.ts";
+export * from "./settings/weekly-mails.ts";
 export * from "./settings.ts";
 export * from "./stock/bag-pages.ts";
 export * from "./stock/recalls.ts";
@@ -169,6 +171,7 @@ export const contract = {
   connections,
   webhooks,
   calendarFeeds,
+  weeklyMails,
   settings,
   machines,
   maintenance,

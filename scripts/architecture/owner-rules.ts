@@ -58,11 +58,13 @@ const UNAUDITED = new Set([
   "server/src/features/accounts/closure/erase-accounts.ts",
   // Sums that follow from the books.
   "server/src/features/analytics/day-sums/keep-day-sums.ts",
+  // Weeks whose mails are on their way.
+  "server/src/features/weekly-mails/queue-due-mails.ts",
 ]);
 
 /** Reviewed: what works on accounts, mail and memberships, beyond the roastery of a request. */
 const OWNERS_SIDE =
-  /^server\/src\/(runtime\/.*|mail\/.*|[^/]+|features\/(accounts\/.*|api-keys\/read-api-key\.ts|calendar-feeds\/read-feed\.ts|connections\/(applications|exchange-tokens|read-access-token)\.ts|team\/(list-roasteries|invitations\/received-invitation)\.ts))$/;
+  /^server\/src\/(runtime\/.*|mail\/.*|[^/]+|features\/(accounts\/.*|api-keys\/read-api-key\.ts|calendar-feeds\/read-feed\.ts|connections\/(applications|exchange-tokens|read-access-token)\.ts|team\/(list-roasteries|invitations\/received-invitation)\.ts|weekly-mails\/(mail-reader|queue-due-mails)\.ts))$/;
 
 const DOORS = new Set(["server/src/runtime/system.ts", "server/src/runtime/system-command.ts"]);
 

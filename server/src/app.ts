@@ -8,6 +8,7 @@ import type { Database } from "#db/database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { createAuth, type PasswordCost, sessionCookieName } from "#features/accounts/index.ts";
 import { BAG_PREFIX } from "#features/bag-pages/index.ts";
+import { END_PREFIX } from "#features/weekly-mails/index.ts";
 import type { BackupState } from "./backup-schedule.ts";
 import { type Config, isLocalMode } from "./config.ts";
 import { API_PREFIX, apiRoutes } from "./http/api-routes.ts";
@@ -26,6 +27,7 @@ import { oauthRoutes } from "./http/oauth/oauth-routes.ts";
 import { bagRoutes } from "./http/open-doors/bag-routes.ts";
 import { calendarRoutes } from "./http/open-doors/calendar-routes.ts";
 import { HOOKS_PREFIX, hookRoutes } from "./http/open-doors/hook-routes.ts";
+import { weeklyMailRoutes } from "./http/open-doors/weekly-mail-routes.ts";
 import { outboxRoutes } from "./http/outbox-routes.ts";
 import { readableInput } from "./http/readable-input.ts";
 import { referenceRoutes } from "./http/reference/reference-routes.ts";
@@ -135,7 +137,9 @@ export function createApp(options: AppOptions) {
   const programs = { database, callsPerMinute: config.apiCallsPerMinute, publicUrl: config.publicUrl, now };
   app.use(`${API_PREFIX}/*`, bearerAccess(programs));
   const isProgram = (c: Context) => c.req.path.startsWith(`${API_PREFIX}/`) && bearerToken(c) !== null;
-  app.use("/api/*", sameOrigin(origins.includes, isProgram));
+  // Whoever has the token of a mail ends it from anywhere, also by a mail program whose pages have no origin.
+  const isCookieless = (c: Context) => isProgram(c) || c.req.path.startsWith(END_PREFIX);
+  app.use("/api/*", sameOrigin(origins.includes, isCookieless));
   app.use("/api/*", uploads(API_PREFIX));
   const limits = {
     body: limitedTo(BODY_LIMIT_MB),
@@ -151,6 +155,7 @@ export function createApp(options: AppOptions) {
   app.route("/", authRoutes({ auth, cookieName }));
   app.route("/", hookRoutes({ database, live, secrets, callsPerMinute: config.apiCallsPerMinute, now }));
   app.route("/", calendarRoutes({ database, now }));
+  app.route("/", weeklyMailRoutes({ database, live, secret, folder: webFolder, now }));
   app.route("/", eventRoutes({ database, live, build, now, log }));
   const api = apiRoutes({
     database,

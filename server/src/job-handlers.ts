@@ -6,6 +6,7 @@ import { draftingStandingOrders } from "#features/orders/index.ts";
 import { takingInMessages } from "#features/shops/index.ts";
 import { checkingImports, exportingData, forgettingTransfers, importingData } from "#features/transfer/index.ts";
 import { deliveringEvents } from "#features/webhooks/index.ts";
+import { queueingDueMails, writingWeeklyMails } from "#features/weekly-mails/index.ts";
 import type { Config } from "./config.ts";
 import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
@@ -40,6 +41,8 @@ export function jobHandlers({ config, mailer, secret, database, log }: HandlerTo
     ...mailer.handlers,
     erasing({ database, log }),
     keepingDaySums(database),
+    queueingDueMails({ database, mailer }),
+    writingWeeklyMails({ database, mailer, publicUrl, secret }),
     draftingStandingOrders,
     takingInMessages,
     exportingData,

@@ -32,6 +32,7 @@ import { teamRouter } from "#features/team/index.ts";
 import { recallsRouter, traceRouter } from "#features/trace/index.ts";
 import { transferRouter } from "#features/transfer/index.ts";
 import { webhooksRouter } from "#features/webhooks/index.ts";
+import { weeklyMailsRouter } from "#features/weekly-mails/index.ts";
 import { api } from "./runtime/api.ts";
 
 /** Every procedure of the contract with its handler. Leaving one out does not compile. */
@@ -88,4 +89,5 @@ export const router = api.router({
   transfer: transferRouter,
   webhooks: webhooksRouter,
   calendarFeeds: calendarFeedsRouter,
+  weeklyMails: weeklyMailsRouter,
 });

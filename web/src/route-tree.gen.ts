@@ -83,6 +83,7 @@ import { Route as AppSettingsShopsRouteImport } from "./routes/_app/settings/sho
 import { Route as AppSettingsTeamRouteImport } from "./routes/_app/settings/team";
 import { Route as AppSettingsTradeRouteImport } from "./routes/_app/settings/trade";
 import { Route as AppSettingsWebhooksRouteImport } from "./routes/_app/settings/webhooks";
+import { Route as AppSettingsWeeklyMailRouteImport } from "./routes/_app/settings/weekly-mail";
 import { Route as AppTraceIndexRouteImport } from "./routes/_app/trace.index";
 import { Route as AppInventoryPackagingIndexRouteImport } from "./routes/_app/inventory/packaging.index";
 import { Route as AppInventoryPackagingIdRouteImport } from "./routes/_app/inventory/packaging.$id";
@@ -474,6 +475,11 @@ const AppSettingsWebhooksRoute = AppSettingsWebhooksRouteImport.update({
   path: "/webhooks",
   getParentRoute: () => AppSettingsRouteRoute,
 } as any);
+const AppSettingsWeeklyMailRoute = AppSettingsWeeklyMailRouteImport.update({
+  id: "/weekly-mail",
+  path: "/weekly-mail",
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any);
 const AppTraceIndexRoute = AppTraceIndexRouteImport.update({
   id: "/trace/",
   path: "/trace/",
@@ -652,6 +658,7 @@ export interface FileRoutesByFullPath {
   "/settings/team": typeof AppSettingsTeamRoute;
   "/settings/trade": typeof AppSettingsTradeRoute;
   "/settings/webhooks": typeof AppSettingsWebhooksRoute;
+  "/settings/weekly-mail": typeof AppSettingsWeeklyMailRoute;
   "/inventory/": typeof AppInventoryIndexRoute;
   "/items/": typeof AppItemsIndexRoute;
   "/machines/": typeof AppMachinesIndexRoute;
@@ -747,6 +754,7 @@ export interface FileRoutesByTo {
   "/settings/team": typeof AppSettingsTeamRoute;
   "/settings/trade": typeof AppSettingsTradeRoute;
   "/settings/webhooks": typeof AppSettingsWebhooksRoute;
+  "/settings/weekly-mail": typeof AppSettingsWeeklyMailRoute;
   "/inventory": typeof AppInventoryIndexRoute;
   "/items": typeof AppItemsIndexRoute;
   "/machines": typeof AppMachinesIndexRoute;
@@ -845,6 +853,7 @@ export interface FileRoutesById {
   "/_app/settings/team": typeof AppSettingsTeamRoute;
   "/_app/settings/trade": typeof AppSettingsTradeRoute;
   "/_app/settings/webhooks": typeof AppSettingsWebhooksRoute;
+  "/_app/settings/weekly-mail": typeof AppSettingsWeeklyMailRoute;
   "/_app/inventory/": typeof AppInventoryIndexRoute;
   "/_app/items/": typeof AppItemsIndexRoute;
   "/_app/machines/": typeof AppMachinesIndexRoute;
@@ -943,6 +952,7 @@ export interface FileRouteTypes {
     | "/settings/team"
     | "/settings/trade"
     | "/settings/webhooks"
+    | "/settings/weekly-mail"
     | "/inventory/"
     | "/items/"
     | "/machines/"
@@ -1038,6 +1048,7 @@ export interface FileRouteTypes {
     | "/settings/team"
     | "/settings/trade"
     | "/settings/webhooks"
+    | "/settings/weekly-mail"
     | "/inventory"
     | "/items"
     | "/machines"
@@ -1135,6 +1146,7 @@ export interface FileRouteTypes {
     | "/_app/settings/team"
     | "/_app/settings/trade"
     | "/_app/settings/webhooks"
+    | "/_app/settings/weekly-mail"
     | "/_app/inventory/"
     | "/_app/items/"
     | "/_app/machines/"
@@ -1709,6 +1721,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsWebhooksRouteImport;
       parentRoute: typeof AppSettingsRouteRoute;
     };
+    "/_app/settings/weekly-mail": {
+      id: "/_app/settings/weekly-mail";
+      path: "/weekly-mail";
+      fullPath: "/settings/weekly-mail";
+      preLoaderRoute: typeof AppSettingsWeeklyMailRouteImport;
+      parentRoute: typeof AppSettingsRouteRoute;
+    };
     "/_app/trace/": {
       id: "/_app/trace/";
       path: "/trace";
@@ -1873,6 +1892,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute;
   AppSettingsTradeRoute: typeof AppSettingsTradeRoute;
   AppSettingsWebhooksRoute: typeof AppSettingsWebhooksRoute;
+  AppSettingsWeeklyMailRoute: typeof AppSettingsWeeklyMailRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
 }
 
@@ -1890,6 +1910,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSettingsTradeRoute: AppSettingsTradeRoute,
   AppSettingsWebhooksRoute: AppSettingsWebhooksRoute,
+  AppSettingsWeeklyMailRoute: AppSettingsWeeklyMailRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 };
 

@@ -50,4 +50,5 @@ export {
 export { SALES_DIMENSIONS, type SalesDimension, type SoldBags, type SoldMargin, soldMargin } from "./sold-margin.ts";
 export { NO_STEPS, type StepSpread, type StepSums, spreadOfSteps, stepsTogether } from "./step-spread.ts";
 export { ALL_ANALYTICS_VIEWS, type AnalyticsView, MOST_SAVED_VIEWS, rightOfView } from "./views.ts";
+export { isQuietWeek, isTold, nextMailMs, WEEKLY_MAIL_HOUR, type WeekBusiness, weekOfMail } from "./weekly-mail.ts";
 export { type ZoneSegment, zoneSegments } from "./zone-segments.ts";

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { withoutMailedKey } from "#features/accounts/index.ts";
 import { KEY_PREFIX } from "#features/api-keys/index.ts";
 import { withoutBagSecret } from "#features/bag-pages/index.ts";
+import { withoutMailToken } from "#features/weekly-mails/index.ts";
 import type { Log } from "../log.ts";
 import { withoutCalendarSecret } from "./open-doors/calendar-routes.ts";
 
@@ -12,7 +13,7 @@ export type RequestVariables = { requestId: string };
 const KEY = new RegExp(`${KEY_PREFIX}[\\w%-]+`, "g");
 
 const withoutSecrets = (path: string): string =>
-  withoutCalendarSecret(withoutBagSecret(withoutMailedKey(path))).replace(KEY, `${KEY_PREFIX}…`);
+  withoutMailToken(withoutCalendarSecret(withoutBagSecret(withoutMailedKey(path)))).replace(KEY, `${KEY_PREFIX}…`);
 
 /** Gives every request an id, answers with it, and logs one line: no query strings, bodies, cookies or secrets of links. */
 export const requestLog = (log: Log) =>

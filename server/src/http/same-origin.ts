@@ -12,11 +12,12 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export const sameOrigin = (
   isOwnOrigin: (origin: string, host: string) => boolean,
-  isProgram: (c: Context) => boolean = () => false,
+  isCookieless: (c: Context) => boolean = () => false,
 ) =>
   createMiddleware(async (c, next) => {
-    // The cookie is not looked at where a program sends a token, which no page of another site can add.
-    if (isProgram(c)) return next();
+    // The cookie is not looked at where a program sends a token, which no page of another site can add, nor where the
+    // address itself is the secret.
+    if (isCookieless(c)) return next();
     const origin = c.req.header("origin");
     const isForeign =
       c.req.header("sec-fetch-site") === "cross-site" ||

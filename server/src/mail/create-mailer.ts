@@ -13,7 +13,13 @@ import { keepInOutbox, keepInOutboxOf, type OutboxMail } from "./outbox.ts";
 /** A mail that waits for a mail server. The payload is emptied once it is sent. */
 const mailKind = jobKind<OutboxMail>({
   name: "mail",
-  payload: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+  payload: z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    unsubscribeUrl: z.string().optional(),
+  }),
 });
 
 /** Mailer with the handlers of the mails that wait as jobs. */
@@ -75,10 +81,12 @@ function smtpMailer(smtpUrl: string, mailFrom: string, { database, log }: MailTo
       await addSystemJob({ tx, now: new Date() }, mailKind, { to, subject, text, html });
     }),
   );
-  const deliver = outgoingJob(mailKind, async ({ to, subject, text, html }, { id }) => {
+  const deliver = outgoingJob(mailKind, async ({ to, subject, text, html, unsubscribeUrl }, { id }) => {
     try {
       // Sent again after a crash it carries the same id, by which mail programs drop the second one.
-      await transport.sendMail({ from: mailFrom, to, subject, text, html, messageId: `<${id}@${domainOf(mailFrom)}>` });
+      const messageId = `<${id}@${domainOf(mailFrom)}>`;
+      const ending = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl);
+      await transport.sendMail({ from: mailFrom, to, subject, text, html, messageId, ...ending });
     } catch (error) {
       log.error({ err: error, subject }, "mail could not be sent");
       throw new JobFailure("The mail server did not take the mail.");
@@ -88,13 +96,19 @@ function smtpMailer(smtpUrl: string, mailFrom: string, { database, log }: MailTo
     send,
     // An answer that waits for nothing tells nothing by its time.
     sendUnwatched: async (mail) => void send(mail).catch(() => undefined),
-    queue: async (work, { to, subject, text, html }) => {
-      await addJob(work, mailKind, { to, subject, text, html });
+    queue: async (work, { to, subject, text, html, unsubscribeUrl }) => {
+      await addJob(work, mailKind, { to, subject, text, html, unsubscribeUrl });
     },
     handlers: [deliver],
     reaches: () => true,
   };
 }
+
+/** Headers by which mail programs end a mail with one click (RFC 2369 and RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  list: { unsubscribe: url },
+  headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+});
 
 /** Domain of an address as 'Tryer <tryer@roastery.example>'. */
 const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? "localhost";

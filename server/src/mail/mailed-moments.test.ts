@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedLocale, mailedMoment } from "./mailed-moments.ts";
+import { acceptedLocale, mailedDays, mailedMoment } from "./mailed-moments.ts";
 
 const AT = new Date("2026-11-18T07:30:00Z");
 
@@ -19,4 +19,11 @@ test.each([
   ["<script>", "en-US"],
 ])("%j gives the language %s", (header, locale) => {
   expect(acceptedLocale(header)).toBe(locale);
+});
+
+test("days have their month in letters, once where it is the same", () => {
+  expect(mailedDays("2026-11-16", "2026-11-22")).toBe("16–22 November 2026");
+  expect(mailedDays("2026-11-30", "2026-12-06")).toBe("30 November – 6 December 2026");
+  expect(mailedDays("2026-12-28", "2027-01-03")).toBe("28 December 2026 – 3 January 2027");
+  expect(mailedDays("2026-12-01", "2026-12-01")).toBe("1 December 2026");
 });

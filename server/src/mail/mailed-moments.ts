@@ -1,3 +1,5 @@
+import type { Day } from "@tryer/domain/calendar";
+
 /** Language and time zone of a mail's reader. */
 export interface MailReader {
   locale: string;
@@ -21,6 +23,23 @@ export function mailedMoment(at: Date, { locale, timeZone }: MailReader): string
   // Some versions of the platform put narrow spaces before 'AM', others plain ones.
   return format.format(at).replace(/[\u00a0\u202f]/g, " ");
 }
+
+const MONTH = new Intl.DateTimeFormat("en", { calendar: "gregory", month: "long", timeZone: "UTC" });
+
+/** Days with their months in letters, which nobody reads the other way round: '30 November – 6 December 2026'. */
+export function mailedDays(from: Day, to: Day): string {
+  const [begin, end] = [partsOf(from), partsOf(to)];
+  const last = `${end.day} ${end.month} ${end.year}`;
+  if (from === to) return last;
+  if (begin.year !== end.year) return `${begin.day} ${begin.month} ${begin.year} – ${last}`;
+  return begin.month === end.month ? `${begin.day}–${last}` : `${begin.day} ${begin.month} – ${last}`;
+}
+
+const partsOf = (day: Day) => ({
+  year: day.slice(0, 4),
+  month: MONTH.format(new Date(`${day}T00:00:00Z`)),
+  day: String(Number(day.slice(8))),
+});
 
 /** Locale of the mails' own texts. */
 const FALLBACK = "en-US";

@@ -13,6 +13,8 @@ export interface OutboxMail {
   subject: string;
   text: string;
   html: string;
+  /** Address at which a POST ends mails of its kind, without a session: mail programs offer it (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 export function keepInOutbox(database: SealedDatabase, { to, subject, text, html }: OutboxMail): Promise<void> {

@@ -14,8 +14,8 @@ import { queueEvents } from "./webhooks/queue-events.ts";
  */
 export type GuestWork = RoasteryWork;
 
-/** Guest of a cupping session, or customer on their own page. */
-type Doer = { guestId: string; guest: string } | { customerId: string; customer: string };
+/** Guest of a cupping session, customer on their own page, or member by a link of a mail to them. */
+type Doer = { guestId: string; guest: string } | { customerId: string; customer: string } | { memberId: string };
 
 interface Outcome<Result> {
   result: Result;
@@ -29,8 +29,10 @@ interface Outcome<Result> {
 export type GuestContext = Pick<RequestContext, "database" | "now" | "tab" | "announce">;
 
 interface Definition<Input> {
-  /** Operation that it carries out; left out by one that reads. */
+  /** Operation that it carries out; left out by one that reads, or is none of the contract. */
   operation?: Operation<readonly Activity[]>;
+  /** Name of the deed in the activity, where it is no operation of the contract. */
+  audit?: Activity;
   /** Secret that the guest brings: the roastery's id without dashes, and what only its hash is kept of. */
   secret(input: Input): string;
 }
@@ -51,10 +53,11 @@ export const hashOfSecret = (secret: string): string => createHash("sha256").upd
  */
 export function guestCommand<Input, Result>({
   operation,
+  audit: named,
   secret,
   run,
 }: Definition<Input> & { run(work: GuestWork, input: Input, secretHash: string): Promise<Outcome<Result>> }) {
-  const activity = operation && causesOf(operation)[0];
+  const activity = operation ? causesOf(operation)[0] : named;
   return async (context: GuestContext, input: Input): Promise<Result> => {
     const text = secret(input);
     const roasteryId = dashed(text.slice(0, ID_DIGITS));
@@ -83,10 +86,12 @@ export function guestCommand<Input, Result>({
   };
 }
 
-const namedAs = (doer: Doer) =>
-  "guest" in doer
+function namedAs(doer: Doer) {
+  if ("memberId" in doer) return { userId: doer.memberId };
+  return "guest" in doer
     ? { detail: { guest: doer.guest }, userId: doer.guestId }
     : { detail: { customer: doer.customer }, userId: doer.customerId };
+}
 
 function dashed(digits: string): string {
   const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(digits);

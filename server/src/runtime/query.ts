@@ -1,4 +1,4 @@
-import type { Permission } from "@tryer/domain/team";
+import { mayDo, type Permission } from "@tryer/domain/team";
 import type { Tx } from "#db/database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { authorize, requirePerson } from "./authorize.ts";
@@ -14,13 +14,19 @@ interface PersonWork {
   userId: string;
 }
 
-/** A read: one transaction in which only the rows of the person's roastery exist and nothing can be written. */
+/**
+ * A read: one transaction in which only the rows of the person's roastery exist and nothing can be written. `within`
+ * reads the same in the transaction of another read for somebody; null where their role may not.
+ */
 export function query<Input, Result>(definition: Definition<Input, Result>) {
-  return async (context: RequestContext, input: Input): Promise<Result> => {
+  const ask = async (context: RequestContext, input: Input): Promise<Result> => {
     const actor = authorize(context, definition.permission);
     const now = context.now();
     return readRoastery(context.database, actor, (tx) => definition.run({ tx, actor, now }, input));
   };
+  const within = async (work: Work, input: Input): Promise<Result | null> =>
+    mayDo(work.actor.role, definition.permission) ? definition.run(work, input) : null;
+  return Object.assign(ask, { within });
 }
 
 /** Reads in one transaction in which only the rows of the actor's roastery exist: for streams, which are no request. */

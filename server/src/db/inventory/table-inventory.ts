@@ -199,6 +199,12 @@ export const TABLES = {
     words: "Views that people's analytics open with",
     staysBecause: "Each is a person's own choice of what they see first. They choose their view anew.",
   },
+  weeklyMails: {
+    of: "roastery",
+    words: "People who chose the weekly mail",
+    columns: { lastWeekFrom: "place" },
+    staysBecause: "Each chose to get mail from one server. They choose the weekly mail anew.",
+  },
   keptAnswers: {
     of: "roastery",
     words: "Answers to programs, kept for a day in case they ask again",

@@ -27,6 +27,7 @@ export * from "./outbox.ts";
 export * from "./overview/dashboard-arrangements.ts";
 export * from "./overview/day-sums.ts";
 export * from "./overview/saved-views.ts";
+export * from "./overview/weekly-mails.ts";
 export * from "./packaging/packaging.ts";
 export * from "./planner.ts";
 export * from "./pricing/costs.ts";

@@ -5,3 +5,7 @@
 export { analyticsRouter, analyticsViewsRouter } from "./analytics-router.ts";
 export { changeAllDays, keepDaySums, keepingDaySums } from "./day-sums/keep-day-sums.ts";
 export { proveDaySums } from "./day-sums/prove-day-sums.ts";
+export { showGreen } from "./green/show-green.ts";
+export { showLoss } from "./loss/show-loss.ts";
+export { showProduction } from "./production/show-production.ts";
+export { showSales } from "./sales/show-sales.ts";

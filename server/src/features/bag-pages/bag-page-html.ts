@@ -3,11 +3,11 @@ import { brewedCup, brewTimeText } from "@tryer/domain/items";
 import { shownTemperature } from "@tryer/domain/roasts";
 import { type Freshness, freshnessOf } from "@tryer/domain/stock";
 import { escapeHtml } from "../../mail/escape-html.ts";
-import { type BagFaces, bagPageStyle } from "./bag-page-style.ts";
+import { openPage, type PageFaces } from "../../runtime/open-page.ts";
 import type { BagFacts } from "./read-bag-page.ts";
 
 /** The page of a bag as HTML without scripts. */
-export function bagPageHtml(faces: BagFaces, facts: BagFacts): string {
+export function bagPageHtml(faces: PageFaces, facts: BagFacts): string {
   const name = facts.coffee ?? "Coffee";
   const isRecalled = facts.recalls.length > 0;
   return page(faces, {
@@ -24,7 +24,7 @@ ${facts.lot === null ? "" : `<footer>Lot ${escapeHtml(facts.lot)}, as on the bag
 }
 
 /** The one answer for everything that is no page of a bag. */
-export const noBagPageHtml = (faces: BagFaces): string =>
+export const noBagPageHtml = (faces: PageFaces): string =>
   page(faces, {
     title: "No coffee here",
     body: `<h1>No coffee here</h1>
@@ -34,31 +34,30 @@ export const noBagPageHtml = (faces: BagFaces): string =>
 Ask the roastery whose name stands on the bag.</p></section>`,
   });
 
-export const tooManyReadsHtml = (faces: BagFaces): string =>
+export const tooManyReadsHtml = (faces: PageFaces): string =>
   page(faces, {
     title: "One moment",
     body: `<h1>One moment</h1><p class="notes">Too many people of your network are looking at once. Try again in a minute.</p>`,
   });
 
-const page = (faces: BagFaces, { title, body }: { title: string; body: string }) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#14110f" media="(prefers-color-scheme: dark)">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>${bagPageStyle(faces)}</style>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
+/** Style beside that of every page without a session. */
+const STYLE = `
+.state{font-size:25px;margin-bottom:4px}
+.ready{color:var(--leaf)}.resting{color:var(--ember)}.past{color:var(--amber)}
+.bar{height:8px;border-radius:4px;background:var(--line);margin:14px 0 10px;overflow:hidden}
+.bar i{display:block;height:100%;border-radius:4px;background:currentColor}
+dl{display:grid;grid-template-columns:minmax(96px,auto) 1fr;margin-top:10px}
+dt,dd{padding:9px 0;border-top:1px solid var(--line)}
+dt{color:var(--muted);padding-right:20px}
+dd{font-variant-numeric:tabular-nums;text-align:right;font-weight:550}
+dd small{display:block;font-size:14px;font-weight:400;color:var(--muted)}
+.recall{background:var(--red-wash);border:2px solid var(--red)}
+.recall h2{color:var(--red);font-size:21px;line-height:1.3}
+.recall p{white-space:pre-line;margin-top:8px}
 `;
+
+const page = (faces: PageFaces, { title, body }: { title: string; body: string }) =>
+  openPage(faces, { title, body, style: STYLE });
 
 const MONTHS = [
   ...["January", "February", "March", "April", "May", "June"],

@@ -11,7 +11,8 @@ export {
   type JobHandler,
   lengthyJob,
   outgoingJob,
+  recurringJob,
 } from "../../runtime/jobs/job-handler.ts";
-export { jobKind } from "../../runtime/jobs/job-kind.ts";
+export { jobKind, recurringKind } from "../../runtime/jobs/job-kind.ts";
 export { jobsRouter } from "./jobs-router.ts";
 export { retryJob } from "./try-job-again.ts";

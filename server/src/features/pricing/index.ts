@@ -4,6 +4,7 @@
  */
 export { bagCostsNow } from "./costs/cost-basis.ts";
 export { costsRouter } from "./costs/costs-router.ts";
+export { listLowMargins } from "./costs/list-low-margins.ts";
 export { pricesOn, taxByTier } from "./prices-on.ts";
 export { priceListsRouter, pricingRouter, specialPricesRouter } from "./pricing-router.ts";
 export { activeTaxRateIds, requireTaxRate, taxOf } from "./tax-rates/taxes-for-orders.ts";

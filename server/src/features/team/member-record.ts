@@ -9,6 +9,7 @@ import {
   members,
   profiles,
   users,
+  weeklyMails,
 } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound, Refusal } from "../../runtime/refusal.ts";
@@ -86,8 +87,8 @@ export const memberDetail = ({ name, email, role }: TeamMember) => ({ name, emai
 
 /**
  * Removes a member. Whatever they have open of this roastery is refused from the next request on: each one looks the
- * membership up. Their API keys, connected applications and the address of their calendar end for good: coming back does
- * not bring them back.
+ * membership up. Their API keys, connected applications, the address of their calendar and their weekly mail end for good:
+ * coming back does not bring them back.
  */
 export async function endMembership({ tx, actor, now }: Work, { id, userId }: TeamMember): Promise<void> {
   await tx
@@ -106,6 +107,7 @@ export async function endMembership({ tx, actor, now }: Work, { id, userId }: Te
       ),
     );
   await tx.delete(calendarFeeds).where(ownRows(actor, calendarFeeds, eq(calendarFeeds.userId, userId)));
+  await tx.delete(weeklyMails).where(ownRows(actor, weeklyMails, eq(weeklyMails.userId, userId)));
   await tx.delete(members).where(and(eq(members.organizationId, actor.roasteryId), eq(members.id, id)));
 }
 

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { BAG_PREFIX, bagPageHtml, noBagPageHtml, readBagPage, tooManyReadsHtml } from "#features/bag-pages/index.ts";
 import { hasAnswer } from "../cache-headers.ts";
 import { callAllowance } from "../call-allowance.ts";
+import { pageFaces } from "./page-faces.ts";
 
 interface BagOptions {
   database: SealedDatabase;
@@ -20,7 +19,7 @@ const READS_PER_MINUTE = 120;
 /** `/bag`: pages behind the codes of bags, written by the server, without a session, a cookie or a script. */
 export function bagRoutes({ database, folder, now }: BagOptions) {
   const allowance = callAllowance(READS_PER_MINUTE);
-  const faces = facesOf(folder);
+  const faces = pageFaces(folder);
   const none = noBagPageHtml(faces);
   return new Hono<{ Variables: { clientAddress: string } }>().get(`${BAG_PREFIX}:token{.*}`, async (c) => {
     c.header("x-robots-tag", "noindex, nofollow");
@@ -43,15 +42,4 @@ export function bagRoutes({ database, folder, now }: BagOptions) {
 function plain(c: Context, html: string, status: 404 | 429) {
   c.header("cache-control", "no-store");
   return c.html(html, status);
-}
-
-/** Addresses of the faces, which the build names by their contents. */
-function facesOf(folder: string) {
-  const assets = join(folder, "assets");
-  const files = existsSync(assets) ? readdirSync(assets) : [];
-  const face = (begin: string) => {
-    const file = files.find((name) => name.startsWith(begin) && name.endsWith(".woff2"));
-    return file === undefined ? null : `/assets/${file}`;
-  };
-  return { heading: face("fraunces-display-"), text: face("hanken-grotesk-latin-wght-normal-") };
 }

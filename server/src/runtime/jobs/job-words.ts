@@ -13,6 +13,8 @@ export const JOB_WORDS = {
   erasure: "Erase accounts whose time has come",
   server_backup: "Make a backup of the server",
   day_sums: "Take the sums of days that changed",
+  weekly_mail: "Write a weekly mail",
+  weekly_mails_due: "Look for weekly mails that are due",
   standing_orders: "Draft the next order of a standing order",
 } as const satisfies Record<string, string>;
 

@@ -7,6 +7,7 @@ import { type ComponentType, useContext } from "react";
 import { profileQuery } from "#api/session.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { CurrentRole } from "#ui/if-allowed.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { type AnalyticsViewProps, USUAL_STATE } from "./analytics-state.ts";
@@ -88,6 +89,11 @@ export function AnalyticsPage({ state: asked, onState }: AnalyticsViewProps) {
           </Stack>
         </Tabs.Panel>
       </Tabs>
+      <Text size="sm" mt="lg" className="not-on-paper">
+        <TextLink to="/settings/weekly-mail" fz="sm">
+          Have what the last week says by mail
+        </TextLink>
+      </Text>
     </>
   );
 }

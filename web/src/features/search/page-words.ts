@@ -16,6 +16,7 @@ export const PAGE_WORDS: Partial<Record<PageAddress, string>> = {
   "/orders/import": "shopify woocommerce shop export csv json spreadsheet",
   "/orders/waiting": "shop items unmapped sku variant",
   "/settings/calendar": "ical ics subscribe feed address",
+  "/settings/weekly-mail": "email report summary digest unsubscribe monday",
   "/settings/webhooks": "events hooks integration log secret",
   "/settings/shops": "shopify woocommerce webhook secret",
   "/orders/customers": "cafés shops contacts fees",

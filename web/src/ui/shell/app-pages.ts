@@ -74,6 +74,7 @@ const TABLE = [
   { to: "/settings/api-keys", label: "API keys" },
   { to: "/settings/connections", label: "Connections" },
   { to: "/settings/calendar", label: "Calendar" },
+  { to: "/settings/weekly-mail", label: "Weekly mail" },
   { to: "/settings/webhooks", label: "Webhooks", permission: "webhooks:manage" },
   { to: "/settings/data", label: "Data", permission: "data:transfer" },
   { to: "/settings/background", label: "Background work", permission: "jobs:write" },

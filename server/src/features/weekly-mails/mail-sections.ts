@@ -1,0 +1,239 @@
+import type { GreenAnalytics, GreenRow, Loss, OpenQuestions, OrdersDue, Production, Sales } from "@tryer/contract";
+import { nameInMail } from "@tryer/domain/accounts";
+import type { AnalyticsView } from "@tryer/domain/analytics";
+import { isQuietWeek } from "@tryer/domain/analytics";
+import { RUNNING_OUT_DAYS } from "@tryer/domain/dashboard";
+import type { ShownUnit } from "@tryer/domain/units";
+import { mailedDays } from "../../mail/mailed-moments.ts";
+import { amount, changed, count, percent, plainCount, points, weighed, weightOf } from "./mail-figures.ts";
+import { periodOfMail, type WeekFacts } from "./read-week.ts";
+
+/** A figure with the path of the page that shows the same. */
+export interface MailLine {
+  name: string;
+  figure: string;
+  note: string;
+  path: string;
+}
+
+export interface MailSection {
+  title: string;
+  lines: MailLine[];
+}
+
+const SHOWN_COFFEES = 6;
+
+/** Path of a view of the analytics that asks the same question. */
+const viewPath = (view: AnalyticsView, { week }: WeekFacts): string =>
+  `/analytics?${new URLSearchParams({ view, ...periodOfMail(week) })}`;
+
+/** Sections of a mail: those of a week with business, and what stands open as of now. */
+export function sectionsOf(facts: WeekFacts): MailSection[] {
+  const { production, loss, sales, green, orders, questions, unit } = facts;
+  const isQuiet = hadNoBusiness(facts);
+  const sections = [
+    production && !isQuiet && roasting(production, unit, viewPath("production", facts)),
+    loss && !isQuiet && losses(loss, viewPath("loss", facts)),
+    sales && !isQuiet && selling(sales, viewPath("sales", facts)),
+    orders && toSend(orders),
+    green && greenCoffee(green, unit, viewPath("green", facts)),
+    questions && open(questions, facts.lowMarginCount),
+  ];
+  return sections.flatMap((section) => (section && section.lines.length > 0 ? [section] : []));
+}
+
+const hadNoBusiness = ({ production, sales }: WeekFacts): boolean =>
+  isQuietWeek({
+    roastCount: production?.total.roastCount ?? 0,
+    orderCount: sales?.total.orderCount ?? null,
+  });
+
+/** Sentence above a week without business; null above any other. */
+export function quietWords(facts: WeekFacts): string | null {
+  if (!hadNoBusiness(facts)) return null;
+  const [what, again] =
+    facts.sales === null ? ["roasted", "a roast"] : ["roasted and no order was confirmed", "a roast or an order"];
+  return `Nothing was ${what} in this week. While it stays so no further mail comes; it goes on after a week with ${again}.`;
+}
+
+const noteOf = (...parts: (string | false)[]) => parts.filter(Boolean).join(", ");
+
+/** '38.000 kg the week before, +11.8 %'. */
+const before = (figure: string, change: string) => noteOf(`${figure} the week before`, change);
+
+function roasting({ total, totalAgainst: last }: Production, unit: ShownUnit, path: string): MailSection {
+  return {
+    title: "Roasting",
+    lines: [
+      {
+        name: "Weight in",
+        figure: weightOf(total.greenKg, total.greenLbs, unit),
+        note: last ? before(weightOf(last.greenKg, last.greenLbs, unit), changed(total.greenKg, last.greenKg)) : "",
+        path,
+      },
+      {
+        name: "Weight out",
+        figure: weightOf(total.roastedKg, total.roastedLbs, unit),
+        note: noteOf(
+          last !== null &&
+            before(weightOf(last.roastedKg, last.roastedLbs, unit), changed(total.roastedKg, last.roastedKg)),
+          total.unweighedCount > 0 && `${count(total.unweighedCount, "roast")} not weighed`,
+        ),
+        path,
+      },
+      {
+        name: "Batches",
+        figure: plainCount(total.roastCount),
+        note: last ? before(plainCount(last.roastCount), changed(total.roastCount, last.roastCount)) : "",
+        path,
+      },
+    ],
+  };
+}
+
+function losses({ total, totalAgainst: last }: Loss, path: string): MailSection {
+  return {
+    title: "Loss",
+    lines: [
+      {
+        name: "Loss",
+        figure: percent(total.lossPercent),
+        note: noteOf(
+          last !== null &&
+            last.lossPercent !== null &&
+            before(percent(last.lossPercent), points(total.lossPercent, last.lossPercent)),
+          total.unweighedCount + total.unaveragedCount > 0 &&
+            `of ${count(total.roastCount, "roast")}; ${plainCount(total.unweighedCount + total.unaveragedCount)} left out`,
+        ),
+        path,
+      },
+    ],
+  };
+}
+
+function selling({ total, totalAgainst: last, currency, otherCurrencies }: Sales, path: string): MailSection {
+  const margin = total.margin?.marginPercent ?? null;
+  const others = otherCurrencies.map((each) => `${count(each.orderCount, "order")} in ${each.currency} left out`);
+  return {
+    title: "Sales",
+    lines: [
+      {
+        name: "Revenue",
+        figure: amount(total.netMinor, currency),
+        note: noteOf(
+          last !== null && before(amount(last.netMinor, currency), changed(total.netMinor, last.netMinor)),
+          ...others,
+        ),
+        path,
+      },
+      {
+        name: "Orders",
+        figure: plainCount(total.orderCount),
+        note: last ? before(plainCount(last.orderCount), changed(total.orderCount, last.orderCount)) : "",
+        path,
+      },
+      {
+        name: "Bags",
+        figure: plainCount(total.pieces),
+        note: last ? before(plainCount(last.pieces), changed(total.pieces, last.pieces)) : "",
+        path,
+      },
+      ...(margin === null
+        ? []
+        : [
+            {
+              name: "Margin",
+              figure: percent(margin),
+              note: noteOf(
+                points(margin, last?.margin?.marginPercent ?? null),
+                (total.margin?.uncostedPieces ?? 0) > 0 &&
+                  `${count(total.margin?.uncostedPieces ?? 0, "bag")} without a known cost`,
+              ),
+              path,
+            },
+          ]),
+    ],
+  };
+}
+
+function toSend({ to, overdueCount, todayCount, laterCount }: OrdersDue): MailSection {
+  const path = "/orders?status=to_send";
+  const line = (name: string, value: number) =>
+    value === 0 ? [] : [{ name, figure: count(value, "order"), note: "", path }];
+  return {
+    title: "Orders to send",
+    lines: [
+      ...line("Overdue", overdueCount),
+      ...line("Today", todayCount),
+      ...line(`Until ${mailedDays(to, to).replace(/ \d+$/, "")}`, laterCount),
+    ],
+  };
+}
+
+function greenCoffee(green: GreenAnalytics, unit: ShownUnit, path: string): MailSection {
+  const { total, totalAgainst: last, stock } = green;
+  const end = stock.findLast((each) => each !== null);
+  const scarce = runningOut(green.rows);
+  return {
+    title: "Green coffee",
+    lines: [
+      {
+        name: "Used",
+        figure: weightOf(total.usedKg, total.usedLbs, unit),
+        note: last ? before(weightOf(last.usedKg, last.usedLbs, unit), changed(total.usedKg, last.usedKg)) : "",
+        path,
+      },
+      ...(end
+        ? [{ name: "In stock at the end", figure: weighed(end.quantityKg, unit), note: "own coffee", path }]
+        : []),
+      ...scarce.slice(0, SHOWN_COFFEES).map(({ greenCoffee, coverDays, quantityKg }) => ({
+        name: nameInMail(greenCoffee.coffeeName, greenCoffee.number ?? "a coffee"),
+        figure:
+          quantityKg === 0
+            ? "out of stock"
+            : coverDays === 0
+              ? "less than a day left"
+              : `${count(coverDays, "day")} left`,
+        note: `${weighed(quantityKg, unit)} in stock`,
+        path: `/inventory/${greenCoffee.id}`,
+      })),
+      ...(scarce.length > SHOWN_COFFEES
+        ? [{ name: "And", figure: `${plainCount(scarce.length - SHOWN_COFFEES)} more that run out`, note: "", path }]
+        : []),
+    ],
+  };
+}
+
+/** Own coffees in use whose stock ends within four weeks, the soonest first. */
+const runningOut = (rows: readonly GreenRow[]): (GreenRow & { coverDays: number })[] =>
+  rows
+    .flatMap((row) =>
+      row.coverDays === null || row.greenCoffee.isArchived || row.greenCoffee.ownerName !== null
+        ? []
+        : [{ ...row, coverDays: row.coverDays }],
+    )
+    .filter(({ coverDays }) => coverDays < RUNNING_OUT_DAYS)
+    .sort((one, other) => one.coverDays - other.coverDays);
+
+function open(questions: OpenQuestions, lowMarginCount: number | null): MailSection {
+  const { shortfalls, unweighed, waitingLineCount, maintenance } = questions;
+  const line = (name: string, figure: string, value: number | null, path: string) =>
+    (value ?? 0) === 0 ? [] : [{ name, figure, note: "", path }];
+  const waiting = waitingLineCount ?? 0;
+  const low = lowMarginCount ?? 0;
+  return {
+    title: "Open questions",
+    lines: [
+      ...line(
+        "Roasted more than was in stock",
+        count(shortfalls.coffeeCount, "coffee"),
+        shortfalls.coffeeCount,
+        "/dashboard",
+      ),
+      ...line("Without a roasted weight", count(unweighed.roastCount, "roast"), unweighed.roastCount, "/dashboard"),
+      ...line("Of unknown items", count(waiting, "order line"), waiting, "/orders/waiting"),
+      ...line("Below target", count(low, "price"), low, "/pricing/costs"),
+      ...line("Due or soon", count(maintenance.taskCount, "maintenance task"), maintenance.taskCount, "/machines"),
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+import { nameInMail } from "@tryer/domain/accounts";
+import { escapeHtml } from "../../mail/escape-html.ts";
+import { type MailReader, mailedDays, mailedMoment } from "../../mail/mailed-moments.ts";
+import type { OutboxMail } from "../../mail/outbox.ts";
+
+import { type MailLine, type MailSection, quietWords, sectionsOf } from "./mail-sections.ts";
+import type { WeekFacts } from "./read-week.ts";
+
+interface Addressed {
+  to: string;
+  roastery: string;
+  /** Whether the person works in other roasteries too: pages show the one that they have open. */
+  hasOthers: boolean;
+  publicUrl: string;
+  /** Address that ends the mail without signing in. */
+  endUrl: string;
+  reader: MailReader;
+  now: Date;
+}
+
+/** The mail about a week, the same in text and HTML. Names in it are plain text that no mail program makes a link of. */
+export function mailOfWeek(facts: WeekFacts, { to, publicUrl, endUrl, ...addressed }: Addressed): OutboxMail {
+  const roastery = nameInMail(addressed.roastery, "Your roastery");
+  const week = mailedDays(facts.week.from, facts.week.to);
+  const opening = [`The week of ${week} at ${roastery}, Monday to Sunday.`, quietWords(facts)].filter(
+    (part) => part !== null,
+  );
+  const sections = sectionsOf(facts);
+  const closing = [
+    `The figures are those of the pages that they lead to, as of ${mailedMoment(addressed.now, addressed.reader)}: stock, cover and what is open go on changing.`,
+    ...(addressed.hasOthers
+      ? [`Pages show the roastery that you have open: open ${roastery} first if it is another one.`]
+      : []),
+  ];
+  const why = "You get this mail because you chose it in Tryer, once a week.";
+  const settings = { label: "Change it in the settings", url: `${publicUrl}/settings/weekly-mail` };
+  const end = { label: "End it without signing in", url: endUrl };
+  const endings = [settings, end];
+  return {
+    to,
+    subject: `${roastery}: the week of ${week}`,
+    text: `${[
+      ...opening,
+      ...sections.map((section) => sectionText(section, publicUrl)),
+      ...closing,
+      [why, ...endings.map(({ label, url }) => `${label}: ${url}`)].join("\n"),
+    ].join("\n\n")}\n`,
+    html: [
+      ...opening.map((words) => `<p>${escapeHtml(words)}</p>`),
+      ...sections.map((section) => sectionHtml(section, publicUrl)),
+      ...closing.map((words) => `<p>${escapeHtml(words)}</p>`),
+      `<p>${[escapeHtml(why), ...endings.map(({ label, url }) => link(url, label))].join("<br>\n")}</p>`,
+    ].join("\n"),
+    unsubscribeUrl: endUrl,
+  };
+}
+
+const link = (url: string, label: string) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+
+/** Lines that lead to the same page stand together, above its address. */
+function sectionText({ title, lines }: MailSection, publicUrl: string): string {
+  const written = lines.flatMap((line, at) => {
+    const said = `${line.name}: ${line.figure}${line.note === "" ? "" : ` (${line.note})`}`;
+    return lines[at + 1]?.path === line.path ? [said] : [said, `${publicUrl}${line.path}`];
+  });
+  return [title.toUpperCase(), ...written].join("\n");
+}
+
+const CELL = "padding:4px 16px 4px 0;vertical-align:top;text-align:left;font-weight:normal";
+
+const sectionHtml = ({ title, lines }: MailSection, publicUrl: string): string =>
+  [
+    `<h2 style="font-size:16px;margin:24px 0 4px">${escapeHtml(title)}</h2>`,
+    '<table cellpadding="0" cellspacing="0" style="border-collapse:collapse">',
+    ...lines.map((line) => rowHtml(line, publicUrl)),
+    "</table>",
+  ].join("\n");
+
+const rowHtml = ({ name, figure, note, path }: MailLine, publicUrl: string): string =>
+  `<tr><th scope="row" style="${CELL}">${escapeHtml(name)}</th><td style="${CELL}"><strong>${link(`${publicUrl}${path}`, figure)}</strong>${
+    note === "" ? "" : `<br>${escapeHtml(note)}`
+  }</td></tr>`;

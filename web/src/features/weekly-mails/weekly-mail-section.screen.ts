@@ -1,0 +1,41 @@
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+test("the weekly mail is chosen, sent at once, and ended by its link without signing in", {
+  tag: "@every-size",
+}, async ({ page, roaster, browser, baseURL }) => {
+  await page.goto("/analytics?view=loss");
+  await page.getByRole("link", { name: "Have what the last week says by mail" }).click();
+  const choice = page.getByRole("switch", { name: "Send me the weekly mail" });
+  await expect(choice).not.toBeChecked();
+  await expectGoodLooks(page, "settings-weekly-mail-off");
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await expect(page.getByText(/The next one comes .*, to /)).toContainText(roaster.email);
+  await page.reload();
+  await expect(choice).toBeChecked();
+  await page.getByRole("button", { name: "Send me last week's now" }).click();
+  await expect(page.getByText("On its way")).toBeVisible();
+  await expectGoodLooks(page, "settings-weekly-mail-on");
+
+  let link = "";
+  await expect(async () => {
+    const mails: { to: string; text: string }[] = await (await page.request.get("/api/outbox")).json();
+    const mail = mails.find(({ to, text }) => to === roaster.email && text.includes("End it without signing in"));
+    link = /End it without signing in: (\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect(link).toContain("/api/weekly-mail/");
+  }).toPass();
+  const { viewport = null, isMobile = false, hasTouch = false } = test.info().project.use;
+  const stranger = await browser.newContext({ baseURL: baseURL ?? "", viewport, isMobile, hasTouch });
+  const opened = await stranger.newPage();
+  await opened.goto(new URL(link).pathname);
+  await expect(opened.getByRole("heading", { name: "End the weekly mail" })).toBeVisible();
+  await expectGoodLooks(opened, "weekly-mail-end");
+  await expect(choice).toBeChecked();
+  await opened.getByRole("button", { name: "End the weekly mail" }).click();
+  await expect(opened.getByRole("heading", { name: "The weekly mail has ended" })).toBeVisible();
+  await expectGoodLooks(opened, "weekly-mail-ended");
+  await stranger.close();
+  // The open settings hear of it.
+  await expect(choice).not.toBeChecked();
+});

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SettingsSection } from "#features/settings/settings-section.tsx";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+
+const WeeklyMailSection = whenNeeded(
+  () => import("#features/weekly-mails/weekly-mail-section.tsx").then(({ WeeklyMailSection }) => WeeklyMailSection),
+  <LoadingRows rows={3} />,
+);
+
+export const Route = createFileRoute("/_app/settings/weekly-mail")({ component: WeeklyMailSettings });
+
+function WeeklyMailSettings() {
+  return (
+    <SettingsSection at="/settings/weekly-mail" subtitle="What the last week says, on Monday morning">
+      <WeeklyMailSection />
+    </SettingsSection>
+  );
+}
