@@ -2,13 +2,13 @@ import type { Trace, TracedPlace } from "@tryer/contract";
 import type { TraceColumn } from "@tryer/domain/trace";
 
 export const COLUMN_LABELS: Record<TraceColumn, string> = {
-  purchase: "Purchases",
+  purchase: "Came from",
   green: "Green coffee",
   roast: "Roasts",
   roasted: "Roasted",
   bags: "Bags",
   line: "Order lines",
-  customer: "Customers",
+  customer: "Went to",
 };
 
 const COLUMNS = Object.keys(COLUMN_LABELS) as TraceColumn[];

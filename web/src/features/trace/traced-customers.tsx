@@ -7,6 +7,7 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { downloadCsv } from "#ui/format/csv.ts";
 import { plainCount } from "#ui/format/figures.ts";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { customersCsv } from "./trace-csv.ts";
 
 /** Customers that coffee of the chain went to, with their orders and, for who may see them, their contacts. */
@@ -34,9 +35,7 @@ export function TracedCustomers({ subject }: { subject: TraceInput }) {
             {customers.length === 0 ? (
               <Text c="dimmed">No customer has any of it.</Text>
             ) : (
-              <Card p={0} style={{ overflowX: "auto" }}>
-                <CustomersTable customers={customers} />
-              </Card>
+              <Customers customers={customers} />
             )}
             {customerCount > customers.length && (
               <Text c="dimmed">and {plainCount(customerCount - customers.length)} more</Text>
@@ -48,7 +47,41 @@ export function TracedCustomers({ subject }: { subject: TraceInput }) {
   );
 }
 
-function CustomersTable({ customers }: { customers: TracedCustomer[] }) {
+interface Listed {
+  customers: TracedCustomer[];
+}
+
+/** Customers with what they have; cards where it is narrow. */
+function Customers({ customers }: Listed) {
+  const isNarrow = useIsNarrow();
+  if (isNarrow) return <CustomerCards customers={customers} />;
+  return (
+    <Card p={0} style={{ overflowX: "auto" }}>
+      <CustomersTable customers={customers} />
+    </Card>
+  );
+}
+
+function CustomerCards({ customers }: Listed) {
+  const weights = useWeights();
+  return (
+    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label="Who has it">
+      {customers.map((customer) => (
+        <Card key={customer.id} component="li">
+          <Stack gap="xs" style={{ overflowWrap: "anywhere" }}>
+            <TracedName {...customer} />
+            <TracedOrders {...customer} />
+            <Text size="sm" className="figures">
+              {weights.weighedFigure(customer.grams / 1000)} {weights.titleUnit}
+            </Text>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function CustomersTable({ customers }: Listed) {
   const weights = useWeights();
   return (
     <Table verticalSpacing={8} horizontalSpacing="md" aria-label="Who has it">
