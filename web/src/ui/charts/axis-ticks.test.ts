@@ -12,6 +12,16 @@ test.each([
   expect(axisTicks(low, high).values).toEqual(values);
 });
 
+test.each([
+  [0, 1, [0, 1]],
+  [0, 2, [0, 1, 2]],
+  [0, 9, [0, 5, 10]],
+  [0, 0, [0, 1]],
+  [0, 87, [0, 25, 50, 75, 100]],
+])("counts of %s to %s have whole marks", (low, high, values) => {
+  expect(axisTicks(low, high, true).values).toEqual(values);
+});
+
 test("marks hold all values and are few", () => {
   const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(

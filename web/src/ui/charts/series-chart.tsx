@@ -30,8 +30,8 @@ export interface SeriesChartProps {
   series: readonly ChartSeries[];
   /** A value with its unit. */
   written: (value: number) => string;
-  /** Title of the axis with its unit, and a value on it. */
-  axis: { title: string; written: (value: number) => string };
+  /** Title of the axis with its unit, and a value on it; counts have whole marks. */
+  axis: { title: string; written: (value: number) => string; isCounted?: boolean };
   /** Range between a low and a high value at each point, as the uncertainty of a forecast. */
   band?: { name: string; low: readonly (number | null)[]; high: readonly (number | null)[]; color: ChartInk };
   /** Lines across, each with its name, as limits. */
@@ -60,7 +60,7 @@ export function SeriesChart(props: SeriesChartProps) {
     ...(bars.length > 0 || series.length === 0 ? [0] : []),
   ];
   const [lowest, highest] = known.length === 0 ? [0, 1] : [Math.min(...known), Math.max(...known)];
-  const ticks = axisTicks(lowest, highest);
+  const ticks = axisTicks(lowest, highest, axis.isCounted);
   const inner = Math.max(0, width - LEFT - RIGHT);
   const step = points.length === 0 ? inner : inner / points.length;
   const x = (at: number) => LEFT + (at + 0.5) * step;

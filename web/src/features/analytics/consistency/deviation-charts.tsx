@@ -81,7 +81,7 @@ export function DeviationDistribution({ consistency: { distribution, figure } }:
         }))}
         series={[{ name: "Roasts", values: bins.map(({ roastCount }) => roastCount), color: "ember", shape: "bar" }]}
         written={(value) => count(value, "roast")}
-        axis={{ title: "roasts", written: plainCount }}
+        axis={{ title: "roasts", written: plainCount, isCounted: true }}
       />
     </ChartCard>
   );

@@ -144,7 +144,7 @@ function LossDistribution({ loss: { distribution } }: { loss: Loss }) {
           { name: "Roasts", values: distribution.map(({ roastCount }) => roastCount), color: "ember", shape: "bar" },
         ]}
         written={(value) => count(value, "roast")}
-        axis={{ title: "roasts", written: plainCount }}
+        axis={{ title: "roasts", written: plainCount, isCounted: true }}
       />
     </ChartCard>
   );

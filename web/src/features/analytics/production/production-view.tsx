@@ -107,7 +107,7 @@ function OverTime({ production }: { production: Production }) {
       series={series}
       column={{ unit, written: inColumn }}
       written={written}
-      axis={{ title: unit, written: plainCount }}
+      axis={{ title: unit, written: plainCount, isCounted: measure === "batches" }}
       action={
         <SegmentedControl
           size="xs"

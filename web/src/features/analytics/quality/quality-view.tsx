@@ -183,7 +183,7 @@ function ScoreDistribution({ quality: { distribution } }: { quality: CuppingQual
           { name: "Samples", values: distribution.map(({ sampleCount }) => sampleCount), color: "ember", shape: "bar" },
         ]}
         written={(value) => count(value, "sample")}
-        axis={{ title: "samples", written: plainCount }}
+        axis={{ title: "samples", written: plainCount, isCounted: true }}
       />
     </ChartCard>
   );
