@@ -21,6 +21,12 @@ const productColumns = (sizes: readonly PackageSize[], timeZone: string): TableC
     kg("Minimum stock", ({ minimumStockKg }) => minimumStockKg),
     list("Package sizes", ({ packageSizeIds }) => packageSizeIds.map((id) => labels.get(id) ?? "")),
     list("Grinds", ({ grinds }) => grinds),
+    text("Label text", ({ labelText }) => labelText),
+    text("Tasting notes", ({ tastingNotes }) => tastingNotes),
+    figure("Water per coffee (g per g)", ({ brewRatio }) => brewRatio),
+    figure("Water for the brew (°C)", ({ brewTemperatureC }) => brewTemperatureC),
+    text("Grind for the brew", ({ brewGrind }) => brewGrind),
+    figure("Time of the brew (s)", ({ brewSeconds }) => brewSeconds),
     momentColumn("Archived at", timeZone, ({ archivedAt }) => archivedAt),
     momentColumn("Added at", timeZone, ({ createdAt }) => createdAt),
   ];

@@ -24,7 +24,7 @@ test("an order is traced to its lot of green coffee, and the lot to its customer
   const lots = page.getByRole("table", { name: "Green coffee" });
   await lots.getByRole("link", { name: "GC-0001 Guji Uraga" }).click();
   await expect(page.getByRole("heading", { name: "Trace of GC-0001 Guji Uraga" })).toBeVisible();
-  const holders = page.getByRole("table", { name: "Who has it" });
+  const holders = page.getByLabel("Who has it");
   await expect(holders.getByText("cafe@tryer.example")).toBeVisible();
   await expect(page.getByRole("table", { name: "Roasted" }).getByText("R-0001 House, loose")).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { exportedList } from "@tryer/e2e/support/exported-list.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -46,4 +47,25 @@ test("a product is found by its SKU, edited on its page, and ordered in its size
   await expect(line.getByLabel("Size").locator("option")).toHaveText(["–", "250 g"]);
   await expect(line.getByLabel("Size")).toHaveValue(small.id);
   await expect(line.getByLabel("Grind").locator("option")).toHaveText(["Whole beans", "Espresso"]);
+});
+
+test("the list of products takes along how each is labelled and brewed", async ({ page, api }) => {
+  const green = await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });
+  await api.post("/roasted-items", {
+    name: "House",
+    roastLevel: "Medium",
+    greenCoffeeId: green.id,
+    labelText: "{product}",
+    tastingNotes: "Plum, cocoa",
+    brewRatio: 16.5,
+    brewTemperatureC: 94,
+    brewGrind: "Medium fine",
+    brewSeconds: 195,
+  });
+  await page.goto("/items");
+  const { headings, rows } = await exportedList(page, "Roasted products");
+  expect(headings).toContain(
+    "Label text,Tasting notes,Water per coffee (g per g),Water for the brew (°C),Grind for the brew,Time of the brew (s)",
+  );
+  expect(rows[0]).toContain('{product},"Plum, cocoa",16.5,94,Medium fine,195');
 });
