@@ -14,7 +14,7 @@ import { playPurchases } from "./play-purchases.ts";
 import { playSamples } from "./play-samples.ts";
 import { playComingOrders, playShelf } from "./play-trade.ts";
 import type { Random } from "./random.ts";
-import { roastFacts } from "./roast-facts.ts";
+import { AIMS, roastFacts } from "./roast-facts.ts";
 
 export interface Clock {
   now: Date;
@@ -116,7 +116,10 @@ async function setUp(api: ApiClient, random: Random, clock: Clock): Promise<Roas
   const products: Product[] = [];
   for (const { name, roastLevel, coffee } of PRODUCTS) {
     const greenCoffeeId = greens[coffee]?.id ?? "";
-    products.push(await api.items.add({ id: idAt(clock), name, roastLevel, greenCoffeeId }));
+    const product = await api.items.add({ id: idAt(clock), name, roastLevel, greenCoffeeId });
+    products.push(product);
+    const tolerances = { dropTempC: 2, totalSec: 75, developmentPercent: 1.5 };
+    await api.roasts.saveProfile({ roastedItemId: product.id, basedOn: 0, targets: AIMS[roastLevel], tolerances });
   }
   const packages: Bag[] = [];
   for (const size of PACKAGES) packages.push(await api.packageSizes.add({ id: idAt(clock), ...size }));
@@ -153,6 +156,7 @@ async function playPlan(roastery: Roastery, isLast: boolean, mostRoasts: number)
       const facts = roastFacts(random, {
         greenLbs: batch.batchWeightLbs,
         shrinkagePercentage: row.shrinkage.percentage,
+        roastLevel: row.roastLevel,
         at: clock.now,
       });
       await api.batches.logRoast({ id: batch.id, roastId: idAt(clock), machineId, ...facts });
@@ -203,6 +207,7 @@ async function roastSample({ api, random, clock, products, machineId }: Roastery
   const facts = roastFacts(random, {
     greenLbs: random.pick([0.5, 1, 2]),
     shrinkagePercentage: product.expectedShrinkage.percentage,
+    roastLevel: product.roastLevel,
     at: clock.now,
   });
   await api.roasts.add({
