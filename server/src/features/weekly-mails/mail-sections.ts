@@ -92,18 +92,19 @@ function roasting({ total, totalAgainst: last }: Production, unit: ShownUnit, pa
 }
 
 function losses({ total, totalAgainst: last }: Loss, path: string): MailSection {
+  const leftOut = total.unweighedCount + total.unaveragedCount;
+  if (total.roastCount + leftOut === 0) return { title: "Loss", lines: [] };
   return {
     title: "Loss",
     lines: [
       {
         name: "Loss",
-        figure: percent(total.lossPercent),
+        figure: total.lossPercent === null ? "nothing weighed" : percent(total.lossPercent),
         note: noteOf(
           last !== null &&
             last.lossPercent !== null &&
             before(percent(last.lossPercent), points(total.lossPercent, last.lossPercent)),
-          total.unweighedCount + total.unaveragedCount > 0 &&
-            `of ${count(total.roastCount, "roast")}; ${plainCount(total.unweighedCount + total.unaveragedCount)} left out`,
+          leftOut > 0 && `of ${count(total.roastCount, "roast")}; ${plainCount(leftOut)} left out`,
         ),
         path,
       },
@@ -173,7 +174,9 @@ function toSend({ to, overdueCount, todayCount, laterCount }: OrdersDue): MailSe
 function greenCoffee(green: GreenAnalytics, unit: ShownUnit, path: string): MailSection {
   const { total, totalAgainst: last, stock } = green;
   const end = stock.findLast((each) => each !== null);
-  const scarce = runningOut(green.rows);
+  const ranked = byRunOut(green.rows);
+  const scarce = ranked.filter(({ coverDays }) => coverDays < RUNNING_OUT_DAYS);
+  const [next] = ranked;
   return {
     title: "Green coffee",
     lines: [
@@ -186,16 +189,14 @@ function greenCoffee(green: GreenAnalytics, unit: ShownUnit, path: string): Mail
       ...(end
         ? [{ name: "In stock at the end", figure: weighed(end.quantityKg, unit), note: "own coffee", path }]
         : []),
-      ...scarce.slice(0, SHOWN_COFFEES).map(({ greenCoffee, coverDays, quantityKg }) => ({
-        name: nameInMail(greenCoffee.coffeeName, greenCoffee.number ?? "a coffee"),
-        figure:
-          quantityKg === 0
-            ? "out of stock"
-            : coverDays === 0
-              ? "less than a day left"
-              : `${count(coverDays, "day")} left`,
-        note: `${weighed(quantityKg, unit)} in stock`,
-        path: `/inventory/${greenCoffee.id}`,
+      ...(scarce.length === 0 && next
+        ? [{ name: "Runs out next", figure: count(next.coverDays, "day"), note: nameOf(next), path }]
+        : []),
+      ...scarce.slice(0, SHOWN_COFFEES).map((row) => ({
+        name: nameOf(row),
+        figure: coverWords(row),
+        note: `${weighed(row.quantityKg, unit)} in stock`,
+        path: `/inventory/${row.greenCoffee.id}`,
       })),
       ...(scarce.length > SHOWN_COFFEES
         ? [{ name: "And", figure: `${plainCount(scarce.length - SHOWN_COFFEES)} more that run out`, note: "", path }]
@@ -204,36 +205,35 @@ function greenCoffee(green: GreenAnalytics, unit: ShownUnit, path: string): Mail
   };
 }
 
-/** Own coffees in use whose stock ends within four weeks, the soonest first. */
-const runningOut = (rows: readonly GreenRow[]): (GreenRow & { coverDays: number })[] =>
+function coverWords({ quantityKg, coverDays }: GreenRow & { coverDays: number }): string {
+  if (quantityKg === 0) return "out of stock";
+  return coverDays === 0 ? "less than a day left" : `${count(coverDays, "day")} left`;
+}
+
+const nameOf = ({ greenCoffee: { coffeeName, number } }: GreenRow) => nameInMail(coffeeName, number ?? "a coffee");
+
+/** Own coffees in use by the days that their stock lasts, the soonest to end first. */
+const byRunOut = (rows: readonly GreenRow[]): (GreenRow & { coverDays: number })[] =>
   rows
     .flatMap((row) =>
       row.coverDays === null || row.greenCoffee.isArchived || row.greenCoffee.ownerName !== null
         ? []
         : [{ ...row, coverDays: row.coverDays }],
     )
-    .filter(({ coverDays }) => coverDays < RUNNING_OUT_DAYS)
     .sort((one, other) => one.coverDays - other.coverDays);
 
 function open(questions: OpenQuestions, lowMarginCount: number | null): MailSection {
   const { shortfalls, unweighed, waitingLineCount, maintenance } = questions;
-  const line = (name: string, figure: string, value: number | null, path: string) =>
-    (value ?? 0) === 0 ? [] : [{ name, figure, note: "", path }];
-  const waiting = waitingLineCount ?? 0;
-  const low = lowMarginCount ?? 0;
+  const line = (name: string, value: number | null, path: string) =>
+    value === null || value === 0 ? [] : [{ name, figure: plainCount(value), note: "", path }];
   return {
     title: "Open questions",
     lines: [
-      ...line(
-        "Roasted more than was in stock",
-        count(shortfalls.coffeeCount, "coffee"),
-        shortfalls.coffeeCount,
-        "/dashboard",
-      ),
-      ...line("Without a roasted weight", count(unweighed.roastCount, "roast"), unweighed.roastCount, "/dashboard"),
-      ...line("Of unknown items", count(waiting, "order line"), waiting, "/orders/waiting"),
-      ...line("Below target", count(low, "price"), low, "/pricing/costs"),
-      ...line("Due or soon", count(maintenance.taskCount, "maintenance task"), maintenance.taskCount, "/machines"),
+      ...line("Coffees of which more was roasted than was in stock", shortfalls.coffeeCount, "/dashboard"),
+      ...line("Roasts without a roasted weight", unweighed.roastCount, "/dashboard"),
+      ...line("Order lines of unknown items", waitingLineCount, "/orders/waiting"),
+      ...line("Prices below target", lowMarginCount, "/pricing/costs"),
+      ...line("Maintenance tasks due or soon", maintenance.taskCount, "/machines"),
     ],
   };
 }

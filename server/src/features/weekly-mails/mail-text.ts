@@ -76,7 +76,10 @@ const sectionHtml = ({ title, lines }: MailSection, publicUrl: string): string =
     "</table>",
   ].join("\n");
 
+/** Text of a cell, in which no figure stands apart from its unit. */
+const together = (text: string) => text.replace(/(?<=\d) (?=%|kg|lb)/g, "\u00a0");
+
 const rowHtml = ({ name, figure, note, path }: MailLine, publicUrl: string): string =>
-  `<tr><th scope="row" style="${CELL}">${escapeHtml(name)}</th><td style="${CELL}"><strong>${link(`${publicUrl}${path}`, figure)}</strong>${
-    note === "" ? "" : `<br>${escapeHtml(note)}`
+  `<tr><th scope="row" style="${CELL}">${escapeHtml(name)}</th><td style="${CELL}"><strong>${link(`${publicUrl}${path}`, together(figure))}</strong>${
+    note === "" ? "" : `<br>${escapeHtml(together(note))}`
   }</td></tr>`;

@@ -51,7 +51,7 @@ describe("a person who chose the weekly mail", () => {
     expect(rows[0]?.coverDays).toBeLessThan(28);
     expect(text).toContain(`House green: ${rows[0]?.coverDays} days left (14.750 kg in stock)`);
     expect(text).toContain("Until 30 November: 2 orders");
-    expect(text).toContain("Without a roasted weight: 1 roast");
+    expect(text).toContain("Roasts without a roasted weight: 1");
 
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&#38;", "&"));
     expect(links).toContain(
@@ -137,6 +137,15 @@ describe("a person who chose the weekly mail", () => {
     await api.roasts.add({ greenCoffeeId: green.id, greenWeightKg: 1, roastedAt: "2026-12-09T09:00:00Z" });
     await passes("2026-12-14T05:00:00Z");
     expect(await mailsTo(owner)).toHaveLength(2);
+  });
+
+  test("reads which coffee runs out next where none does soon", async () => {
+    const { owner, api, green } = await busyRoastery();
+    await api.green.receive({ id: green.id, quantityKg: 500 });
+    await api.weeklyMails.start();
+    await passes(MONDAY_AT_SIX);
+    const { rows } = await api.analytics.green(WEEK);
+    expect((await mailTo(owner)).text).toContain(`Runs out next: ${rows[0]?.coverDays} days (House green)`);
   });
 
   test("has last week's sent at once, three times an hour, also a quiet one", async () => {

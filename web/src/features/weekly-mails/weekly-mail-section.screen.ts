@@ -39,3 +39,17 @@ test("the weekly mail is chosen, sent at once, and ended by its link without sig
   // The open settings hear of it.
   await expect(choice).not.toBeChecked();
 });
+
+test("a server that sends no mail says so in place of a switch, and a choice can be ended there", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  await api.put("/weekly-mail", {});
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": "192.0.2.1" });
+  await page.goto("/settings/weekly-mail");
+  await expect(page.getByText("This server sends no mail")).toBeVisible();
+  await expect(page.getByRole("switch")).toHaveCount(0);
+  await expectGoodLooks(page, "settings-weekly-mail-none");
+  await page.getByRole("button", { name: "End the weekly mail" }).click();
+  await expect(page.getByRole("button", { name: "End the weekly mail" })).toHaveCount(0);
+  expect(await api.get("/weekly-mail")).toMatchObject({ isOn: false });
+});

@@ -94,7 +94,7 @@ function NoMail({ isOn }: { isOn: boolean }) {
   const ending = useEnding();
   return (
     <>
-      <Alert color="yellow" role="status" title="This server sends no mail">
+      <Alert color="amber" role="status" title="This server sends no mail">
         <Text size="sm">
           Nobody gets a weekly mail here until whoever runs the server sets up a mail server (<Code>SMTP_URL</Code>).
           {isOn && " You have chosen it, so yours begins then."}
