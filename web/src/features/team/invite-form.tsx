@@ -43,7 +43,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {isMailOffered === false && (
-        <Alert color="yellow" role="status" title="This server sends no mail">
+        <Alert color="amber" role="status" title="This server sends no mail">
           Nobody can be invited here until whoever runs the server sets up a mail server (<Code>SMTP_URL</Code>).
           Somebody whose invitation is waiting gets in by a link that <Code>npm run link -- ADDRESS</Code> prints on the
           server, and finds the invitation in Tryer.

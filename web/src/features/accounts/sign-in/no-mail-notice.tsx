@@ -7,7 +7,7 @@ export function NoMailNotice({ what }: { what: string }) {
   const { data: ways } = useQuery(signInMethodsQuery);
   if (ways?.isMailOffered !== false) return null;
   return (
-    <Alert color="yellow" role="status" title="This server sends no mail">
+    <Alert color="amber" role="status" title="This server sends no mail">
       <Text size="sm">
         {what} here until whoever runs the server sets up a mail server (<Code>SMTP_URL</Code>). On the server,{" "}
         <Code>npm run link -- ADDRESS</Code> prints a link to sign up or to choose a new password.
