@@ -32,6 +32,14 @@ test("the link for a new password leaves no key to the account", async () => {
   expect(JSON.stringify(line)).not.toContain("the-mailed-token");
 });
 
+test.each(["/api/weekly-mail/", "/api/weekly%2Dmail/"])(
+  "the link that ends a weekly mail leaves no token: %s",
+  async (begin) => {
+    const [line] = await linesOf(`${begin}${"aB3-_".repeat(17)}x`);
+    expect(line).toMatchObject({ path: "/api/weekly-mail/…" });
+  },
+);
+
 test("an API key in a path, where no key belongs, is left out", async () => {
   const key = `tryer_${"aB3-_".repeat(8)}xyz`;
   const [line] = await linesOf(`/api/v1/green-coffees/${key}/files`);

@@ -1,5 +1,6 @@
 /** @database both: a write by a link, under row-level security. */
 
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/test-app.ts";
 import { MONDAY_AT_SIX, mailingApp, SUNDAY } from "./testing/mailed-roastery.ts";
@@ -109,5 +110,21 @@ describe("the link that ends the mail", () => {
     expect((await bob.api.weeklyMails.show({})).isOn).toBe(false);
     expect(app.logged().join()).not.toContain(token);
     expect(owner.email).not.toBe(bob.owner.email);
+  });
+
+  test("ends nothing by a HEAD or other methods, and fails on no roastery that is gone", async () => {
+    const { api, path } = await mailed();
+    for (const method of ["HEAD", "PUT", "DELETE", "OPTIONS"]) await app.request(path, { method });
+    expect((await api.weeklyMails.show({})).isOn).toBe(true);
+    const { roastery } = await api.settings.profile({});
+    await app.database().asSystem(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`delete from weekly_mails where roastery_id = ${roastery.id}`);
+      await tx.execute(sql`delete from members where organization_id = ${roastery.id}`);
+      await tx.execute(sql`delete from roastery_changes where id = ${roastery.id}`);
+      await tx.execute(sql`delete from roasteries where id = ${roastery.id}`);
+    });
+    expect([(await app.request(path)).status, (await send(path)).status]).toEqual([200, 200]);
+    expect(app.logged()).toEqual([]);
   });
 });

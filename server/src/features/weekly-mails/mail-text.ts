@@ -61,7 +61,7 @@ const link = (url: string, label: string) => `<a href="${escapeHtml(url)}">${esc
 function sectionText({ title, lines }: MailSection, publicUrl: string): string {
   const written = lines.flatMap((line, at) => {
     const said = `${line.name}: ${line.figure}${line.note === "" ? "" : ` (${line.note})`}`;
-    return lines[at + 1]?.path === line.path ? [said] : [said, `${publicUrl}${line.path}`];
+    return lines[at + 1]?.path === line.path ? [said] : [said, `See it: ${publicUrl}${line.path}`];
   });
   return [title.toUpperCase(), ...written].join("\n");
 }

@@ -1,5 +1,5 @@
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
-import { expect, test } from "@tryer/e2e/support/test.ts";
+import { expect, picture, test } from "@tryer/e2e/support/test.ts";
 
 test("the weekly mail is chosen, sent at once, and ended by its link without signing in", {
   tag: "@every-size",
@@ -25,6 +25,12 @@ test("the weekly mail is chosen, sent at once, and ended by its link without sig
     link = /End it without signing in: (\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
     expect(link).toContain("/api/weekly-mail/");
   }).toPass();
+  // Where no mail server is set, the mail is in the outbox.
+  const outbox = await page.context().newPage();
+  await outbox.goto("/outbox");
+  await expect(outbox.getByText("End it without signing in").first()).toBeVisible();
+  await picture(outbox, "weekly-mail-in-outbox", { fullPage: false });
+  await outbox.close();
   const { viewport = null, isMobile = false, hasTouch = false } = test.info().project.use;
   const stranger = await browser.newContext({ baseURL: baseURL ?? "", viewport, isMobile, hasTouch });
   const opened = await stranger.newPage();
