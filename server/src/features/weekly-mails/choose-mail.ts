@@ -60,7 +60,7 @@ const end = command({
   },
 });
 
-/** Adds the job that writes the mail about the last week, as it would be written on Monday. */
+/** Adds the job that writes the mail about the week that ended last, also before it is due. */
 const askForMail = command({
   operation: contract.weeklyMails.sendNow,
   permission: "analytics:read",
@@ -84,8 +84,8 @@ const askForMail = command({
       ),
     );
     if (asked >= MOST_AT_ONCE) throw conflict(`It was sent ${MOST_AT_ONCE} times within the hour. Try again later.`);
-    const { timeZone } = await roasteryCalendar(work);
-    await addJob(work, weeklyMail, { from: weekOfMail(now.getTime(), timeZone).from, isAsked: true });
+    const { from } = (await roasteryCalendar(work)).week(1);
+    await addJob(work, weeklyMail, { from, isAsked: true });
     return { result: await ownMail(work), subjectId: actor.userId };
   },
 });

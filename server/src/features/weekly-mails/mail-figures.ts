@@ -28,13 +28,12 @@ export const weighed = (kg: number, unit: ShownUnit): string =>
 export const amount = (minor: number, currency: Sales["currency"]): string =>
   `${grouped(amountText(minor, currency))} ${currency}`;
 
-const signed = (value: number, digits: number) =>
-  `${value > 0 ? "+" : value < 0 ? "−" : "±"}${places(Math.abs(value), digits)}`;
+const signed = (value: number) => `${value > 0 ? "+" : value < 0 ? "−" : "±"}${places(Math.abs(value), 1)}`;
 
 /** Change of an amount: '+12.5 %'; empty where there was nothing to compare with. */
 export const changed = (now: number, before: number): string =>
-  before === 0 ? "" : `${signed(Math.round(((now - before) / before) * 1000) / 10, 1)} %`;
+  before === 0 ? "" : `${signed(((now - before) / before) * 100)} %`;
 
 /** Change of a share: '−0.4 points'; empty where one is unknown. */
 export const points = (now: number | null, before: number | null): string =>
-  now === null || before === null ? "" : `${signed(Math.round((now - before) * 10) / 10, 1)} points`;
+  now === null || before === null ? "" : `${signed(Math.round((now - before) * 10) / 10)} points`;

@@ -174,9 +174,11 @@ function toSend({ to, overdueCount, todayCount, laterCount }: OrdersDue): MailSe
 function greenCoffee(green: GreenAnalytics, unit: ShownUnit, path: string): MailSection {
   const { total, totalAgainst: last, stock } = green;
   const end = stock.findLast((each) => each !== null);
-  const ranked = byRunOut(green.rows);
-  const scarce = ranked.filter(({ coverDays }) => coverDays < RUNNING_OUT_DAYS);
-  const [next] = ranked;
+  const scarce = byCover(green.rows.filter(isBoughtAgain)).filter(({ coverDays }) => coverDays < RUNNING_OUT_DAYS);
+  // The tile of the page goes by these rows.
+  const [next] = byCover(
+    green.rows.filter(({ greenCoffee, quantityKg }) => greenCoffee.ownerName === null && quantityKg > 0),
+  );
   return {
     title: "Green coffee",
     lines: [
@@ -205,21 +207,21 @@ function greenCoffee(green: GreenAnalytics, unit: ShownUnit, path: string): Mail
   };
 }
 
-function coverWords({ quantityKg, coverDays }: GreenRow & { coverDays: number }): string {
+function coverWords({ quantityKg, coverDays }: Covered): string {
   if (quantityKg === 0) return "out of stock";
   return coverDays === 0 ? "less than a day left" : `${count(coverDays, "day")} left`;
 }
 
 const nameOf = ({ greenCoffee: { coffeeName, number } }: GreenRow) => nameInMail(coffeeName, number ?? "a coffee");
 
-/** Own coffees in use by the days that their stock lasts, the soonest to end first. */
-const byRunOut = (rows: readonly GreenRow[]): (GreenRow & { coverDays: number })[] =>
+type Covered = GreenRow & { coverDays: number };
+
+const isBoughtAgain = ({ greenCoffee: { isArchived, ownerName } }: GreenRow) => !isArchived && ownerName === null;
+
+/** Coffees by the days that their stock lasts, the soonest to end first. */
+const byCover = (rows: readonly GreenRow[]): Covered[] =>
   rows
-    .flatMap((row) =>
-      row.coverDays === null || row.greenCoffee.isArchived || row.greenCoffee.ownerName !== null
-        ? []
-        : [{ ...row, coverDays: row.coverDays }],
-    )
+    .flatMap((row) => (row.coverDays === null ? [] : [{ ...row, coverDays: row.coverDays }]))
     .sort((one, other) => one.coverDays - other.coverDays);
 
 function open(questions: OpenQuestions, lowMarginCount: number | null): MailSection {

@@ -148,6 +148,15 @@ describe("a person who chose the weekly mail", () => {
     expect((await mailTo(owner)).text).toContain(`Runs out next: ${rows[0]?.coverDays} days (House green)`);
   });
 
+  test("has the week that ended on Sunday sent at once, also on Monday before six", async () => {
+    const { owner, api } = await busyRoastery();
+    await api.weeklyMails.start();
+    at("2026-11-23T04:00:00Z");
+    await api.weeklyMails.sendNow();
+    await app.workOffJobs();
+    expect((await mailTo(owner)).subject).toContain("16–22 November 2026");
+  });
+
   test("has last week's sent at once, three times an hour, also a quiet one", async () => {
     const { owner, api } = await busyRoastery();
     expect(await refusalOf(api.weeklyMails.sendNow())).toMatchObject({ message: "Choose the weekly mail first." });
