@@ -5,18 +5,38 @@ import { PERSONAL_TABLES } from "./personal-tables.ts";
 
 let tableNames: Promise<string[]> | undefined;
 
-/** A fingerprint of every row that a roastery owns, in every table that has such rows, by table. */
-export function roasteryDigest(database: Database, actor: Actor): Promise<Record<string, string>> {
-  return database.inRoastery(actor, async (tx) => {
-    tableNames ??= namesOfTables(tx);
-    const digests = (await tableNames).map(
-      (name) => sql`
-        select ${name}::text as name, count(*) || ' rows ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
-        from ${sql.identifier(name)} t`,
+type Digest = Record<string, string>;
+
+/** Last digest of each roastery, with what was committed when it was taken. */
+const lastDigests = new Map<string, { snapshot: string; digest: Digest }>();
+
+/**
+ * A fingerprint of every row that a roastery owns, in every table that has such rows, by table. Where no transaction that
+ * wrote anything ended since the last one, that one holds, and no row is read.
+ */
+export function roasteryDigest(database: Database, actor: Actor): Promise<Digest> {
+  return database.readRoastery(actor, async (tx) => {
+    const { rows } = await tx.execute<{ snapshot: string }>(
+      sql`select current_database() || ' ' || pg_current_snapshot()::text as snapshot`,
     );
-    const { rows } = await tx.execute<{ name: string; digest: string }>(sql.join(digests, sql` union all `));
-    return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+    const snapshot = rows[0]?.snapshot ?? "";
+    const last = lastDigests.get(actor.roasteryId);
+    if (last?.snapshot === snapshot) return last.digest;
+    const digest = await digestOf(tx);
+    lastDigests.set(actor.roasteryId, { snapshot, digest });
+    return digest;
   });
+}
+
+async function digestOf(tx: Tx): Promise<Digest> {
+  tableNames ??= namesOfTables(tx);
+  const digests = (await tableNames).map(
+    (name) => sql`
+      select ${name}::text as name, count(*) || ' rows ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
+      from ${sql.identifier(name)} t`,
+  );
+  const { rows } = await tx.execute<{ name: string; digest: string }>(sql.join(digests, sql` union all `));
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
 /**

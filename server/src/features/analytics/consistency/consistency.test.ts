@@ -80,17 +80,25 @@ describe("a roastery with profiles, notes and logs", () => {
 
   const read = (more: object = {}, { api } = person) => api.analytics.consistency({ ...YEAR, ...more });
 
-  /** Deviations that the pages of the roasts show, and the values that the page of their product charts. */
-  async function roastByRoast(
-    figure: ConsistencyFigure,
-    isOf: (roast: { product: string; month: number }) => boolean = () => true,
-  ) {
+  let shown: ReturnType<typeof readShown> | undefined;
+
+  /** The page of each roast, and the charts of each product. */
+  async function readShown() {
     const charted = new Map<string, ReturnType<typeof measuredFigures>>();
     for (const { id } of products) {
       const { roasts } = await person.api.roasts.consistency({ roastedItemId: id });
       for (const roast of roasts) charted.set(roast.id, roast);
     }
-    const pages = await Promise.all(roastIds.map((id) => person.api.roasts.get({ id })));
+    return { charted, pages: await Promise.all(roastIds.map((id) => person.api.roasts.get({ id }))) };
+  }
+
+  /** Deviations that the pages of the roasts show, and the values that the page of their product charts. */
+  async function roastByRoast(
+    figure: ConsistencyFigure,
+    isOf: (roast: { product: string; month: number }) => boolean = () => true,
+  ) {
+    shown ??= readShown();
+    const { charted, pages } = await shown;
     const asked = pages.filter(({ roastedItem, roastedAt }) =>
       isOf({ product: roastedItem?.name ?? "", month: Number(roastedAt.slice(5, 7)) }),
     );
