@@ -15,6 +15,11 @@ test("the spread of three values in tenths", () => {
   expect(spreadOfSteps(NO_STEPS, 10)).toBeNull();
 });
 
+test("a mean half way between two hundredths is rounded away from zero, above it and below", () => {
+  expect(spreadOfSteps(sumsOf([7, 40, 20, 20]), 10)?.mean).toBe(2.18);
+  expect(spreadOfSteps(sumsOf([-7, -40, -20, -20]), 10)?.mean).toBe(-2.18);
+});
+
 test("sums tell the spread that the values themselves have, in whatever parts they were added up", () => {
   const steps = fc.array(fc.integer({ min: -90_000, max: 90_000 }), { minLength: 1, maxLength: 60 });
   fc.assert(

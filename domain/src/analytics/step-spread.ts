@@ -1,4 +1,4 @@
-import { roundHalfAway } from "../units/index.ts";
+import { roundHalfAway, roundRatio } from "../units/index.ts";
 
 /** Sums over values that are whole steps of a scale, as tenths of a degree are: with them no digit is lost. */
 export interface StepSums {
@@ -41,6 +41,12 @@ const twoDecimals = (value: number) => {
   return rounded === 0 ? 0 : rounded;
 };
 
+/** Sum divided with two decimals, from the exact remainder: 87 ⁄ 40 as a fraction of two is just below 2.175, which shows 2.18. */
+const meanOf = (sum: number, steps: number) => {
+  const hundredths = roundRatio(sum * 100, steps);
+  return hundredths === 0 ? 0 : hundredths / 100;
+};
+
 /**
  * Spread of values by their sums, `perOne` steps to one; null of none. The standard deviation is that of a sample,
  * √((n Σx² − (Σx)²) ⁄ (n (n − 1))). Source: NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.5.6 'Measures of Scale',
@@ -52,7 +58,7 @@ export function spreadOfSteps({ count, sum, squares, lowest, highest }: StepSums
   const differences = BigInt(count) * BigInt(squares) - BigInt(sum) * BigInt(sum);
   return {
     count,
-    mean: twoDecimals(sum / count / perOne),
+    mean: meanOf(sum, count * perOne),
     standardDeviation: count < 2 ? null : twoDecimals(Math.sqrt(Number(differences) / count / (count - 1)) / perOne),
     lowest: twoDecimals(lowest / perOne),
     highest: twoDecimals(highest / perOne),

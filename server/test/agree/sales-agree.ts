@@ -1,0 +1,113 @@
+import type { SalesCustomers, SalesSums } from "@tryer/contract";
+import { type DaySpan, SALES_DIMENSIONS } from "@tryer/domain/analytics";
+import { bagCost, bagFacts, machineOfCost } from "@tryer/domain/pricing";
+import { expect } from "vitest";
+import { figuresOf } from "./asked-periods.ts";
+import { type RawOrder, type SalesFilter, SOLD_KEYS, type SoldLine, soldLinesOf } from "./raw-orders.ts";
+import { questionsOf, type ReadRoastery } from "./read-roastery.ts";
+import { grouped, rounded, sum } from "./roast-arithmetic.ts";
+import { isWithin } from "./wall-clock.ts";
+
+/** Currency that the roastery reckons in; orders in others stand apart. */
+const OTHER_CURRENCY = "USD";
+
+const filtersOf = ({ products, customers }: ReadRoastery): SalesFilter[] => [
+  {},
+  { roastedItemId: products[0] ?? "" },
+  { customerId: customers[0] ?? "" },
+];
+
+/** Holds the sales of every question against the pages of the orders, line by line. */
+export async function salesAgree(roastery: ReadRoastery): Promise<void> {
+  const { api, periods, orders } = roastery;
+  const costOf = await costsOfBags(roastery);
+  const salesOf = (lines: readonly SoldLine[]) => sumsOf(lines, costOf);
+  for (const { input, frame, filter, by } of questionsOf(periods, filtersOf(roastery), SALES_DIMENSIONS)) {
+    const { currency, customers, rows, otherCurrencies, ...figures } = await api.analytics.sales({
+      ...{ ...input, ...filter, by },
+    });
+    const lines = soldLinesOf(orders, currency, filter);
+    const within = (span: DaySpan) => lines.filter(({ order }) => isWithin(span, order.orderedOn));
+    expect(figures).toEqual({ ...frame, ...figuresOf(frame, within, salesOf) });
+
+    const buyers = (span: DaySpan) => customersOf(within(span), orders);
+    expect(customers).toEqual({ total: buyers(frame.period), parts: frame.buckets.map(buyers) });
+
+    const own = grouped(within(frame.period), (line) => SOLD_KEYS[by](line, line.order));
+    const before = grouped(frame.against ? within(frame.against) : [], (line) => SOLD_KEYS[by](line, line.order));
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([...own.keys(), ...before.keys()]));
+    for (const { id, sums, against } of rows) {
+      expect({ by, filter, sums }).toEqual({ by, filter, sums: salesOf(own.get(id) ?? []) });
+      expect(against).toEqual(frame.against && salesOf(before.get(id) ?? []));
+    }
+    const told = rows.map(({ sums }) => sums);
+    for (const of of ["pieces", "netMinor"] as const) {
+      expect(sum(told.map((sums) => sums[of]))).toBe(figures.total[of]);
+      expect(sum(figures.parts.map((sums) => sums[of]))).toBe(figures.total[of]);
+    }
+
+    const foreign = orders.filter(
+      (order) => order.isSold && order.currency === OTHER_CURRENCY && isWithin(frame.period, order.orderedOn),
+    );
+    const expected = foreign.length === 0 ? [] : [{ currency: OTHER_CURRENCY, orderCount: foreign.length }];
+    expect(otherCurrencies).toEqual(expected);
+  }
+}
+
+type CostOf = (line: SoldLine) => number | null;
+
+/** Costs of bags in hundredths of a minor unit, as the price calculator tells them. */
+async function costsOfBags({ api }: ReadRoastery): Promise<CostOf> {
+  const basis = await api.costs.basis({});
+  return ({ productId, sizeId }) => {
+    const product = basis.products.find(({ id }) => id === productId);
+    const size = basis.sizes.find(({ id }) => id === sizeId);
+    if (product === undefined || size === undefined) return null;
+    return bagCost(bagFacts(basis, { product, size, machine: machineOfCost(basis, product) })).totalE2;
+  };
+}
+
+function sumsOf(lines: readonly SoldLine[], costOf: CostOf): SalesSums {
+  const costed = lines.filter((line) => costOf(line) !== null);
+  const costedNetMinor = sum(costed.map(({ netMinor }) => netMinor));
+  const costMinor = rounded(sum(costed.map((line) => line.pieces * (costOf(line) ?? 0))), 100);
+  const gainMinor = costedNetMinor - costMinor;
+  const pieces = sum(lines.map((line) => line.pieces));
+  return {
+    orderCount: new Set(lines.map(({ order }) => order.id)).size,
+    pieces,
+    netMinor: sum(lines.map(({ netMinor }) => netMinor)),
+    margin: {
+      ...{ costedNetMinor, costMinor, gainMinor },
+      marginPercent: costedNetMinor === 0 ? null : percentOf(gainMinor, costedNetMinor),
+      uncostedPieces: pieces - sum(costed.map((line) => line.pieces)),
+    },
+  };
+}
+
+/** Percent with one decimal; a loss is rounded away from zero as a gain is. */
+const percentOf = (part: number, whole: number) =>
+  part < 0 ? -rounded(-part * 1000, whole) / 10 : rounded(part * 1000, whole) / 10;
+
+/** Customers of some lines, and those of them who ordered for the first time, by all orders in whatever currency. */
+function customersOf(lines: readonly SoldLine[], orders: readonly RawOrder[]): SalesCustomers {
+  const firsts = firstOrders(orders);
+  const ofFirst = lines.filter(({ order }) => firsts.has(order.id));
+  const ofOthers = lines.filter(({ order }) => !firsts.has(order.id));
+  const firstCount = new Set(ofFirst.map(({ order }) => order.customerId)).size;
+  return {
+    firstCount,
+    repeatCount: new Set(lines.map(({ order }) => order.customerId)).size - firstCount,
+    firstNetMinor: sum(ofFirst.map(({ netMinor }) => netMinor)),
+    repeatNetMinor: sum(ofOthers.map(({ netMinor }) => netMinor)),
+  };
+}
+
+function firstOrders(orders: readonly RawOrder[]): Set<string> {
+  const sold = orders.filter(({ isSold }) => isSold);
+  const inOrder = sold.toSorted((one, other) =>
+    `${one.orderedOn} ${one.number}`.localeCompare(`${other.orderedOn} ${other.number}`),
+  );
+  const byCustomer = grouped(inOrder, ({ customerId }) => customerId);
+  return new Set([...byCustomer.values()].flatMap(([first]) => (first ? [first.id] : [])));
+}
