@@ -141,13 +141,15 @@ async function soldBy<Key>(
     .from(table)
     .where(sql`(${isOfLevel(filter, EACH_BAG)} or ${isOfLevel(filter, level)})`)
     .groupBy(sql`sums.product_id, sums.size_id, 3`);
+  // Sums of one product by size are of single bags, and their orders are distinct as well.
+  const isOfProduct = level.product || filter.roastedItemId !== undefined;
+  const isOrders = ({ productId, sizeId }: (typeof rows)[number]) =>
+    (productId !== null) === isOfProduct && (sizeId !== null) === level.size;
   return {
     groups: rows.flatMap(({ productId, sizeId, orderCount: _count, ...sums }) =>
       productId === null || sizeId === null ? [] : [{ ...sums, productId, sizeId }],
     ),
-    orders: rows.flatMap(({ productId, sizeId, key: of, orderCount }) =>
-      productId === null || sizeId === null ? [{ key: of, orderCount }] : [],
-    ),
+    orders: rows.filter(isOrders).map(({ key: of, orderCount }) => ({ key: of, orderCount })),
   };
 }
 
