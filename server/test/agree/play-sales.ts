@@ -24,7 +24,6 @@ export async function playOrder(roastery: PlayedRoastery): Promise<void> {
     ...discount,
     lines: linesOf(roastery),
   });
-  roastery.orders.push(draft.id);
   const fate = random.pick(FATES);
   if (fate === "draft") return;
   const order = await api.orders.step({ id: draft.id, version: draft.version, step: "confirm" });

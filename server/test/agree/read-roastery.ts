@@ -1,5 +1,8 @@
 import type { DaySpan } from "@tryer/domain/analytics";
+import type { Database } from "#db/database.ts";
 import { type AskedPeriod, askedPeriods } from "./asked-periods.ts";
+import { type LedgerRow, readLedger } from "./green-ledger.ts";
+import { type RawOrder, readOrders } from "./raw-orders.ts";
 import { namedBy, ownersOfGreens, type RawRoast, type RoastFilter, readRoasts } from "./raw-roasts.ts";
 import type { PlayedRoastery } from "./seeded-roasteries.ts";
 import { isWithin } from "./wall-clock.ts";
@@ -10,15 +13,19 @@ export interface ReadRoastery extends PlayedRoastery {
   raw: RawRoast[];
   /** Customers by the green coffees that are theirs. */
   owners: ReadonlyMap<string, string | null>;
+  orders: RawOrder[];
+  ledger: LedgerRow[];
 }
 
-export async function readRoastery(roastery: PlayedRoastery): Promise<ReadRoastery> {
-  const { api, place } = roastery;
+export async function readRoastery(database: Database, roastery: PlayedRoastery): Promise<ReadRoastery> {
+  const { api, place, roasteryId } = roastery;
   return {
     ...roastery,
     periods: askedPeriods(place),
     raw: await readRoasts(api, place.timeZone),
     owners: await ownersOfGreens(api),
+    orders: await readOrders(api),
+    ledger: await readLedger(database, roasteryId),
   };
 }
 

@@ -7,7 +7,7 @@ export const kilos = (grams: number): number => grams / 1000;
 const poundsOf = (weights: readonly number[]) => sum(weights.map(centiLbsOf)) / 100;
 
 /** Hundredths of a pound, at 2.20462 lb to a kilogram. */
-const centiLbsOf = (grams: number) => rounded(grams * 220_462, 1_000_000);
+export const centiLbsOf = (grams: number) => rounded(grams * 220_462, 1_000_000);
 
 /** Whole numbers divided, the half rounded up. */
 export const rounded = (part: number, whole: number): number => Math.floor((2 * part + whole) / (2 * whole));

@@ -44,7 +44,6 @@ export interface PlayedRoastery {
   locations: string[];
   /** Roasts that are not deleted. */
   roasts: string[];
-  orders: string[];
 }
 
 const MINUTE_MS = 60_000;
@@ -123,7 +122,6 @@ async function setUp(
     products: [...coffees.map((each) => each.item.id), item.id],
     locations: [home?.id ?? "", shop.id],
     roasts: [],
-    orders: [],
   };
 }
 
