@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { allPages } from "./raw-roasts.ts";
 import { type ReadRoastery, roastsWithin } from "./read-roastery.ts";
-import { lossTenthsOf, productionOf } from "./roast-arithmetic.ts";
+import { kilos, lossTenthsOf, productionOf, sum } from "./roast-arithmetic.ts";
 import { dayOf, daysLater, midnightOf, mondayOf } from "./wall-clock.ts";
 
 /** Moments at which the dashboard is looked at: on both sides of the midnights around the autumn change, and at the end. */
@@ -22,6 +22,7 @@ export async function dashboardAgrees(roastery: ReadRoastery): Promise<void> {
       await weeksAgree(roastery);
       await consumptionAgrees(roastery);
       await ordersDueAgree(roastery);
+      await periodsOfListAgree(roastery);
     }
   } finally {
     clock.now = last;
@@ -46,11 +47,28 @@ async function weeksAgree(roastery: ReadRoastery) {
     const { total } = await api.analytics.production({ period: "own", ...days });
     expect({ ...days, ...total }).toMatchObject(figures);
   }
-  const { period, total } = await api.analytics.production({ period: "last-week" });
-  expect({ ...period, ...total }).toMatchObject(shown.lastWeek);
-  expect(await api.analytics.production({ period: "this-week" })).toMatchObject({
-    period: { from: monday, to: today },
-  });
+}
+
+/** Periods of the list are those of the day that the clocks show, and their production is that of the journal. */
+async function periodsOfListAgree(roastery: ReadRoastery) {
+  const { api } = roastery;
+  const today = todayOf(roastery);
+  const [monday, first, year] = [mondayOf(today), `${today.slice(0, 7)}-01`, Number(today.slice(0, 4))];
+  const lastDayBefore = daysLater(first, -1);
+  const within = roastsWithin(roastery, {});
+  for (const [period, days] of [
+    ["this-week", { from: monday, to: today }],
+    ["last-week", { from: daysLater(monday, -7), to: daysLater(monday, -1) }],
+    ["this-month", { from: first, to: today }],
+    ["last-month", { from: `${lastDayBefore.slice(0, 7)}-01`, to: lastDayBefore }],
+    ["last-30-days", { from: daysLater(today, -29), to: today }],
+    ["last-90-days", { from: daysLater(today, -89), to: today }],
+    ["this-year", { from: `${year}-01-01`, to: today }],
+    ["last-year", { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }],
+  ] as const) {
+    const read = await api.analytics.production({ period });
+    expect({ period: read.period, total: read.total }).toEqual({ period: days, total: productionOf(within(days)) });
+  }
 }
 
 /** Use of the last four weeks is that which the analytics of green coffee show of these days. */
@@ -64,6 +82,25 @@ async function consumptionAgrees({ api, ...roastery }: ReadRoastery) {
   expect(
     new Map(consumption.coffees.map(({ greenCoffee, usedKg, usedLbs }) => [greenCoffee.id, { usedKg, usedLbs }])),
   ).toEqual(new Map(used.map((row) => [row.greenCoffee.id, row.used])));
+}
+
+/** Roasted stock is that of the lots, and of the list of products. */
+export async function roastedStockAgrees({ api }: ReadRoastery): Promise<void> {
+  const { roasted } = await api.dashboard.stock({});
+  const lots = await allPages((cursor) => api.stock.lots({ limit: 50, ...(cursor ? { cursor } : {}) }));
+  const products = await allPages((cursor) => api.stock.list({ limit: 50, ...(cursor ? { cursor } : {}) }));
+  const gramsOf = (some: typeof lots) =>
+    sum(
+      some.flatMap(({ holdings }) =>
+        holdings.flatMap(({ unitGrams, stock }) => stock.map(({ quantity }) => quantity * unitGrams)),
+      ),
+    );
+  const [grams, heldGrams] = [gramsOf(lots), gramsOf(lots.filter(({ isHeld }) => isHeld))];
+  expect(grams).toBeGreaterThan(0);
+  expect(sum(products.map((product) => product.grams))).toBe(grams);
+  expect(sum(products.map((product) => product.heldGrams))).toBe(heldGrams);
+  expect(roasted).toMatchObject({ lotCount: lots.length, quantityKg: kilos(grams), heldKg: kilos(heldGrams) });
+  expect((await api.stock.checkLedger({})).wrong).toEqual([]);
 }
 
 /** Orders due are those that the list of orders to send shows for these days. */
@@ -85,15 +122,26 @@ async function ordersDueAgree(roastery: ReadRoastery) {
   expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(due.orders.map(({ id }) => id)));
 }
 
+async function allTasks(api: ReadRoastery["api"], machines: readonly string[]) {
+  return (await Promise.all(machines.map((machineId) => api.maintenance.list({ machineId })))).flat();
+}
+
 /** Open questions count what the journal and the list of green coffee show; the losses are the last of the journal. */
-async function openQuestionsAgree({ api, raw }: ReadRoastery) {
-  const { shortfalls, unweighed } = await api.dashboard.questions({});
+async function openQuestionsAgree({ api, raw, machines }: ReadRoastery) {
+  const { shortfalls, unweighed, maintenance } = await api.dashboard.questions({});
   const greens = await allPages((cursor) => api.green.list({ limit: 100, ...(cursor ? { cursor } : {}) }));
   expect(shortfalls.coffeeCount).toBe(greens.filter(({ shortfallKg }) => shortfallKg > 0).length);
   const open = raw.filter(({ roastedGrams, source }) => roastedGrams === null && !source.isHistory);
   expect(unweighed.roastCount).toBe(open.length);
   const latest = open.slice(-3).reverse();
   expect(unweighed.roasts.map(({ id }) => id)).toEqual(latest.map(({ id }) => id));
+  const tasks = await allTasks(api, machines);
+  expect(maintenance.taskCount).toBe(tasks.filter(({ state }) => state !== "fine").length);
+  expect(tasks.length).toBe(2 * machines.length);
+  for (const { machine, conditions } of tasks) {
+    const roasted = raw.filter(({ keys, source }) => keys.machine === machine.id && !source.isHistory);
+    for (const { kind, used } of conditions) if (kind === "roasts") expect(used).toBe(roasted.length);
+  }
   const { losses } = await api.dashboard.show({});
   const averaged = raw.filter(({ isAveraged }) => isAveraged).slice(-60);
   const tenths = lossTenthsOf(averaged);

@@ -4,7 +4,7 @@ import { keepDaySums } from "#features/analytics/index.ts";
 import { checkRollups } from "../../tools/check-rollups.ts";
 import { testApp } from "../test-app.ts";
 import { consistencyAgrees } from "./consistency-agrees.ts";
-import { dashboardAgrees } from "./dashboard-agrees.ts";
+import { dashboardAgrees, roastedStockAgrees } from "./dashboard-agrees.ts";
 import { daysAgreeWithClock, greenAgrees, ledgerAgreesWithJournal, needAgrees, stockAgrees } from "./green-agrees.ts";
 import { lossAgrees } from "./loss-agrees.ts";
 import { productionAgrees } from "./production-agrees.ts";
@@ -49,8 +49,10 @@ describe.each(PLACES)("a roastery in $city", (place) => {
   test("sees use, stock, value and receipts of green coffee as journal and ledger have them", () =>
     greenAgrees(roastery));
 
-  test("sees the same stock in the ledger, the list, the stock of the day and on the dashboard", () =>
-    stockAgrees(roastery));
+  test("sees the same stock in the ledger, the list, the stock of the day and on the dashboard", async () => {
+    await stockAgrees(roastery);
+    await roastedStockAgrees(roastery);
+  });
 
   test("forecasts need from what the roasts of each week took", () => needAgrees(roastery));
 

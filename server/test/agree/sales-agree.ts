@@ -56,15 +56,18 @@ export async function salesAgree(roastery: ReadRoastery): Promise<void> {
 
 type CostOf = (line: SoldLine) => number | null;
 
-/** Costs of bags in hundredths of a minor unit, as the price calculator tells them. */
+/** Costs of bags in hundredths of a minor unit, as the price calculator tells them; null of those that are unknown. */
 async function costsOfBags({ api }: ReadRoastery): Promise<CostOf> {
   const basis = await api.costs.basis({});
-  return ({ productId, sizeId }) => {
-    const product = basis.products.find(({ id }) => id === productId);
-    const size = basis.sizes.find(({ id }) => id === sizeId);
-    if (product === undefined || size === undefined) return null;
-    return bagCost(bagFacts(basis, { product, size, machine: machineOfCost(basis, product) })).totalE2;
-  };
+  const costs = new Map(
+    basis.products.flatMap((product) =>
+      basis.sizes.map((size) => {
+        const facts = bagFacts(basis, { product, size, machine: machineOfCost(basis, product) });
+        return [`${product.id} ${size.id}`, bagCost(facts).totalE2];
+      }),
+    ),
+  );
+  return ({ productId, sizeId }) => costs.get(`${productId} ${sizeId}`) ?? null;
 }
 
 function sumsOf(lines: readonly SoldLine[], costOf: CostOf): SalesSums {

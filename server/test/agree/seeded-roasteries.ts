@@ -112,6 +112,10 @@ async function setUp(
   for (const [name, batchSizeLbs] of [["Drum", 22.05] as const, ["Sample roaster", 2.2] as const]) {
     machines.push((await api.machines.add({ name, batchSizeLbs })).id);
   }
+  for (const [at, machineId] of machines.entries()) {
+    await api.maintenance.add({ machineId, name: "Clean the chaff", everyRoasts: 20 + at * 1000 });
+    await api.maintenance.add({ machineId, name: "Grease the bearings", everyDays: 100 });
+  }
   const sizes = [(await addSize(person, 250, "g")).id, (await addSize(person, 12, "oz")).id];
   await tellCosts(api, { machines, sizes });
   const [home] = await api.locations.list({});
