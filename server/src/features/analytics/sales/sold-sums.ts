@@ -1,7 +1,8 @@
 import type { SalesInput } from "@tryer/contract";
 import { bucketsOf, type DaySpan, type SalesDimension } from "@tryer/domain/analytics";
 import { type Day, dayNumber, daysInMonth, plusDays } from "@tryer/domain/calendar";
-import { and, between, eq, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { orderLines as lines, orders, salesDaySums, salesMonthSums } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -29,12 +30,19 @@ const bucketOf = (day: SQL, { buckets }: SoldAsked) =>
  * Sums of a period by day and channel, as a table `sums` of a statement. Days that changed since their sums were taken, and
  * the orders of one customer, are summed from the lines themselves.
  */
-async function sumsByDay(work: Work, { days, filter, currency }: SoldAsked): Promise<SQL> {
+async function sumsByDay(
+  work: Work,
+  { days, filter, currency }: SoldAsked,
+  isOfCurrency = (column: PgColumn) => eq(column, currency),
+): Promise<SQL> {
   const { actor } = work;
   const keys = [sql`sold.day`, sql`sold.channel`];
-  const isOfCurrency = eq(orders.currency, currency);
   if (filter.customerId !== undefined) {
-    const which = and(isOfCustomer(filter), isOfCurrency, between(orders.orderedOn, days.from, days.to));
+    const which = and(
+      isOfCustomer(filter),
+      isOfCurrency(orders.currency),
+      between(orders.orderedOn, days.from, days.to),
+    );
     return sql`(${sumsOfSold(actor, which, keys)}) as sums`;
   }
   const changed = await changedDaysOf(work, "sales", days);
@@ -42,12 +50,12 @@ async function sumsByDay(work: Work, { days, filter, currency }: SoldAsked): Pro
     where ${ownRows(
       actor,
       salesDaySums,
-      eq(salesDaySums.currency, currency),
+      isOfCurrency(salesDaySums.currency),
       between(salesDaySums.day, days.from, days.to),
       changed.length > 0 ? sql`${salesDaySums.day} <> all(${sql.param(changed)}::date[])` : undefined,
     )}`;
   if (changed.length === 0) return sql`(${kept}) as sums`;
-  return sql`(${kept} union all ${sumsOfSold(actor, and(isOnDays(changed), isOfCurrency), keys)}) as sums`;
+  return sql`(${kept} union all ${sumsOfSold(actor, and(isOnDays(changed), isOfCurrency(orders.currency)), keys)}) as sums`;
 }
 
 const isWholeMonth = ({ from, to }: DaySpan) =>
@@ -260,18 +268,16 @@ export function firstOrdersByPart(work: Work, asked: SoldAsked): Promise<FirstOr
 }
 
 /** Orders of the period in other currencies than that of the roastery, which are never added to its amounts. */
-export const otherCurrencies = ({ tx, actor }: Work, { days, currency }: SoldAsked) =>
-  tx
-    .select({ currency: orders.currency, orderCount: sql<number>`count(*)::int` })
-    .from(orders)
-    .where(
-      ownRows(
-        actor,
-        orders,
-        IS_SOLD,
-        sql`${orders.currency} <> ${currency}`,
-        between(orders.orderedOn, days.from, days.to),
-      ),
-    )
-    .groupBy(orders.currency)
-    .orderBy(orders.currency);
+export async function otherCurrencies(
+  work: Work,
+  asked: SoldAsked,
+): Promise<{ currency: string; orderCount: number }[]> {
+  const { customerId: _customer, roastedItemId: _product, ...filter } = asked.filter;
+  const currency = sql<string>`sums.currency`;
+  return work.tx
+    .select({ currency, orderCount: sql`sum(sums.order_count)`.mapWith(Number) })
+    .from(await sumsByDay(work, { ...asked, filter }, (column) => ne(column, asked.currency)))
+    .where(isOfLevel(filter, ALL_BAGS))
+    .groupBy(currency)
+    .orderBy(currency);
+}
