@@ -65,7 +65,7 @@ function edgesOf({ changes, timeZone }: Place): number[] {
 
 function momentsOf(place: Place, random: Random): number[] {
   const [first, last] = [midnightOf(FIRST_DAY, place.timeZone), midnightOf(LAST_DAY, place.timeZone)];
-  const others = Array.from({ length: 40 }, () => Math.floor(random.between(first, last) / MINUTE_MS) * MINUTE_MS);
+  const others = Array.from({ length: 16 }, () => Math.floor(random.between(first, last) / MINUTE_MS) * MINUTE_MS);
   return [...new Set([...edgesOf(place), ...others])].sort((one, other) => one - other);
 }
 
