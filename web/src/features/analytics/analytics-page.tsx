@@ -1,10 +1,8 @@
 import "#ui/layout/print.css";
 import { Button, Group, Stack, Tabs, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { ALL_ANALYTICS_VIEWS, type AnalyticsView, rightOfView } from "@tryer/domain/analytics";
 import { mayDo } from "@tryer/domain/team";
 import { type ComponentType, useContext } from "react";
-import { profileQuery } from "#api/session.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { CurrentRole } from "#ui/if-allowed.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -13,7 +11,7 @@ import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { type AnalyticsViewProps, USUAL_STATE } from "./analytics-state.ts";
 import { AnalyticsToolbar } from "./analytics-toolbar.tsx";
 import { ANALYTICS_VIEWS } from "./analytics-views.ts";
-import { COMPARISON_WORDS, GROUPING_WORDS, PERIOD_WORDS } from "./analytics-words.ts";
+import { PrintedQuestion } from "./printed-question.tsx";
 
 /** Screens of the views, each loaded when it is opened. */
 const VIEWS: Record<AnalyticsView, ComponentType<AnalyticsViewProps>> = {
@@ -51,15 +49,12 @@ function useViews(): readonly AnalyticsView[] {
 export function AnalyticsPage({ state: asked, onState }: AnalyticsViewProps) {
   const views = useViews();
   const state = views.includes(asked.view) ? asked : { ...asked, view: USUAL_STATE.view };
-  const { view, period, against, grouping } = state;
+  const { view } = state;
   const View = VIEWS[view];
-  const { label, subtitle } = ANALYTICS_VIEWS[view];
-  const roasteryName = useQuery(profileQuery()).data?.roastery.name;
+  const { subtitle } = ANALYTICS_VIEWS[view];
   return (
     <>
-      <Text className="only-on-paper" fw={600}>
-        {[roasteryName, label, PERIOD_WORDS[period], COMPARISON_WORDS[against], GROUPING_WORDS[grouping]].join(" · ")}
-      </Text>
+      <PrintedQuestion state={state} />
       <PageHeader at="/analytics" subtitle={subtitle}>
         <Group gap="sm" className="not-on-paper">
           <SavedViewsMenu state={state} onState={onState} />

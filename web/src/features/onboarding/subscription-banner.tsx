@@ -10,7 +10,7 @@ export function SubscriptionBanner() {
   const text = bannerText(data, isPending);
   if (text === null) return null;
   return (
-    <aside className={classes.banner} aria-label="Subscription">
+    <aside className={`${classes.banner} not-on-paper`} aria-label="Subscription">
       <Group gap={8} justify="center">
         <Text size="sm" fw={600}>
           Beta Program

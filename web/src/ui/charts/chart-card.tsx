@@ -49,11 +49,15 @@ export function ChartCard({ title, fileName = title, note, table, isTable = fals
   const [isOpen, setOpen] = useState(false);
 
   async function savePicture() {
-    const drawing = body.current?.querySelector("svg");
-    if (!(drawing instanceof SVGSVGElement)) return;
+    const drawing = body.current?.querySelector<SVGSVGElement>("svg[role=img]");
+    if (!drawing) return;
+    const legend = [...(body.current?.querySelectorAll<HTMLElement>("[data-legend]") ?? [])].map((entry) => ({
+      name: entry.textContent,
+      swatch: entry.querySelector("svg"),
+    }));
     try {
       const { chartPicture } = await import("./chart-picture.ts");
-      saveFile(`${fileName}.png`, await chartPicture(title, drawing));
+      saveFile(`${fileName}.png`, await chartPicture(title, drawing, legend));
     } catch {
       errorToast("No picture", "The browser could not draw it. Save the values as CSV instead.");
     }

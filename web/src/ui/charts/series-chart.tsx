@@ -69,6 +69,8 @@ export function SeriesChart(props: SeriesChartProps) {
   const every = Math.max(1, Math.ceil((longest * LETTER + 12) / Math.max(step, 1)));
   const barWidth = Math.max(1, (step * 0.72) / Math.max(1, bars.length));
 
+  // Marks of their own for the points of a long line would hide it.
+  const isThin = points.length > 40;
   const barLeft = (place: number, row: number) => x(place) - (barWidth * bars.length) / 2 + row * barWidth;
   const at = (clientX: number, left: number) => {
     const place = Math.floor((clientX - left - LEFT) / Math.max(step, 1e-6));
@@ -159,7 +161,8 @@ export function SeriesChart(props: SeriesChartProps) {
                   />
                 )}
                 {values.map((value, place) =>
-                  value === null || (shape !== "dots" && points.length > 40 && place !== pointed) ? null : (
+                  value === null ||
+                  (isThin && shape !== "dots" && place !== pointed && !isAlone(values, place)) ? null : (
                     <circle
                       key={points[place]?.name}
                       cx={x(place)}
@@ -200,6 +203,10 @@ function barPath(value: number, left: number, width: number, y: Place): string {
   return `M${left} ${top}h${Math.max(1, width - 1)}V${Math.max(bottom, top + 1)}h${-Math.max(1, width - 1)}Z`;
 }
 
+/** Whether no line leads to a value, because those beside it are unknown. */
+const isAlone = (values: readonly (number | null)[], at: number): boolean =>
+  !isKnown(values[at - 1] ?? null) && !isKnown(values[at + 1] ?? null);
+
 /** A line through the known values, broken where one is unknown. */
 function linePath(values: readonly (number | null)[], x: Place, y: Place): string {
   return values
@@ -224,13 +231,13 @@ function Legend({ series, band }: Pick<SeriesChartProps, "series" | "band">) {
   return (
     <Group gap="md" mb={4}>
       {series.map(({ name, color, shape }, at) => (
-        <Text key={name} size="sm" c="dimmed">
+        <Text key={name} size="sm" c="dimmed" data-legend>
           <Swatch color={color} shape={shape} opacity={shape === "bar" && at > 0 ? 0.75 : 1} />
           {name}
         </Text>
       ))}
       {band !== undefined && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" data-legend>
           <Swatch color={band.color} shape="bar" opacity={0.25} />
           {band.name}
         </Text>
