@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUILD_MARK } from "@tryer/contract";
+import { TRACE_SUBJECTS } from "@tryer/domain/trace";
 import { z } from "zod";
 
 const BUILD_LENGTH = 16;
@@ -37,13 +38,19 @@ export function readAppPage(folder: string): AppPage | null {
 /** Pattern of an id: whatever an address names in its path is a row; a cut off or mistyped id names none. */
 const ID = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
 
+/** Words that parameters of an address stand for which are no ids. */
+const WORDS: Record<string, readonly string[]> = { $kind: TRACE_SUBJECTS };
+
+const patternOf = (part: string): string =>
+  part.startsWith("$") ? (WORDS[part] === undefined ? ID : `(?:${WORDS[part].join("|")})`) : part;
+
 const RoutesFile = z.object({ files: z.array(z.string()), pages: z.record(z.string(), z.array(z.int())) });
 
 /** Pages from the list that the build wrote of its routes, as '/invitation/$id'. */
 function pagesOf(folder: string) {
   const { files, pages } = RoutesFile.parse(JSON.parse(readFileSync(join(folder, "routes.json"), "utf8")));
   return Object.entries(pages).map(([route, places]) => {
-    const parts = route.split("/").map((part) => (part.startsWith("$") ? ID : part));
+    const parts = route.split("/").map(patternOf);
     const links = places.map((place) => `<link rel="modulepreload" crossorigin href="${files[place]}">`);
     return { pattern: new RegExp(`^${parts.join("/").replace(/\/$/, "")}/?$`, "i"), links: links.join("") };
   });

@@ -9,7 +9,7 @@ afterAll(() => rmSync(webFolder, { recursive: true }));
 
 writeFileSync(
   join(webFolder, "routes.json"),
-  '{"files":["/assets/auth-11111111.js"],"pages":{"/":[],"/auth":[0],"/dashboard":[],"/roasts":[],"/invitation/$id":[],"/settings":[]}}',
+  '{"files":["/assets/auth-11111111.js"],"pages":{"/":[],"/auth":[0],"/dashboard":[],"/roasts":[],"/invitation/$id":[],"/trace/$kind/$id":[],"/settings":[]}}',
 );
 writeFileSync(join(webFolder, "index.html"), "<!doctype html><head></head><div id=root></div>");
 writeFileSync(join(webFolder, "before-app.js"), "// before");
@@ -39,12 +39,18 @@ test("browsers keep files with a hash in their name alone without asking", async
 
 const ID = "01936f5a-3b7c-7d10-9d2e-0f6a4b8c1d2e";
 
-test.each(["/auth", "/roasts", "/roasts/", "/Roasts", "/roasts?search=x", `/invitation/${ID}`, "/settings"])(
-  "%s is a page of the app",
-  async (path) => {
-    expect((await app.request(path)).status).toBe(200);
-  },
-);
+test.each([
+  "/auth",
+  "/roasts",
+  "/roasts/",
+  "/Roasts",
+  "/roasts?search=x",
+  `/invitation/${ID}`,
+  `/trace/green/${ID}`,
+  "/settings",
+])("%s is a page of the app", async (path) => {
+  expect((await app.request(path)).status).toBe(200);
+});
 
 test("a page names the scripts that are needed there, so that they load beside the first ones", async () => {
   const link = '<link rel="modulepreload" crossorigin href="/assets/auth-11111111.js"></head>';
@@ -57,6 +63,7 @@ test.each([
   "/roasts/extra",
   "/invitation",
   "/invitation/01936f5a",
+  `/trace/nothing/${ID}`,
   `/printplan/${ID}x`,
   "/invitation/a/b",
   "/auth.php",
