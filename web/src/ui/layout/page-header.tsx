@@ -14,7 +14,7 @@ type PageHeaderProps = Titled & {
 export function PageHeader({ title, at, subtitle, children }: PageHeaderProps) {
   return (
     <Group justify="space-between" align="flex-end" gap="md" mb="lg">
-      <Stack gap={2}>
+      <Stack gap={2} miw={0} style={{ overflowWrap: "anywhere" }}>
         <Title order={1} size="h2">
           {title ?? pageNameAt(at)}
         </Title>
