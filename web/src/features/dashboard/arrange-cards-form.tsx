@@ -15,6 +15,9 @@ import { CARDS } from "./dashboard-cards.ts";
 const isSame = (one: readonly PlacedCard[], other: readonly PlacedCard[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** Arrow that leads no further; it keeps the focus of somebody who moves a card by keyboard. */
+const AT_THE_END = { "data-disabled": true, "aria-disabled": true };
+
 interface ArrangeCardsFormProps {
   arrangement: CardArrangement;
   /** Whether the person may have a card. */
@@ -112,9 +115,9 @@ export function ArrangeCardsForm({ arrangement, may, onClose }: ArrangeCardsForm
                 variant="subtle"
                 color="gray"
                 size={44}
-                disabled={at === 0}
+                {...(at === 0 && AT_THE_END)}
                 aria-label={`Move up ${name}`}
-                onClick={() => move(card, ids[at - 1] ?? null)}
+                onClick={() => at > 0 && move(card, ids[at - 1] ?? null)}
               >
                 <IconChevronUp size={18} aria-hidden />
               </ActionIcon>
@@ -123,7 +126,7 @@ export function ArrangeCardsForm({ arrangement, may, onClose }: ArrangeCardsForm
                 variant="subtle"
                 color="gray"
                 size={44}
-                disabled={at === ids.length - 1}
+                {...(at === ids.length - 1 && AT_THE_END)}
                 aria-label={`Move down ${name}`}
                 onClick={() => move(card, ids[at + 2] ?? null)}
               >

@@ -43,6 +43,27 @@ test(
     const rows = dialog.getByRole("listitem");
     await expect(rows.first()).toContainText("Pending plan");
     if (project.name === "desktop") {
+      const up = rows.nth(1).getByRole("button", { name: /^Move up/ });
+      const name = (await rows.nth(1).innerText()).trim();
+      await up.press("Enter");
+      await expect(rows.first()).toContainText(name);
+      const down = rows.first().getByRole("button", { name: /^Move down/ });
+      await expect(rows.first().getByRole("button", { name: /^Move up/ })).toBeFocused();
+      await down.press("Enter");
+      await expect(rows.first()).toContainText("Pending plan");
+      const last = (await rows.nth(-2).innerText()).trim();
+      await rows
+        .nth(-2)
+        .getByRole("button", { name: /^Move down/ })
+        .press("Enter");
+      await expect(rows.last()).toContainText(last);
+      await expect(rows.last().getByRole("button", { name: /^Move down/ })).toBeFocused();
+      await rows
+        .last()
+        .getByRole("button", { name: /^Move up/ })
+        .press("Enter");
+    }
+    if (project.name === "desktop") {
       const handle = await dialog.getByRole("button", { name: "Drag Expected arrivals" }).boundingBox();
       const first = await rows.first().boundingBox();
       if (!handle || !first) throw new Error("both rows are there");
