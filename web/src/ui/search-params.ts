@@ -1,4 +1,5 @@
 import { isOwnPath } from "@tryer/domain/accounts";
+import { isDay } from "@tryer/domain/calendar";
 
 /**
  * Readers of the query of an address, without a schema library: every page starts with them, so they are in the first
@@ -42,8 +43,7 @@ export const wholeBetween =
     typeof raw === "number" && Number.isInteger(raw) && raw >= least && raw <= most ? raw : undefined;
 
 /** A day as 2026-11-21. */
-export const day: Reader<string> = (raw) =>
-  typeof raw === "string" && /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined;
+export const day: Reader<string> = (raw) => (typeof raw === "string" && isDay(raw) ? raw : undefined);
 
 /** Moment as the server writes it. */
 export const instant: Reader<string> = (raw) =>

@@ -5,6 +5,7 @@ import {
   CONSISTENCY_FIGURES,
   DIMENSIONS,
   GROUPINGS,
+  isPeriod,
   PERIODS,
   QUALITY_DIMENSIONS,
   SALES_DIMENSIONS,
@@ -25,6 +26,12 @@ const StartOfAnalytics = whenNeeded(
   <LoadingRows />,
 );
 
+/** A name as long as the API lets figures be asked for by. */
+const shortName = (raw: unknown) => {
+  const written = searchText(raw);
+  return written !== undefined && written.length <= 80 ? written : undefined;
+};
+
 const Search = searchParams({
   view: oneOf(ALL_ANALYTICS_VIEWS),
   period: oneOf(PERIODS),
@@ -35,23 +42,30 @@ const Search = searchParams({
   coffee: uuid,
   product: uuid,
   machine: uuid,
-  operator: searchText,
+  operator: shortName,
   customer: uuid,
   by: oneOf(DIMENSIONS),
   figure: oneOf(CONSISTENCY_FIGURES),
   soldBy: oneOf(SALES_DIMENSIONS),
   cuppedBy: oneOf(QUALITY_DIMENSIONS),
-  scale: searchText,
+  scale: shortName,
   charted: uuid,
   weeks: wholeBetween(FORECAST_HORIZON.fewest, FORECAST_HORIZON.most),
 });
 
+/** Period that the address says: the usual one where its own days are missing or make none. */
+function periodOf({ period = USUAL_STATE.period, from, to }: ReturnType<typeof Search>) {
+  if (period !== "own") return { period, from: null, to: null };
+  if (from === undefined || to === undefined || !isPeriod({ from, to })) {
+    return { period: USUAL_STATE.period, from: null, to: null };
+  }
+  return { period, from, to };
+}
+
 /** State that the address says, with what is usual of the rest. */
 const stateOf = (search: ReturnType<typeof Search>): AnalyticsState => ({
   view: search.view ?? USUAL_STATE.view,
-  period: search.period ?? USUAL_STATE.period,
-  from: search.from ?? null,
-  to: search.to ?? null,
+  ...periodOf(search),
   against: search.against ?? USUAL_STATE.against,
   grouping: search.grouping ?? USUAL_STATE.grouping,
   coffee: search.coffee ?? null,
