@@ -1,10 +1,11 @@
-import { Group, NativeSelect, Select } from "@mantine/core";
+import { Box, Group, NativeSelect, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { AnalyticsChoices } from "@tryer/contract";
 import { COMPARISONS, GROUPINGS, isPeriod, PERIODS } from "@tryer/domain/analytics";
 import { isDay } from "@tryer/domain/calendar";
 import { useState } from "react";
 import { api } from "#api/client.ts";
+import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { AnalyticsState, AnalyticsViewProps } from "./analytics-state.ts";
@@ -14,42 +15,61 @@ import { archivedName, COMPARISON_WORDS, GROUPING_WORDS, PERIOD_WORDS } from "./
 /** Period, comparison, grouping and the filters of the view that is open. */
 export function AnalyticsToolbar({ state, onState }: AnalyticsViewProps) {
   const { today } = useMoments();
-  const choices = useQuery(api.analytics.choices.queryOptions({ input: {} })).data;
+  const choices = useQuery(api.analytics.choices.queryOptions({ input: {} }));
+  const hasFailed = choices.data === undefined && choices.error !== null;
   const fields: readonly FilterField[] = ANALYTICS_VIEWS[state.view].fields;
   return (
-    <Group gap="sm" mb="md" className="not-on-paper" role="group" aria-label="Filter">
-      <NativeSelect
-        aria-label="Period"
-        data={PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))}
-        value={state.period}
-        onChange={({ currentTarget }) => {
-          const period = PERIODS.find((known) => known === currentTarget.value) ?? "last-12-months";
-          const own = { from: state.from ?? `${today().slice(0, 4)}-01-01`, to: state.to ?? today() };
-          const isOwn = period === "own";
-          onState(isOwn ? { period, ...own } : { period, from: null, to: null });
-        }}
-      />
-      {state.period === "own" && <OwnRange key={`${state.from} ${state.to}`} state={state} onState={onState} />}
-      <NativeSelect
-        aria-label="Comparison"
-        data={COMPARISONS.map((value) => ({ value, label: COMPARISON_WORDS[value] }))}
-        value={state.against}
-        onChange={({ currentTarget }) =>
-          onState({ against: COMPARISONS.find((known) => known === currentTarget.value) ?? "none" })
-        }
-      />
-      <NativeSelect
-        aria-label="Grouping"
-        data={GROUPINGS.map((value) => ({ value, label: GROUPING_WORDS[value] }))}
-        value={state.grouping}
-        onChange={({ currentTarget }) =>
-          onState({ grouping: GROUPINGS.find((known) => known === currentTarget.value) ?? "month" })
-        }
-      />
-      {fields.map((field) => (
-        <RecordFilter key={field} field={field} state={state} onState={onState} choices={choices} />
-      ))}
-    </Group>
+    <>
+      <Group gap="sm" mb="md" className="not-on-paper" role="group" aria-label="Filter">
+        <NativeSelect
+          aria-label="Period"
+          data={PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))}
+          value={state.period}
+          onChange={({ currentTarget }) => {
+            const period = PERIODS.find((known) => known === currentTarget.value) ?? "last-12-months";
+            const own = { from: state.from ?? `${today().slice(0, 4)}-01-01`, to: state.to ?? today() };
+            const isOwn = period === "own";
+            onState(isOwn ? { period, ...own } : { period, from: null, to: null });
+          }}
+        />
+        {state.period === "own" && <OwnRange key={`${state.from} ${state.to}`} state={state} onState={onState} />}
+        <NativeSelect
+          aria-label="Comparison"
+          data={COMPARISONS.map((value) => ({ value, label: COMPARISON_WORDS[value] }))}
+          value={state.against}
+          onChange={({ currentTarget }) =>
+            onState({ against: COMPARISONS.find((known) => known === currentTarget.value) ?? "none" })
+          }
+        />
+        <NativeSelect
+          aria-label="Grouping"
+          data={GROUPINGS.map((value) => ({ value, label: GROUPING_WORDS[value] }))}
+          value={state.grouping}
+          onChange={({ currentTarget }) =>
+            onState({ grouping: GROUPINGS.find((known) => known === currentTarget.value) ?? "month" })
+          }
+        />
+        {fields.map((field) => (
+          <RecordFilter
+            key={field}
+            field={field}
+            state={state}
+            onState={onState}
+            choices={choices.data}
+            hasFailed={hasFailed}
+          />
+        ))}
+      </Group>
+      {hasFailed && (
+        <Box mb="md" className="not-on-paper">
+          <ErrorNotice
+            title="What to filter by could not be loaded"
+            error={choices.error}
+            retry={() => void choices.refetch()}
+          />
+        </Box>
+      )}
+    </>
   );
 }
 
@@ -88,8 +108,8 @@ interface FieldFacts {
   label: string;
   all: string;
   choices: (choices: AnalyticsChoices) => { value: string; label: string }[];
-  /** Name of a chosen record that is none of the choices. */
-  unknown?: (value: string) => string;
+  /** Whether a chosen record is known by its name, which needs no choices. */
+  isName?: boolean;
 }
 
 const named = (record: { id: string; name: string; isArchived: boolean }) => ({
@@ -105,7 +125,7 @@ const FIELDS: Record<FilterField, FieldFacts> = {
     label: "Operator",
     all: "All operators",
     choices: ({ operators }) => operators.map((name) => ({ value: name, label: name })),
-    unknown: (name) => name,
+    isName: true,
   },
   customer: { label: "Customer", all: "All customers", choices: ({ customers }) => customers.map(named) },
 };
@@ -113,15 +133,17 @@ const FIELDS: Record<FilterField, FieldFacts> = {
 interface RecordFilterProps extends AnalyticsViewProps {
   field: FilterField;
   choices: AnalyticsChoices | undefined;
+  hasFailed: boolean;
 }
 
 /** Filter by one kind of record, once there are some to choose from or one is chosen. */
-function RecordFilter({ field, state, onState, choices }: RecordFilterProps) {
-  const { label, all, choices: of, unknown = () => "Not found" } = FIELDS[field];
+function RecordFilter({ field, state, onState, choices, hasFailed }: RecordFilterProps) {
+  const { label, all, choices: of, isName = false } = FIELDS[field];
   const value = state[field];
   const data = choices === undefined ? [] : of(choices);
   if (data.length === 0 && value === null) return null;
   const isKnown = value === null || data.some((each) => each.value === value);
+  const missing = hasFailed ? `Chosen ${label.toLowerCase()}` : choices === undefined ? "Loading…" : "Not found";
   const change = (next: string | null): Partial<AnalyticsState> => ({ [field]: next });
   return (
     <Select
@@ -134,7 +156,7 @@ function RecordFilter({ field, state, onState, choices }: RecordFilterProps) {
       // A closed list must not be found by the names in it.
       comboboxProps={{ keepMounted: false }}
       w={{ base: "100%", xs: 190 }}
-      data={isKnown || value === null ? data : [...data, { value, label: unknown(value) }]}
+      data={isKnown || value === null ? data : [...data, { value, label: isName ? value : missing }]}
       value={value}
       onChange={(next) => onState(change(next))}
     />
