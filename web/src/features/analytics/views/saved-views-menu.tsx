@@ -16,12 +16,12 @@ const isSame = (one: SavedView["state"], other: SavedView["state"]) =>
 
 /** Menu of the saved views: opens one, saves what is shown as a new one or to the one that was opened, and leads to all. */
 export function SavedViewsMenu({ state, onState }: AnalyticsViewProps) {
-  const views = useQuery(api.analyticsViews.list.queryOptions({ input: {} })).data;
+  const { data, error, refetch } = useQuery(api.analyticsViews.list.queryOptions({ input: {} }));
+  const views = data ?? [];
   const [openedId, setOpenedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<"save" | "all" | null>(null);
   const renaming = useSubjectDialog<SavedView>();
   const { change } = useSavedViews();
-  if (views === undefined) return null;
   const asked = savedStateOf(state);
   const shown = views.find((view) => isSame(savedStateOf(stateOfSaved(view.state)), asked)) ?? null;
   const opened = views.find(({ id }) => id === openedId) ?? null;
@@ -58,6 +58,15 @@ export function SavedViewsMenu({ state, onState }: AnalyticsViewProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah="min(60vh, 480px)" style={{ overflowY: "auto" }}>
+          {data === undefined && (
+            <Menu.Label>{error === null ? "Loading…" : "The saved views could not be loaded"}</Menu.Label>
+          )}
+          {data === undefined && error !== null && (
+            <Menu.Item mih={44} closeMenuOnClick={false} onClick={() => void refetch()}>
+              Try again
+            </Menu.Item>
+          )}
+          {data === undefined && <Menu.Divider />}
           {groups.map((group) => (
             <div key={group.label}>
               <Menu.Label>{group.label}</Menu.Label>

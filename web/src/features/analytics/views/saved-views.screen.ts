@@ -48,3 +48,44 @@ test("a view is saved, opened, changed, chosen as the start, deleted and brought
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(all.getByRole("button", { name: "Open Loss by week" })).toBeVisible();
 });
+
+test.describe("failing reads", () => {
+  test.use({ provokedErrors: /500|Internal/ });
+
+  test("saved views and filters that cannot be read say so, and are there after another try", async ({ page, api }) => {
+    const { coffeeId } = await fillRoastery(page.request);
+    expect(await api.get("/analytics-views")).toEqual([]);
+    const refuse = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+    await refuse("**/api/v1/analytics-views*");
+    await refuse("**/api/v1/analytics/choices*");
+    await page.goto("/analytics");
+    await expect(page.getByText("Start view not loaded")).toBeVisible();
+    await expect(page).toHaveURL(/view=production/);
+
+    await page.goto(`/analytics?view=loss&coffee=${coffeeId}`);
+    await expect(page.getByText("What to filter by could not be loaded")).toBeVisible();
+    const coffee = page.getByRole("combobox", { name: "Green coffee" });
+    await expect(coffee).toHaveValue("Chosen green coffee");
+    await page.getByRole("button", { name: "Saved views" }).click();
+    await expect(page.getByText("The saved views could not be loaded")).toBeVisible();
+    await page.unroute("**/api/v1/analytics-views*");
+    await page.unroute("**/api/v1/analytics/choices*");
+    await page.getByRole("menuitem", { name: "Try again" }).click();
+    await expect(page.getByText("The saved views could not be loaded")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(coffee).toHaveValue(/^Yirgacheffe/);
+  });
+});
+
+test("an address that asks for no period opens the usual one", async ({ page, roaster: _ }) => {
+  for (const days of [
+    "from=2026-03-01&to=2026-02-01",
+    "from=2001-01-01&to=2026-02-01",
+    "from=2026-02-30&to=2026-03-04",
+  ]) {
+    await page.goto(`/analytics?view=loss&period=own&${days}&operator=${"x".repeat(90)}`);
+    await expect(page.getByRole("combobox", { name: "Period" })).toHaveValue("last-12-months");
+    await expect(page.getByRole("combobox", { name: "Operator" })).toHaveCount(0);
+  }
+});
