@@ -1,7 +1,8 @@
 import { Card, NativeSelect, Stack, Table, Text } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RecallCustomer, RecallPage } from "@tryer/contract";
 import { RECALL_STATE_WORDS, RECALL_STATES, type RecallState } from "@tryer/domain/trace";
+import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { TracedName, TracedOrders } from "#shared/links/traced-customer.tsx";
@@ -23,19 +24,11 @@ interface RowProps {
 export function RecallCustomers({ page: { recall, customers, customerCount } }: { page: RecallPage }) {
   const mayWrite = useMay("orders:write") && recall.closedAt === null;
   const isNarrow = useIsNarrow();
-  const noting = useMutation({
-    mutationFn: ({ customer, state }: { customer: RecallCustomer; state: RecallState }) =>
-      api.recalls.setStates.call({ id: recall.id, customers: [{ customerId: customer.id, state }] }),
-    onSuccess: (_, { customer, state }) =>
-      undoToast("State noted", `${customer.name}: ${RECALL_STATE_WORDS[state].toLowerCase()}`, () =>
-        noting.mutate({ customer: { ...customer, state }, state: customer.state }),
-      ),
-    onError: (error) => errorToast("Not noted", failureMessage(error, "Try again in a moment.")),
+  const { stateOf, note } = useNoting(recall.id);
+  const rows = customers.map((each) => {
+    const customer = { ...each, state: stateOf(each) };
+    return { customer, onState: mayWrite ? (state: RecallState) => note({ customer, state }) : null };
   });
-  const rows = customers.map((customer) => ({
-    customer,
-    onState: mayWrite ? (state: RecallState) => noting.mutate({ customer, state }) : null,
-  }));
   return (
     <Stack gap="sm">
       {isNarrow ? <CustomerCards rows={rows} /> : <CustomerTable rows={rows} />}
@@ -44,6 +37,44 @@ export function RecallCustomers({ page: { recall, customers, customerCount } }: 
       )}
     </Stack>
   );
+}
+
+interface Note {
+  customer: Pick<RecallCustomer, "id" | "name">;
+  state: RecallState;
+}
+
+/** Notes states one after the other, in the order in which they were chosen; what is on its way is shown at once. */
+function useNoting(recallId: string) {
+  const queryClient = useQueryClient();
+  const [onTheWay, setOnTheWay] = useState<ReadonlyMap<string, Note>>(new Map());
+  // Read when its turn has come: the state before a note is what the notes ahead of it have left.
+  const storedState = ({ id }: Note["customer"]) =>
+    queryClient
+      .getQueryData(api.recalls.get.queryOptions({ input: { id: recallId } }).queryKey)
+      ?.customers.find((each) => each.id === id)?.state;
+  const noting = useMutation({
+    scope: { id: `states of ${recallId}` },
+    mutationFn: async ({ customer, state }: Note) => {
+      const before = storedState(customer);
+      await api.recalls.setStates.call({ id: recallId, customers: [{ customerId: customer.id, state }] });
+      return before;
+    },
+    onMutate: (note) => setOnTheWay((notes) => new Map(notes).set(note.customer.id, note)),
+    onSuccess: (before, { customer, state }) => {
+      if (before === undefined) return;
+      undoToast("State noted", `${customer.name}: ${RECALL_STATE_WORDS[state].toLowerCase()}`, () =>
+        noting.mutate({ customer, state: before }),
+      );
+    },
+    onError: (error) => errorToast("Not noted", failureMessage(error, "Try again in a moment.")),
+    onSettled: (_before, _error, note) =>
+      setOnTheWay((notes) => new Map([...notes].filter(([, each]) => each !== note))),
+  });
+  return {
+    stateOf: ({ id, state }: RecallCustomer) => onTheWay.get(id)?.state ?? state,
+    note: (note: Note) => noting.mutate(note),
+  };
 }
 
 function CustomerTable({ rows }: { rows: readonly RowProps[] }) {

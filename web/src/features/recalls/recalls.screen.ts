@@ -42,6 +42,35 @@ test("a recall of a roast lists its customers, mails them, and keeps how far eac
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(state).toHaveValue("open");
 
+  // Notifications stay while the pointer is over them, and the next ones wait.
+  await page.mouse.move(0, 0);
+  const held: (() => void)[] = [];
+  await page.route("**/api/v1/recalls/*/customers", async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await state.selectOption("Told");
+  await expect.poll(() => held.length).toBe(1);
+  await expect(state).toHaveValue("told");
+  await state.selectOption("Goods back");
+  await expect(state).toHaveValue("back");
+  // The second one waits for the first.
+  expect(held).toHaveLength(1);
+  held[0]?.();
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.();
+  await expect(page.getByText("Shop Nord: goods back")).toBeVisible();
+  await page.unroute("**/api/v1/recalls/*/customers");
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "Shop Nord: goods back" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(page.getByText("Shop Nord: told").last()).toBeVisible();
+  await expect(state).toHaveValue("told");
+  await state.selectOption("Not told yet");
+  await expect(page.getByText("Shop Nord: not told yet").last()).toBeVisible();
+
   await page.getByRole("button", { name: "Mail customers" }).click();
   const mail = page.getByRole("dialog", { name: "Mail customers" });
   await expect(mail.getByText("Without an e-mail address: Shop Nord.")).toBeVisible();
