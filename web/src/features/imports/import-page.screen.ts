@@ -15,6 +15,9 @@ const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: "application
 test("a list is looked through, added at once and taken back", { tag: "@every-size" }, async ({ page, api }) => {
   await api.post("/green-coffees", { coffeeName: "santos", origin: "Brazil", quantityKg: 5 });
   await page.goto("/inventory");
+  // A link before it comes with the list, and moves it under the pointer.
+  await expect(page.getByText("1 coffee", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Packaging" })).toBeVisible();
   await page.getByRole("link", { name: "Import" }).click();
   await expect(page.getByText("Lists that you import stand here")).toBeVisible();
   await expectGoodLooks(page, "import-empty");
