@@ -10,7 +10,8 @@ import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { AnalyticsState, AnalyticsViewProps } from "./analytics-state.ts";
 import { ANALYTICS_VIEWS, type FilterField } from "./analytics-views.ts";
-import { archivedName, COMPARISON_WORDS, GROUPING_WORDS, PERIOD_WORDS } from "./analytics-words.ts";
+import { COMPARISON_WORDS, GROUPING_WORDS, PERIOD_WORDS } from "./analytics-words.ts";
+import { FILTER_FIELDS } from "./filter-fields.ts";
 
 /** Period, comparison, grouping and the filters of the view that is open. */
 export function AnalyticsToolbar({ state, onState }: AnalyticsViewProps) {
@@ -104,32 +105,6 @@ function OwnRange({ state, onState }: AnalyticsViewProps) {
   );
 }
 
-interface FieldFacts {
-  label: string;
-  all: string;
-  choices: (choices: AnalyticsChoices) => { value: string; label: string }[];
-  /** Whether a chosen record is known by its name, which needs no choices. */
-  isName?: boolean;
-}
-
-const named = (record: { id: string; name: string; isArchived: boolean }) => ({
-  value: record.id,
-  label: archivedName(record),
-});
-
-const FIELDS: Record<FilterField, FieldFacts> = {
-  coffee: { label: "Green coffee", all: "All coffees", choices: ({ coffees }) => coffees.map(named) },
-  product: { label: "Product", all: "All products", choices: ({ products }) => products.map(named) },
-  machine: { label: "Machine", all: "All machines", choices: ({ machines }) => machines.map(named) },
-  operator: {
-    label: "Operator",
-    all: "All operators",
-    choices: ({ operators }) => operators.map((name) => ({ value: name, label: name })),
-    isName: true,
-  },
-  customer: { label: "Customer", all: "All customers", choices: ({ customers }) => customers.map(named) },
-};
-
 interface RecordFilterProps extends AnalyticsViewProps {
   field: FilterField;
   choices: AnalyticsChoices | undefined;
@@ -138,7 +113,7 @@ interface RecordFilterProps extends AnalyticsViewProps {
 
 /** Filter by one kind of record, once there are some to choose from or one is chosen. */
 function RecordFilter({ field, state, onState, choices, hasFailed }: RecordFilterProps) {
-  const { label, all, choices: of, isName = false } = FIELDS[field];
+  const { label, all, choices: of, isName = false } = FILTER_FIELDS[field];
   const value = state[field];
   const data = choices === undefined ? [] : of(choices);
   if (data.length === 0 && value === null) return null;

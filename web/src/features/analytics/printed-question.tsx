@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { AnalyticsChoices, PeriodFilter } from "@tryer/contract";
+import type { PeriodFilter } from "@tryer/contract";
 import { type DaySpan, daysOfPeriod } from "@tryer/domain/analytics";
 import type { Day } from "@tryer/domain/calendar";
 import { api } from "#api/client.ts";
@@ -8,18 +8,8 @@ import { profileQuery } from "#api/session.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { type AnalyticsState, periodOf } from "./analytics-state.ts";
 import { ANALYTICS_VIEWS, type FilterField } from "./analytics-views.ts";
-import { archivedName, COMPARISON_WORDS, GROUPING_WORDS, PERIOD_WORDS } from "./analytics-words.ts";
-
-type Named = (choices: AnalyticsChoices) => readonly { id: string; name: string; isArchived: boolean }[];
-
-/** Words for what the figures are narrowed to, and the records among which an id of it is. */
-const FILTERS: Record<FilterField, { word: string; among?: Named }> = {
-  coffee: { word: "Green coffee", among: ({ coffees }) => coffees },
-  product: { word: "Product", among: ({ products }) => products },
-  machine: { word: "Machine", among: ({ machines }) => machines },
-  operator: { word: "Operator" },
-  customer: { word: "Customer", among: ({ customers }) => customers },
-};
+import { COMPARISON_WORDS, GROUPING_WORDS, PERIOD_WORDS } from "./analytics-words.ts";
+import { FILTER_FIELDS } from "./filter-fields.ts";
 
 function daysAsked({ period, from, to }: PeriodFilter, today: Day): DaySpan | null {
   if (period !== "own") return daysOfPeriod(period, today);
@@ -38,9 +28,9 @@ export function PrintedQuestion({ state }: { state: AnalyticsState }) {
   const filters = fields.flatMap((field) => {
     const value = state[field];
     if (value === null) return [];
-    const { word, among } = FILTERS[field];
-    const record = choices && among?.(choices).find(({ id }) => id === value);
-    return [`${word}: ${record === undefined ? value : archivedName(record)}`];
+    const { label, choices: of, isName = false } = FILTER_FIELDS[field];
+    const record = choices && of(choices).find((each) => each.value === value);
+    return [`${label}: ${record?.label ?? (isName ? value : "Not found")}`];
   });
   const words = [
     roasteryName,
