@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { DeployedCopy } from "./support/deployed-copy.ts";
-import { firstStartFolder } from "./support/first-start-folder.ts";
 import { test as base, expect, PASSWORD } from "./support/test.ts";
 import { TryerServer } from "./support/tryer-server.ts";
 
@@ -15,7 +14,7 @@ const test = base.extend<object, { deployed: DeployedCopy }>({
   ],
   server: [
     async ({ deployed }, use) => {
-      const server = await TryerServer.create({ program: deployed.program, firstStart: firstStartFolder() });
+      const server = await TryerServer.withPeople({ program: deployed.program });
       await use(server);
       await server.dispose();
     },

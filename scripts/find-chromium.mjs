@@ -1,11 +1,9 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { runChild } from "./run-child.mjs";
+import { canInstallPackages, installPackage } from "./debian-packages.mjs";
 
 /** Chromium without its windows: the same pages for three quarters of the work. */
 const HEADLESS_SHELL = "chromium-headless-shell";
-/** Longest silence of an installation, after which it counts as hung. */
-const SILENCE_LIMIT_MS = 15 * 60_000;
 const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const MAC_APPS = ["Google Chrome.app/Contents/MacOS/Google Chrome", "Chromium.app/Contents/MacOS/Chromium"];
 const WINDOWS_PROGRAM = "Google/Chrome/Application/chrome.exe";
@@ -25,7 +23,7 @@ export async function findChromium({ withWindows = false } = {}) {
   }
   const installed = installedChromium(withWindows);
   if (installed) return installed;
-  if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
+  if (canInstallPackages()) {
     await installOnDebian();
     const added = installedChromium(withWindows);
     if (added) return added;
@@ -64,19 +62,8 @@ function isProgram(path) {
 
 async function installOnDebian() {
   console.log("Installing the chromium package for the end-to-end tests…");
-  const install = ["install", "-y", "--no-install-recommends"];
-  const failure = (await aptFailure(["update"])) ?? (await aptFailure([...install, "chromium"]));
+  const failure = await installPackage("chromium");
   if (failure) throw new Error(`No Chromium found, and ${failure}: install it, or set CHROMIUM_PATH.`);
   // Some releases of Debian lack it, and the tests pass without it.
-  await aptFailure([...install, HEADLESS_SHELL]);
-}
-
-/** @param {string[]} args */
-async function aptFailure(args) {
-  const { code, output } = await runChild("apt-get", args, {
-    env: { DEBIAN_FRONTEND: "noninteractive" },
-    quiet: true,
-    silenceLimitMs: SILENCE_LIMIT_MS,
-  });
-  return code === 0 ? undefined : `apt-get ${args[0]} failed (${output.trim().split("\n").at(-1) ?? ""})`;
+  await installPackage(HEADLESS_SHELL);
 }

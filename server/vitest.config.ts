@@ -1,18 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { LongestFirst } from "../scripts/test-run/longest-first.ts";
 import { TEST_LIMITS } from "../scripts/test-run/test-limits.ts";
-
-/**
- * Begins the files of the embedded database first: they wait for real processes and disks, and one that began last
- * would be waited for alone.
- */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes("/src/db/embedded/");
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
 
 export default defineConfig({
   test: {

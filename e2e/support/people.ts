@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequest } from "@playwright/test";
-import { firstStartFolder } from "./first-start-folder.ts";
+import { firstStart } from "./first-start-folder.ts";
 import { signUpByRequest } from "./sign-up-by-request.ts";
 
 /** A person with a confirmed address and a roastery of their own. */
@@ -26,7 +26,8 @@ export class People {
   ) {}
 
   static async of(url: string, request: APIRequest): Promise<People> {
-    return new People(url, request, JSON.parse(await readFile(join(firstStartFolder(), "people.json"), "utf8")));
+    const { folder } = await firstStart();
+    return new People(url, request, JSON.parse(await readFile(join(folder, "people.json"), "utf8")));
   }
 
   async meet(firstName: string): Promise<SignedIn> {

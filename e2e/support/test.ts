@@ -1,6 +1,5 @@
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { Api } from "./api.ts";
-import { firstStartFolder } from "./first-start-folder.ts";
 import { People, type Person } from "./people.ts";
 import { TryerServer } from "./tryer-server.ts";
 
@@ -29,7 +28,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({ playwright: _playwright }, use) => {
-      const server = await TryerServer.create({ firstStart: firstStartFolder() });
+      const server = await TryerServer.withPeople();
       await use(server);
       await server.dispose();
     },

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../scripts/test-run/free-port.ts";
+import { firstStart } from "./first-start-folder.ts";
+import { copyDatabase } from "./server-databases.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -14,6 +16,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
  */
 const QUICK_START = "--liftoff-only";
 
+const PROGRAM = "scripts/start.mjs";
 const START_LIMIT_MS = 300_000;
 /** Ten times what the server waits for its requests. */
 const STOP_LIMIT_MS = 100_000;
@@ -26,17 +29,31 @@ export class TryerServer {
     readonly port: number,
     readonly dataDir: string,
     private readonly program: string,
+    /** Address and secret of a database on a server; nothing on the embedded one. */
+    private readonly onServer: { DATABASE_URL?: string; AUTH_SECRET?: string },
   ) {}
 
   get url() {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** A new one; on the data folder of an earlier first start, where the run has one, because that start takes long. */
-  static async create({ program = "scripts/start.mjs", firstStart = "" } = {}): Promise<TryerServer> {
+  /** A new one on an embedded database, empty or with what a folder holds. */
+  static async create({ program = PROGRAM, folder = "" } = {}): Promise<TryerServer> {
+    return TryerServer.startIn(folder, program, {});
+  }
+
+  /** A new one with people in it, on the database of the run, from a copy of its first start. */
+  static async withPeople({ program = PROGRAM } = {}): Promise<TryerServer> {
+    const { folder, templateUrl, secret } = await firstStart();
+    if (templateUrl === null || secret === null) return TryerServer.startIn(folder, program, {});
+    const onServer = { DATABASE_URL: await copyDatabase(templateUrl), AUTH_SECRET: secret };
+    return TryerServer.startIn(folder, program, onServer);
+  }
+
+  private static async startIn(folder: string, program: string, onServer: TryerServer["onServer"]) {
     const dataDir = await mkdtemp(join(tmpdir(), "tryer-e2e-"));
-    if (firstStart) await cp(firstStart, dataDir, { recursive: true });
-    const server = new TryerServer(await freePort(), dataDir, program);
+    if (folder) await cp(folder, dataDir, { recursive: true });
+    const server = new TryerServer(await freePort(), dataDir, program, onServer);
     await server.start();
     return server;
   }
@@ -56,6 +73,7 @@ export class TryerServer {
         SUPPORT_CONTACT: "help@tryer.example",
         LOG_LEVEL: "warn",
         DATABASE_URL: "",
+        ...this.onServer,
         ...clockAhead(aheadMs),
       },
       stdio: ["ignore", "pipe", "inherit"],
@@ -98,17 +116,6 @@ function clockAhead(aheadMs: number): Record<string, string> {
       static now() { return Clock.now() + ${aheadMs}; }
     };`;
   return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}` };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
 
 /** Rejects after a limit: a test that waits for a process for ever would only say that it waited. */

@@ -1,3 +1,10 @@
+/** A test file and how long it took. */
+export interface FileDuration {
+  /** Path from the root of the checkout. */
+  path: string;
+  seconds: number;
+}
+
 /** Results of a part of the test run. */
 export interface Counts {
   passed: number;
@@ -7,9 +14,11 @@ export interface Counts {
   failedTests: string[];
   /** A line for each test that passed only when it was tried again; they are among the passed ones. */
   passedOnRetry: string[];
+  /** Test files with their durations, as far as the report has them. */
+  files: FileDuration[];
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failedTests: [], passedOnRetry: [] };
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failedTests: [], passedOnRetry: [], files: [] };
 export const ONE_PASSED: Counts = { ...NOTHING, passed: 1 };
 export const ONE_FAILED: Counts = { ...NOTHING, failed: 1 };
 
@@ -21,6 +30,7 @@ export function sumCounts(parts: Counts[]): Counts {
       skipped: sum.skipped + part.skipped,
       failedTests: [...sum.failedTests, ...part.failedTests],
       passedOnRetry: [...sum.passedOnRetry, ...part.passedOnRetry],
+      files: [...sum.files, ...part.files],
     }),
     NOTHING,
   );

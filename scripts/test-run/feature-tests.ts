@@ -16,10 +16,10 @@ export function isBrowserTest(path: string): boolean {
   return /\.(spec|screen)\.ts$/.test(path);
 }
 
-export type FeatureChoice = { ok: true; tests: string[] } | { ok: false; problem: string };
+export type TestChoice = { ok: true; tests: string[] } | { ok: false; problem: string };
 
 /** The test files for the features that somebody named behind `npm test --`. */
-export function chooseFeatureTests(paths: string[], features: string[]): FeatureChoice {
+export function chooseFeatureTests(paths: string[], features: string[]): TestChoice {
   const names = featureNames(paths);
   const unknown = features.filter((feature) => !names.includes(feature));
   if (unknown.length > 0) {

@@ -2,8 +2,8 @@ import { ensureBuilt } from "../build-app/ensure-built.mjs";
 import { findChromium } from "../find-chromium.mjs";
 import { listCommitted } from "../list-committed.ts";
 import { packageBin } from "../package-bin.ts";
-import { filesForBothDatabases } from "./both-databases.ts";
 import { type Counts, ONE_FAILED, ONE_PASSED, sumCounts } from "./counts.ts";
+import { chooseDatabases } from "./database-tags.ts";
 import { isBrowserTest, isTestFile } from "./feature-tests.ts";
 import { folderInMemory } from "./folder-in-memory.ts";
 import { countPlaywright } from "./playwright-report.ts";
@@ -12,6 +12,7 @@ import type { Postgres } from "./reachable-postgres.ts";
 import { runVitest } from "./run-vitest.ts";
 import { runWatched, SILENCE_LIMIT_MS } from "./run-watched.ts";
 import { runWithReport } from "./run-with-report.ts";
+import type { TestExtent } from "./test-extent.ts";
 
 export interface Part {
   title: string;
@@ -30,8 +31,8 @@ const CHECKS = [
 /** The server is not among them: its tests need a database. */
 const UNIT_FOLDERS = ["domain", "contract", "web", "scripts"];
 
-/** Options for tests without a database: their files share a process, which costs less than most of them do. */
-const PURE = ["--no-isolate"];
+/** Options for tests without a database: their files share two processes, which costs less than most of them do. */
+const PURE = ["--no-isolate", "--maxWorkers=2"];
 
 const check: Part = {
   title: "Check",
@@ -44,33 +45,49 @@ const build: Part = {
   ranOn: () => MACHINE,
 };
 
-/** Parts of `npm test`, in order. */
-export function allParts(postgres: Postgres | undefined): Part[] {
+/** Parts of `npm test` and `npm run test:all`, in order. */
+export function allParts(postgres: Postgres | undefined, extent: TestExtent): Part[] {
   const tests = listCommitted().filter(isTestFile);
-  const serverTests = tests.filter((path) => path.startsWith("server/"));
   return [
     check,
     unitPart(UNIT_FOLDERS.filter((folder) => within(folder, tests).length > 0).map((folder) => [folder, []])),
     // The build comes before the integration tests: some of them start the built app.
     build,
-    embeddedPart([]),
-    ...(postgres ? [postgresPart(postgres, serverTests)] : []),
+    ...serverParts(
+      tests.filter((path) => path.startsWith("server/")),
+      postgres,
+      extent,
+    ),
     browserPart([]),
   ];
 }
 
 /** Parts of `npm test -- planner`: the given files, each by the program that it is for. */
-export function partsOf(tests: string[]): Part[] {
+export function partsOf(tests: string[], postgres: Postgres | undefined): Part[] {
   const inBrowser = tests.filter(isBrowserTest);
   const others = tests.filter((path) => !isBrowserTest(path));
   const unit = UNIT_FOLDERS.map((folder): [string, string[]] => [folder, within(folder, others)]).filter(
     ([, files]) => files.length > 0,
   );
-  const server = within("server", others);
+  const server = others.filter((path) => path.startsWith("server/"));
   return [
     ...(unit.length > 0 ? [unitPart(unit)] : []),
-    ...(server.length > 0 ? [embeddedPart(server)] : []),
-    ...(inBrowser.length > 0 ? [build, browserPart(inBrowser)] : []),
+    ...(server.length > 0 ? [build, ...serverParts(server, postgres, "gate")] : []),
+    ...(inBrowser.length > 0 ? [...(server.length > 0 ? [] : [build]), browserPart(inBrowser)] : []),
+  ];
+}
+
+/**
+ * Server tests run on a PostgreSQL server, which is faster, and on the embedded database those that have its tag, or all
+ * when nothing is left out. Without a server, all run on the embedded database.
+ */
+function serverParts(tests: string[], postgres: Postgres | undefined, extent: TestExtent): Part[] {
+  if (!postgres) return [embeddedPart(tests)];
+  const { onServer, embedded } = chooseDatabases(tests);
+  const besides = extent === "all" ? tests : embedded;
+  return [
+    ...(onServer.length > 0 ? [postgresPart(postgres, onServer)] : []),
+    ...(besides.length > 0 ? [embeddedPart(besides)] : []),
   ];
 }
 
@@ -86,23 +103,25 @@ function unitPart(folders: [folder: string, files: string[]][]): Part {
   };
 }
 
-function embeddedPart(files: string[]): Part {
+function embeddedPart(tests: string[]): Part {
   return {
     title: "Integration, embedded database",
-    run: () => runVitest({ root: "server", name: "server-embedded", files, env: { TEST_DATABASE_URL: undefined } }),
+    run: () =>
+      runVitest({
+        root: "server",
+        name: "server-embedded",
+        files: within("server", tests),
+        env: { TEST_DATABASE_URL: undefined },
+      }),
     ranOn: embeddedDatabase,
   };
 }
 
-/** Runs the files that can differ between the databases; the tags in the files say what that is. */
 function postgresPart({ url, version }: Postgres, tests: string[]): Part {
   const env = { TEST_DATABASE_URL: url };
   return {
-    title: `Integration, PostgreSQL ${version}`,
-    run: async () => {
-      const files = within("server", filesForBothDatabases(tests));
-      return runVitest({ root: "server", name: "server-postgres", files, env });
-    },
+    title: "Integration, PostgreSQL",
+    run: () => runVitest({ root: "server", name: "server-postgres", files: within("server", tests), env }),
     ranOn: () => `${MACHINE}, PostgreSQL ${version}`,
   };
 }

@@ -1,10 +1,11 @@
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { z } from "zod";
 import { projectRoot } from "../project-root.mjs";
 import type { Counts } from "./counts.ts";
 
 const Attempt = z.object({
   status: z.string().optional(),
+  duration: z.number(),
   errors: z.array(z.object({ message: z.string().optional() })),
   attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })),
 });
@@ -17,6 +18,7 @@ const Spec = z.object({
 
 const Suite = z.object({
   title: z.string(),
+  file: z.string(),
   specs: z.array(Spec),
   get suites() {
     return z.array(Suite).optional();
@@ -25,6 +27,7 @@ const Suite = z.object({
 type Suite = z.infer<typeof Suite>;
 
 const Report = z.object({
+  config: z.object({ rootDir: z.string() }),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
   suites: z.array(Suite),
@@ -32,14 +35,23 @@ const Report = z.object({
 
 /** A test that passed when it was tried again has passed, and is named with what its first attempt said. */
 export function countPlaywright(report: unknown): Counts {
-  const { stats, errors, suites } = Report.parse(report);
+  const { config, stats, errors, suites } = Report.parse(report);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     failedTests: testsOf(suites, "unexpected").map(({ title }) => title),
     passedOnRetry: testsOf(suites, "flaky").map(({ title, results }) => describeRetry(title, results)),
+    files: suites.map((suite) => ({
+      path: relative(projectRoot, join(config.rootDir, suite.file)),
+      seconds: durationsOf(suite).reduce((sum, ms) => sum + ms, 0) / 1000,
+    })),
   };
+}
+
+function durationsOf({ specs, suites = [] }: Suite): number[] {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
+  return [...own, ...suites.flatMap(durationsOf)];
 }
 
 interface NamedTest {

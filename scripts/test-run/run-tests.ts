@@ -1,8 +1,12 @@
 import { listCommitted } from "../list-committed.ts";
+import { chooseChangedTests } from "./changed-tests.ts";
 import { type Counts, closingLine, ONE_FAILED, skippedLine, sumCounts } from "./counts.ts";
-import { chooseFeatureTests } from "./feature-tests.ts";
+import { chooseFeatureTests, type TestChoice } from "./feature-tests.ts";
+import { keepDurations, keptDurations, slowerLine, slowestLines } from "./kept-durations.ts";
 import { allParts, type Part, partsOf } from "./parts.ts";
-import { reachablePostgres } from "./reachable-postgres.ts";
+import type { PrivatePostgres } from "./private-postgres.ts";
+import { extentEnv, type TestExtent } from "./test-extent.ts";
+import { testPostgres } from "./test-postgres.ts";
 
 interface Finished {
   title: string;
@@ -11,35 +15,39 @@ interface Finished {
   ranOn: string;
 }
 
-/** `npm test` runs everything, `npm test -- planner` what concerns one feature; the last line counts. */
-const features = process.argv.slice(2);
+/**
+ * `npm test` runs the gate, `npm run test:all` also the long histories and whole walks, `npm test -- planner` what
+ * concerns one feature, `npm test -- changed` what a change can reach; the last line counts.
+ */
+const args = process.argv.slice(2);
+const keepsDurations = args.includes("--keep-durations");
+const words = args.filter((arg) => !arg.startsWith("--"));
+const extent: TestExtent = args.includes("--all") ? "all" : "gate";
+const isWhole = words.length === 0;
+
+const startedAt = performance.now();
+const env = extentEnv(extent);
+console.log(`Extent ${env.TEST_EXTENT}, sample ${env.TEST_SAMPLE}.`);
+Object.assign(process.env, env);
+const choice = isWhole ? undefined : chooseTests(words);
+const postgres = await testPostgres().catch((error: Error) =>
+  refuse(`TEST_DATABASE_URL cannot be used: ${error.message}`),
+);
+process.env.TEST_DATABASE_URL = postgres?.url ?? "";
 const finished: Finished[] = [];
-for (const part of await (features.length > 0 ? featureParts(features) : everything())) {
-  finished.push(await runPart(part));
+try {
+  const parts = choice ? partsOf(choice, postgres) : allParts(postgres, extent);
+  for (const part of parts) finished.push(await runPart(part));
+} finally {
+  await postgres?.stop();
 }
+report(finished, postgres);
 
-console.log("\n━━ Summary");
-for (const { title, seconds, counts, ranOn } of finished) {
-  console.log(`${title.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s   ${closingLine(counts).padEnd(24)} ${ranOn}`);
-}
-if (features.length === 0 && !finished.some(({ title }) => title.includes("PostgreSQL"))) {
-  console.log("No PostgreSQL was reachable: set TEST_DATABASE_URL to test on one.");
-}
-const total = sumCounts(finished.map(({ counts }) => counts));
-for (const line of linesBeside(total)) console.log(line);
-process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(closingLine(total));
-
-async function everything(): Promise<Part[]> {
-  const postgres = await reachablePostgres().catch((error: Error) =>
-    refuse(`TEST_DATABASE_URL cannot be used: ${error.message}`),
-  );
-  return allParts(postgres);
-}
-
-function featureParts(names: string[]): Part[] {
-  const choice = chooseFeatureTests(listCommitted(), names);
-  return choice.ok ? partsOf(choice.tests) : refuse(choice.problem);
+function chooseTests(names: string[]): string[] {
+  const chosen: TestChoice = names.includes("changed")
+    ? chooseChangedTests()
+    : chooseFeatureTests(listCommitted(), names);
+  return chosen.ok ? chosen.tests : refuse(chosen.problem);
 }
 
 function refuse(problem: string): never {
@@ -50,15 +58,40 @@ function refuse(problem: string): never {
 
 async function runPart({ title, run, ranOn }: Part): Promise<Finished> {
   console.log(`\n━━ ${title}`);
-  const startedAt = performance.now();
+  const partStartedAt = performance.now();
   const counts = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return ONE_FAILED;
   });
-  const seconds = (performance.now() - startedAt) / 1000;
+  const seconds = (performance.now() - partStartedAt) / 1000;
   for (const line of linesBeside(counts)) console.log(line);
   console.log(`━━ ${title}: ${closingLine(counts)} in ${seconds.toFixed(1)} s`);
   return { title, seconds, counts, ranOn: await Promise.resolve(ranOn()).catch((error: Error) => error.message) };
+}
+
+function report(parts: Finished[], server: PrivatePostgres | undefined): void {
+  console.log("\n━━ Summary");
+  for (const { title, seconds, counts, ranOn } of parts) {
+    console.log(`${title.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s   ${closingLine(counts).padEnd(24)} ${ranOn}`);
+  }
+  if (!server) console.log("No PostgreSQL was found: install it, or set TEST_DATABASE_URL, to test on one.");
+  const measured = parts.map(({ title, seconds, counts }) => ({ title, seconds, files: counts.files }));
+  for (const { title, files } of measured.filter((part) => part.files.length > 0)) {
+    console.log(`\nSlowest files of ${title}:\n${slowestLines(files).join("\n")}`);
+  }
+  if (isWhole && extent === "gate") {
+    const kept = keptDurations();
+    for (const part of measured) {
+      const line = slowerLine(part, kept.parts);
+      if (line !== null) console.log(line);
+    }
+    if (keepsDurations) keepDurations(measured);
+  }
+  const total = sumCounts(parts.map(({ counts }) => counts));
+  for (const line of linesBeside(total)) console.log(line);
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s in all`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+  console.log(closingLine(total));
 }
 
 /** Lines that stand beside the counts: tests that failed or passed on retry, and how many were skipped. */

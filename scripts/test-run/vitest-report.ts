@@ -12,6 +12,8 @@ const Report = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
     }),
   ),
@@ -32,6 +34,10 @@ export function countVitest(report: unknown): Counts {
         ...(assertionResults.some(isFailed) ? [] : [placeOf(name)]),
       ]),
     passedOnRetry: [],
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      path: placeOf(name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 

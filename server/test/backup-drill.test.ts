@@ -1,3 +1,5 @@
+/** @database embedded: backups of a data folder, with processes of their own. */
+
 import { cp, mkdtemp, readdir, readFile, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Actor } from "../src/runtime/request-context.ts";
 import { actorOf } from "./actor-of.ts";
+import { sampled } from "./extent.ts";
 import { fillRoastery, type RoasteryIds } from "./full-roastery.ts";
 import { hostileBody } from "./http/hostile-json.ts";
 import { OPERATION_CASES } from "./http/operation-cases.ts";
@@ -180,26 +181,28 @@ describe("hostile values", () => {
   });
 
   test.each(writes)("$name fails by none and writes nothing that it refused", async (operation) => {
+    const shift = writes.indexOf(operation);
     const { id: _inTheAddress, ...body } = inputOf(operation);
     const { url, init } = callOf(operation, inputOf(operation));
     const isInAddress = operation.path.includes("{id}");
     let before = await digest();
-    await fc.assert(
-      fc.asyncProperty(hostileBody(isInAddress ? body : inputOf(operation)), async (text) => {
-        const response = await person.request(url, { ...init, body: text });
-        const answer = await response.text();
-        expect({ status: response.status, answer, isFailure: response.status >= 500 }).toMatchObject({
-          isFailure: false,
-        });
-        const after = await digest();
-        if (!response.ok) {
-          Refusal.parse(JSON.parse(answer));
-          expect(after).toEqual(before);
-        }
-        before = after;
-      }),
-      { numRuns: 15, seed: SEEDS[app.database().kind] },
-    );
+    const bodies = fc.sample(hostileBody(isInAddress ? body : inputOf(operation)), {
+      numRuns: 15,
+      seed: SEEDS[app.database().kind],
+    });
+    for (const text of sampled(bodies, 5, shift)) {
+      const response = await person.request(url, { ...init, body: text });
+      const answer = await response.text();
+      expect({ text, status: response.status, answer, isFailure: response.status >= 500 }).toMatchObject({
+        isFailure: false,
+      });
+      const after = await digest();
+      if (!response.ok) {
+        Refusal.parse(JSON.parse(answer));
+        expect({ text, after }).toEqual({ text, after: before });
+      }
+      before = after;
+    }
     expect(Object.hasOwn(Object.prototype, "isAdmin")).toBe(false);
   });
 });

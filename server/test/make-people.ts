@@ -1,5 +1,6 @@
 import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open-database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { createApp } from "../src/app.ts";
@@ -26,14 +27,15 @@ interface Person {
 }
 
 /**
- * Makes a data folder with people in it who have signed up and opened the mailed link, which signs in, all through the
+ * Makes a data folder, or the database of DATABASE_URL, with people in it who have signed up and opened the mailed link, which signs in, all through the
  * API. What tests in a browser start from: signing up at the real cost of a password takes most of a second.
  */
 async function makePeople() {
   const config = readConfig();
   const log = createLog("warn");
-  await cp(await migratedFolder(), config.dataDir, { recursive: true });
+  if (config.databaseUrl === null) await cp(await migratedFolder(), config.dataDir, { recursive: true });
   const database = await openDatabase(config, log);
+  if (config.databaseUrl !== null) await database.withoutLimit(migrateDatabase);
   try {
     const live = await Live.open(database, log);
     const secret = await authSecret(config);

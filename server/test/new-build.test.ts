@@ -1,3 +1,5 @@
+/** @database embedded: a process on a data folder of its own. */
+
 import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";

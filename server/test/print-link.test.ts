@@ -1,5 +1,3 @@
-/** @database both: beside a running server on PostgreSQL, before its start on the embedded database. */
-
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,5 @@
+/** @database embedded: transaction ids, which a server counts for all its databases. */
+
 import { beforeAll, describe, expect, test } from "vitest";
 import { fillRoastery, type RoasteryIds } from "./full-roastery.ts";
 import { OPERATION_CASES } from "./http/operation-cases.ts";

@@ -1,5 +1,3 @@
-/** @database both: row-level security. */
-
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { SealedDatabase } from "#db/sealed-database.ts";

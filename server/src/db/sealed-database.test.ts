@@ -40,13 +40,13 @@ test("a read-only database refuses writes in transactions of every kind, and rea
   const actor = await actorOf(await app.signUp());
   const readOnly = SealedDatabase.open(SealedDatabase.readOnly(new SealedDatabase(app.database())));
   const rename = sql`update roasteries set name = 'Elsewhere' where id = ${actor.roasteryId}`;
-  for (const refused of [
-    readOnly.inRoastery(actor, (tx) => tx.execute(rename)),
-    readOnly.readRoastery(actor, (tx) => tx.execute(rename)),
-    readOnly.asSystem((tx) => tx.execute(rename)),
-    readOnly.readAsSystem((tx) => tx.execute(rename)),
+  for (const write of [
+    () => readOnly.inRoastery(actor, (tx) => tx.execute(rename)),
+    () => readOnly.readRoastery(actor, (tx) => tx.execute(rename)),
+    () => readOnly.asSystem((tx) => tx.execute(rename)),
+    () => readOnly.readAsSystem((tx) => tx.execute(rename)),
   ]) {
-    await expect(refused).rejects.toMatchObject({ cause: { code: "25006" } });
+    await expect(write()).rejects.toMatchObject({ cause: { code: "25006" } });
   }
   const { rows } = await readOnly.inRoastery(actor, (tx) => tx.execute(sql`select id from roasteries`));
   expect(rows).toEqual([{ id: actor.roasteryId }]);

@@ -1,5 +1,3 @@
-/** @database both: two requests under one key that meet in the index of the activity. */
-
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { addCoffee } from "../../test/coffees.ts";

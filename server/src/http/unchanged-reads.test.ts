@@ -1,5 +1,3 @@
-/** @database both: locks. */
-
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,3 @@
-/** @database both: sums over the whole ledger, and 50 clients at the same moment. */
-
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testApp } from "../test-app.ts";

@@ -1,5 +1,3 @@
-/** @database both: recursive statements over the ledgers under row-level security. */
-
 import fc from "fast-check";
 import { v7 as uuidv7 } from "uuid";
 import { expect, test } from "vitest";

@@ -1,5 +1,3 @@
-/** @database both: one snapshot while others write, a login that row-level security holds for, both databases in turn. */
-
 import { copyFile, mkdtemp, readdir, readFile, realpath, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+/** @database embedded: the embedded database itself. */
+
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DatabaseSession } from "./database-session.ts";

@@ -1,3 +1,5 @@
+/** @database embedded: the embedded database itself. */
+
 import { expect, onTestFinished, test } from "vitest";
 import { chaosLimitMs, chaosRounds } from "../../../test/chaos-rounds.ts";
 import { openEmbedded } from "./index.ts";

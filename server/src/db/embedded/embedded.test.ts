@@ -1,3 +1,5 @@
+/** @database embedded: the embedded database itself. */
+
 import { chmod, stat, symlink } from "node:fs/promises";
 import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";

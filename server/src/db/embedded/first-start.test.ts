@@ -1,3 +1,5 @@
+/** @database embedded: the embedded database itself. */
+
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";

@@ -1,3 +1,5 @@
+/** @database embedded: the embedded database itself. */
+
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";

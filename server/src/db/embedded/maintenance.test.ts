@@ -1,3 +1,5 @@
+/** @database embedded: the embedded database itself. */
+
 import { expect, test, vi } from "vitest";
 import { testDatabases } from "./testing/test-databases.ts";
 

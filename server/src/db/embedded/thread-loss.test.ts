@@ -1,3 +1,5 @@
+/** @database embedded: the embedded database itself. */
+
 import { expect, test } from "vitest";
 import { chaosRounds } from "../../../test/chaos-rounds.ts";
 import { testDatabases } from "./testing/test-databases.ts";

@@ -1,3 +1,5 @@
+/** @database embedded: the embedded database itself. */
+
 import { expect, test } from "vitest";
 import { WireFraming } from "./wire-framing.ts";
 

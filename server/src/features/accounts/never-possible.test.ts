@@ -1,5 +1,3 @@
-/** @database both: locks of writes at the same moment. */
-
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { cookiesOf } from "../../../test/http/cookies-of.ts";

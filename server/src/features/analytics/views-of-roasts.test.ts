@@ -1,5 +1,3 @@
-/** @database both: generated columns, lateral joins over arrays of moments, hours of a clock. */
-
 import type { Production, ProductionInput, Roast } from "@tryer/contract";
 import { DIMENSIONS, lossBins, lossSpread } from "@tryer/domain/analytics";
 import { dayAt, wallOffsetMs } from "@tryer/domain/calendar";

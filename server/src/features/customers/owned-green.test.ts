@@ -1,5 +1,3 @@
-/** @database both: sums of the ledger by kind and day. */
-
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { addCoffee } from "../../../test/coffees.ts";

@@ -1,5 +1,3 @@
-/** @database both: numbers and days of the columns. */
-
 import type { GreenFactsInput } from "@tryer/contract";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../test/http/refusal-of.ts";

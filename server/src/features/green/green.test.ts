@@ -1,4 +1,4 @@
-/** @database both: locks of writes at the same moment. */
+/** @database both: sums of decimals and rows under row-level security. */
 
 import type { GreenCoffeeDetails } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";

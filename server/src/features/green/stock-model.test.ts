@@ -1,5 +1,3 @@
-/** @database both: locks of writes at the same moment. */
-
 import { type CostMovement, type LedgerKind, proveCosts, proveLot, type RecordedMovement } from "@tryer/domain/green";
 import { gramsFromKg } from "@tryer/domain/units";
 import fc from "fast-check";

@@ -4,13 +4,15 @@ import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
+import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 import { encodeCursor } from "../../runtime/keyset.ts";
 import { productsPage } from "./list-products.ts";
 
-const app = testApp();
+/** A database that no other test has filled: what was deleted from it would change the plans. */
+const app = testApp({ openDatabase: copyDatabase });
 
 /** A roastery with two green coffees on the shelf. */
 async function roastery(firstName: string) {

@@ -4,13 +4,15 @@ import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
+import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { BAD_NUMBERS, faultsOf } from "../../../test/http/bad-numbers.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { packageSizesOf } from "./list-package-sizes.ts";
 
-const app = testApp();
+/** A database that no other test has filled: what was deleted from it would change the plans. */
+const app = testApp({ openDatabase: copyDatabase });
 const alreadyHave = (label: string) => ({
   code: "CONFLICT",
   status: 409,

@@ -1,5 +1,3 @@
-/** @database both: claims with SKIP LOCKED, and locks that a killed connection leaves. */
-
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { expect, onTestFinished, test, vi } from "vitest";

@@ -4,13 +4,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
+import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 import { encodeCursor } from "../../runtime/keyset.ts";
 import { ordersPage } from "./list-orders.ts";
 import { linesOf } from "./order-rows.ts";
 
-const app = testApp();
+/** A database that no other test has filled: what was deleted from it would change the plans. */
+const app = testApp({ openDatabase: copyDatabase });
 
 describe("100,000 orders with 500,000 lines", () => {
   let person: Person;

@@ -1,5 +1,3 @@
-/** @database both: steps that are taken at the same moment. */
-
 import { dayAt, plusDays } from "@tryer/domain/calendar";
 import { describe, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../test/coffees.ts";

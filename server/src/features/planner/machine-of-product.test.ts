@@ -1,4 +1,3 @@
-/** @database both: sizes are read within statements, and kept at completion. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";

@@ -1,4 +1,3 @@
-/** @database both: statements that follow a recipe, and unions over parts. */
 import { expect, test } from "vitest";
 import { addSize } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";

@@ -1,4 +1,3 @@
-/** @database both: statements that follow a recipe, and batches by part. */
 import { expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";

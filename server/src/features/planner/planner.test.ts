@@ -1,5 +1,3 @@
-/** @database both: locks of writes at the same moment. */
-
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { expect, test } from "vitest";

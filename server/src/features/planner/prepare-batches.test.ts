@@ -1,5 +1,3 @@
-/** @database both: locks of writes at the same moment, row-level security of a person's roasteries. */
-
 import { ORPCError } from "@orpc/client";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";

@@ -1,5 +1,3 @@
-/** @database both: receipts, roasts and counts of one lot at the same moment. */
-
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../test/http/refusal-of.ts";

@@ -1,7 +1,7 @@
-/** @database both: a statement that joins parts and lots of blends. */
 import { expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
+import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { ledgerOf } from "../../../test/ledger.ts";
 import { planOf } from "../../../test/plan-of.ts";
@@ -9,7 +9,8 @@ import { testApp } from "../../../test/test-app.ts";
 import { roastsPage } from "./list-roasts.ts";
 import { roastsAndBlendsOfLot } from "./parts/of-lot.ts";
 
-const app = testApp();
+/** A database that no other test has filled: what was deleted from it would change the plans. */
+const app = testApp({ openDatabase: copyDatabase });
 const roastedAt = "2026-11-17T06:40:00.000Z";
 const perKg = (price: string) => ({ price, basis: "kg" }) as const;
 

@@ -1,5 +1,3 @@
-/** @database both: locks of writes, decimal columns. */
-
 import { expect, test } from "vitest";
 import { expectBatchesInStep } from "../../../test/batches-in-step.ts";
 import { addCoffee, addSize } from "../../../test/coffees.ts";

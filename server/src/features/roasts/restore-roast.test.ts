@@ -1,5 +1,3 @@
-/** @database both: locks of writes at the same moment. */
-
 import { beforeAll, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";

@@ -1,5 +1,3 @@
-/** @database both: JSON and its merging. */
-
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../test/join-team.ts";

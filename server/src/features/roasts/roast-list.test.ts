@@ -5,13 +5,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { roasts } from "#db/schema/index.ts";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
+import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { type ApiClient, type Person, testApp } from "../../../test/test-app.ts";
 import { encodeCursor } from "../../runtime/keyset.ts";
 import { roastsPage } from "./list-roasts.ts";
 
-const app = testApp();
+/** A database that no other test has filled: what was deleted from it would change the plans. */
+const app = testApp({ openDatabase: copyDatabase });
 
 type ListInput = Parameters<ApiClient["roasts"]["list"]>[0];
 

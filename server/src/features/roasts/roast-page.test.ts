@@ -1,5 +1,3 @@
-/** @database both: row comparisons of the neighbours. */
-
 import { writeAlog } from "@tryer/domain/roast-logs";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";

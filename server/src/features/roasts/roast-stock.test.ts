@@ -1,5 +1,3 @@
-/** @database both: locks of writes at the same moment. */
-
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { refusalOf } from "../../../test/http/refusal-of.ts";

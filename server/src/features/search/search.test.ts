@@ -7,6 +7,7 @@ import { roasts } from "#db/schema/index.ts";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
+import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../test/join-team.ts";
 import { planOf } from "../../../test/plan-of.ts";
@@ -14,7 +15,8 @@ import { type Person, testApp } from "../../../test/test-app.ts";
 import { greensPage, productsPage } from "./find-catalogue.ts";
 import { roastsPage } from "./find-history.ts";
 
-const app = testApp();
+/** A database that no other test has filled: what was deleted from it would change the plans. */
+const app = testApp({ openDatabase: copyDatabase });
 
 describe("looking for a record", () => {
   let person: Person;

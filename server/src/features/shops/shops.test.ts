@@ -1,5 +1,3 @@
-/** @database both: orders of one shop that come in at the same moment. */
-
 import type { ShopOrder } from "@tryer/domain/shops";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../test/http/refusal-of.ts";

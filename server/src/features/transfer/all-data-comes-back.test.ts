@@ -1,5 +1,3 @@
-/** @database both: order of keys and ledgers, numbers that go on, constraints that are put off. */
-
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { embeddedDatabase } from "../../../test/databases/copy-database.ts";

@@ -1,5 +1,3 @@
-/** @database both: events in the transaction of a change, locks of webhooks, claims. */
-
 import { contract, EVENT_SUBJECTS, MOST_WEBHOOKS, WEBHOOK_EVENTS, type WebhookEventName } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";

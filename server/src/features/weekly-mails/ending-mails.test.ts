@@ -1,5 +1,3 @@
-/** @database both: a write by a link, under row-level security. */
-
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/test-app.ts";

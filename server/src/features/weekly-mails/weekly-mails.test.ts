@@ -1,5 +1,3 @@
-/** @database both: rows claimed by two servers at once, and a look over all roasteries under forced row-level security. */
-
 import { beforeEach, describe, expect, test } from "vitest";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../test/join-team.ts";

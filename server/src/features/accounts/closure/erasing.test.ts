@@ -1,4 +1,3 @@
-/** @database both: the job of the server that erases closed accounts. */
 import { expect, test } from "vitest";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { PASSWORD, testApp } from "../../../../test/test-app.ts";

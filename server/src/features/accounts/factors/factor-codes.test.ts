@@ -1,5 +1,3 @@
-/** @database both: locks of writes at the same moment. */
-
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { appWithClock } from "../../../../test/app-with-clock.ts";

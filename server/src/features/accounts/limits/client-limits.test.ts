@@ -1,5 +1,3 @@
-/** @database both: locks of writes at the same moment. */
-
 import { beforeEach, describe, expect, test } from "vitest";
 import { appWithClock } from "../../../../test/app-with-clock.ts";
 import { PASSWORD } from "../../../../test/test-app.ts";

@@ -1,5 +1,3 @@
-/** @database both: rollback of transactions, deferred triggers. */
-
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { actorOf } from "../../../../test/actor-of.ts";

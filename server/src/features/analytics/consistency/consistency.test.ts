@@ -1,5 +1,3 @@
-/** @database both: figures that the database derives, arithmetic of its numbers, and sums by several keys. */
-
 import { CONSISTENCY_FIGURES, type ConsistencyFigure } from "@tryer/domain/analytics";
 import { writeAlog } from "@tryer/domain/roast-logs";
 import { type measuredFigures, spreadOf } from "@tryer/domain/roasts";

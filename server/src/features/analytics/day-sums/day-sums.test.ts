@@ -1,5 +1,3 @@
-/** @database both: triggers, grouping sets and sums of decimals. */
-
 import { beforeAll, describe, expect, test } from "vitest";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { actorOf } from "../../../../test/actor-of.ts";

@@ -1,5 +1,3 @@
-/** @database both: arrays of moments, business days and sums of a ledger. */
-
 import { plusDays } from "@tryer/domain/calendar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCoffee } from "../../../../test/coffees.ts";

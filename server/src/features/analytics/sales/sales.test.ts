@@ -1,5 +1,3 @@
-/** @database both: windows over lines, days of orders and rounding of decimals. */
-
 import { orderTotals } from "@tryer/domain/orders";
 import { bagCost, bagFacts, machineOfCost } from "@tryer/domain/pricing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

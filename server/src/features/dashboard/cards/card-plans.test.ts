@@ -4,12 +4,14 @@ import { beforeAll, expect, test } from "vitest";
 import { actorOf } from "../../../../test/actor-of.ts";
 import { insertBulk } from "../../../../test/bulk-rows.ts";
 import { addCoffee } from "../../../../test/coffees.ts";
+import { copyDatabase } from "../../../../test/databases/copy-database.ts";
 import { planOf } from "../../../../test/plan-of.ts";
 import { type Person, testApp } from "../../../../test/test-app.ts";
 import { unweighedRoasts } from "./open-questions.ts";
 import { countDueOrders, dueOrders } from "./orders-due.ts";
 
-const app = testApp();
+/** A database that no other test has filled: what was deleted from it would change the plans. */
+const app = testApp({ openDatabase: copyDatabase });
 
 let person: Person;
 beforeAll(async () => {

@@ -1,5 +1,3 @@
-/** @database both: counts of several lots in one transaction. */
-
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { addCoffee } from "../../../../test/coffees.ts";

@@ -1,5 +1,3 @@
-/** @database both: sums of decimals and lists of ids. */
-
 import type { GreenFilters } from "@tryer/contract";
 import { stockValueMinor } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";

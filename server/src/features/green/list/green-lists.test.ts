@@ -4,6 +4,7 @@ import { GREEN_SORTS } from "@tryer/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../../test/actor-of.ts";
 import { insertBulk } from "../../../../test/bulk-rows.ts";
+import { copyDatabase } from "../../../../test/databases/copy-database.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { planOf } from "../../../../test/plan-of.ts";
 import { type ApiClient, type Person, testApp } from "../../../../test/test-app.ts";
@@ -11,7 +12,8 @@ import { encodeCursor } from "../../../runtime/keyset.ts";
 import { greenMovementsPage } from "../green-queries.ts";
 import { greenCoffeesPage } from "./list-green-coffees.ts";
 
-const app = testApp();
+/** A database that no other test has filled: what was deleted from it would change the plans. */
+const app = testApp({ openDatabase: copyDatabase });
 
 const SHELF = [
   { coffeeName: "Sidamo", origin: "Ethiopia", quantityKg: 30, shrinkagePercentage: 15 },

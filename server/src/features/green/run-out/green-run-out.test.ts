@@ -1,5 +1,3 @@
-/** @database both: sums of weights and days. */
-
 import { expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../../test/coffees.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";

@@ -1,5 +1,3 @@
-/** @database both: locks of two lots, and sums of the ledger. */
-
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";

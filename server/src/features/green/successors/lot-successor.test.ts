@@ -1,5 +1,3 @@
-/** @database both: two choices at the same moment. */
-
 import { expect, test } from "vitest";
 import { addSize } from "../../../../test/coffees.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";

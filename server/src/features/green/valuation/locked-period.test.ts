@@ -1,5 +1,3 @@
-/** @database both: a lock waits for bookings under way. */
-
 import { plusDays } from "@tryer/domain/calendar";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";

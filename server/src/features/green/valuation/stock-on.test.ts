@@ -1,5 +1,3 @@
-/** @database both: days and sums of numbers are read by the driver. */
-
 import { plusDays } from "@tryer/domain/calendar";
 import { stockOn } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";

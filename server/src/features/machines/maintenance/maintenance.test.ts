@@ -1,5 +1,3 @@
-/** @database both: the statement that adds up roasts by machine. */
-
 import { firstMomentOf, plusDays } from "@tryer/domain/calendar";
 import { afterEach, describe, expect, test } from "vitest";
 import { addCoffee } from "../../../../test/coffees.ts";

@@ -1,5 +1,3 @@
-/** @database both: exports of the same invoices at the same moment. */
-
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../../test/coffees.ts";

@@ -1,5 +1,3 @@
-/** @database both: numbers that many draw at the same moment, and what a trigger keeps. */
-
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../../test/coffees.ts";

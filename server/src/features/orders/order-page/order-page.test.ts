@@ -1,5 +1,3 @@
-/** @database both: orders that one page sends at the same moment. */
-
 import { OrderPage, type PageOrderInput, PageReceipt } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";

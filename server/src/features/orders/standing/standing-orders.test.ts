@@ -1,5 +1,3 @@
-/** @database both: drafts that several processes make at one moment. */
-
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../../test/coffees.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";

@@ -5,13 +5,15 @@ import { expect, test } from "vitest";
 import { actorOf } from "../../../../test/actor-of.ts";
 import { insertBulk } from "../../../../test/bulk-rows.ts";
 import { addCoffee, addSize } from "../../../../test/coffees.ts";
+import { copyDatabase } from "../../../../test/databases/copy-database.ts";
 import { statementsOf } from "../../../../test/databases/statements-of.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { planOf } from "../../../../test/plan-of.ts";
 import { testApp } from "../../../../test/test-app.ts";
 import { completedPlansPage, listCompletedPlans } from "./list-completed-plans.ts";
 
-const app = testApp();
+/** A database that no other test has filled: what was deleted from it would change the plans. */
+const app = testApp({ openDatabase: copyDatabase });
 
 test("completed plans are listed newest first, page by page, with their rows", async () => {
   const person = await app.signUp();

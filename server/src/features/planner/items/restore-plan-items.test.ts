@@ -1,5 +1,3 @@
-/** @database both: locks of writes at the same moment. */
-
 import { v7 as uuidv7 } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../../test/coffees.ts";

@@ -1,5 +1,3 @@
-/** @database both: decimal columns, lateral joins, unique keys with nulls. */
-
 import { bagCost, bagFacts, machineOfCost } from "@tryer/domain/pricing";
 import { describe, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../../test/coffees.ts";

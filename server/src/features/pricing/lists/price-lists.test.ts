@@ -1,5 +1,3 @@
-/** @database both: lists that are added for the same day at the same moment. */
-
 import { v7 as uuidv7 } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../../test/coffees.ts";

@@ -1,5 +1,3 @@
-/** @database both: two purchases that draw from one contract at the same moment. */
-
 import { describe, expect, test } from "vitest";
 import { addCoffee } from "../../../../test/coffees.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";

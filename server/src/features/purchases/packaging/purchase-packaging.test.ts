@@ -1,5 +1,3 @@
-/** @database both: receipts, counts and waste of one material at the same moment. */
-
 import type { Purchase } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,3 @@
-/** @database both: locks of a lot and of what is split off it. */
-
 import { plusDays } from "@tryer/domain/calendar";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,3 @@
-/** @database both: an invoice beside roasts of the same lot at the same moment. */
-
 import { plusDays } from "@tryer/domain/calendar";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,3 @@
-/** @database both: decisions and purchases on one sample at the same moment. */
-
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { addCoffee } from "../../../../test/coffees.ts";

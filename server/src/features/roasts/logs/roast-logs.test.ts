@@ -1,5 +1,3 @@
-/** @database both: a log that two requests attach at once. */
-
 import { decodeCurve, type RoastLog, readRoastLog, writeAlog } from "@tryer/domain/roast-logs";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";

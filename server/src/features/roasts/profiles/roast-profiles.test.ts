@@ -1,5 +1,3 @@
-/** @database both: locks of two versions at once, JSON of a log. */
-
 import { writeAlog } from "@tryer/domain/roast-logs";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,3 @@
-/** @database both: the same message twice at the same moment. */
-
 import { createHash, createHmac } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test, vi } from "vitest";

@@ -1,5 +1,3 @@
-/** @database both: locks of writes at the same moment. */
-
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { memberIdOf } from "../../../../test/join-team.ts";

@@ -1,5 +1,3 @@
-/** @database both: recursive statements over the ledgers under row-level security. */
-
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../../test/coffees.ts";

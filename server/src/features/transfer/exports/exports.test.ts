@@ -1,5 +1,3 @@
-/** @database both: the snapshot of an export, and its pieces beside it. */
-
 import { createHash, randomBytes } from "node:crypto";
 import { eq, getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";

@@ -1,5 +1,3 @@
-/** @database both: constraints that are put off, ledgers and their order, types of JSON in SQL. */
-
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,7 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { playsLong } from "../../../../test/extent.ts";
 import { inPieces, writeZip, type ZipPart } from "./zip-writer.ts";
 
 const TIME = new Date("2026-11-23T06:40:00Z");
@@ -34,13 +35,17 @@ test("writes sizes, checksum and bytes of a part where a reader looks for them",
   expect(inflateRawSync(zip.subarray(start, start + (packed ?? 0))).equals(content)).toBe(true);
 });
 
-test("counts more than 65,535 parts by ZIP64", async () => {
-  const parts = Array.from({ length: 66_000 }, (_, at) => partOf(`${at}`));
-  const zip = await zipOf(...parts);
-  expect(zip.readUInt16LE(zip.length - 12)).toBe(0xffff);
-  expect(zip.readUInt32LE(zip.length - 22 - 76)).toBe(0x06064b50);
-  expect(zip.readBigUInt64LE(zip.length - 22 - 76 + 32)).toBe(66_000n);
-}, 300_000);
+test.runIf(playsLong(20))(
+  "counts more than 65,535 parts by ZIP64",
+  async () => {
+    const parts = Array.from({ length: 66_000 }, (_, at) => partOf(`${at}`));
+    const zip = await zipOf(...parts);
+    expect(zip.readUInt16LE(zip.length - 12)).toBe(0xffff);
+    expect(zip.readUInt32LE(zip.length - 22 - 76)).toBe(0x06064b50);
+    expect(zip.readBigUInt64LE(zip.length - 22 - 76 + 32)).toBe(66_000n);
+  },
+  300_000,
+);
 
 test("hands on the failure of a source", async () => {
   async function* failing() {

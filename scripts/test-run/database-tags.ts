@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../project-root.mjs";
+
+/** Stands on a line of its own in a server test that the embedded database runs too or alone, with the reason. */
+const TAG = /^\/\*\* @database (both|embedded): .+ \*\/$/m;
+const ANY_TAG = /@database\b.*/;
+
+export type DatabaseTag = "both" | "embedded";
+
+export interface ServerTests {
+  /** Files for a PostgreSQL server. */
+  onServer: string[];
+  /** Files for the embedded database beside one. */
+  embedded: string[];
+}
+
+/**
+ * Where server tests run when there is a PostgreSQL server: there, unless their tag says that they are about the embedded
+ * database; on the embedded one also those for what differs between the two. Throws where a tag would choose nothing.
+ */
+export function chooseDatabases(tests: string[], read = readFromProject): ServerTests {
+  const tagged = tests.map((path) => ({ path, tag: databaseTag(path, read(path)) }));
+  const pathsOf = (isWanted: (tag: DatabaseTag | null) => boolean) =>
+    tagged.filter(({ tag }) => isWanted(tag)).map(({ path }) => path);
+  return { onServer: pathsOf((tag) => tag !== "embedded"), embedded: pathsOf((tag) => tag !== null) };
+}
+
+function databaseTag(path: string, text: string): DatabaseTag | null {
+  const [, tag] = TAG.exec(text) ?? [];
+  if (tag === "both" || tag === "embedded") return tag;
+  const [unknown] = ANY_TAG.exec(text) ?? [];
+  if (unknown === undefined) return null;
+  throw new Error(
+    `${path}: "${unknown}" chooses nothing. Write /** @database both: what can differ */, or embedded in place of both.`,
+  );
+}
+
+function readFromProject(path: string): string {
+  return readFileSync(join(projectRoot, path), "utf8");
+}

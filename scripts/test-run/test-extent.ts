@@ -1,0 +1,26 @@
+import { execFileSync } from "node:child_process";
+import { projectRoot } from "../project-root.mjs";
+
+/** How much of the long walks and histories a run plays: what the gate needs, or all. */
+export type TestExtent = "gate" | "all";
+
+/**
+ * Environment of the tests. TEST_SAMPLE is the number of commits behind this one, so that the parts that the gate
+ * samples of a walk go round from commit to commit.
+ */
+export function extentEnv(extent: TestExtent): { TEST_EXTENT: TestExtent; TEST_SAMPLE: string } {
+  return { TEST_EXTENT: extent, TEST_SAMPLE: process.env.TEST_SAMPLE ?? String(sampleOfCommit()) };
+}
+
+/** Without the history, as in a shallow copy, a number that the commit's own name gives. */
+function sampleOfCommit(): number {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: projectRoot, encoding: "utf8" }).trim();
+  try {
+    const isShallow = git("rev-parse", "--is-shallow-repository") === "true";
+    return isShallow
+      ? Number.parseInt(git("rev-parse", "HEAD").slice(0, 8), 16)
+      : Number(git("rev-list", "--count", "HEAD"));
+  } catch {
+    return 0;
+  }
+}
