@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DeployedCopy } from "./support/deployed-copy.ts";
+import { TryerServer } from "./support/server/tryer-server.ts";
 import { test as base, expect, PASSWORD } from "./support/test.ts";
-import { TryerServer } from "./support/tryer-server.ts";
 
 const test = base.extend<object, { deployed: DeployedCopy }>({
   deployed: [

@@ -21,7 +21,7 @@ export default defineConfig({
   outputDir: "../test-results/failures",
   workers: 2,
   fullyParallel: true,
-  globalSetup: "./support/first-start.ts",
+  globalSetup: "./support/server/first-start.ts",
   forbidOnly: true,
   // Ten times what a quiet machine with two cores needs: a wait that fails ends, and no clock decides.
   timeout: 300_000,

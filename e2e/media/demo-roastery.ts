@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { packageBin } from "../../scripts/package-bin.ts";
 import { runNode } from "../../scripts/run-child.mjs";
-import { TryerServer } from "../support/tryer-server.ts";
+import { TryerServer } from "../support/server/tryer-server.ts";
 
 export interface DemoRoastery {
   server: TryerServer;

@@ -2,8 +2,8 @@ import { chromium, type Page } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build-app/ensure-built.mjs";
 import { findChromium } from "../../scripts/find-chromium.mjs";
 import { attachRecording } from "../support/recorded-roasts.ts";
+import { TryerServer } from "../support/server/tryer-server.ts";
 import { signUpByRequest } from "../support/sign-up-by-request.ts";
-import { TryerServer } from "../support/tryer-server.ts";
 
 const ROASTS = 10;
 /** Seconds beyond the ten minutes that a recording has: half an hour in all. */

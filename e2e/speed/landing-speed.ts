@@ -1,7 +1,7 @@
 import { type Browser, chromium, devices } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build-app/ensure-built.mjs";
 import { findChromium } from "../../scripts/find-chromium.mjs";
-import { TryerServer } from "../support/tryer-server.ts";
+import { TryerServer } from "../support/server/tryer-server.ts";
 
 /** 'Slow 4G' as the browser's own tools have it, and a phone that is four times slower than this machine. */
 const SLOW_4G = {

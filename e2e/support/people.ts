@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequest } from "@playwright/test";
-import { firstStart } from "./first-start-folder.ts";
+import { firstStart } from "./server/first-start-folder.ts";
 import { signUpByRequest } from "./sign-up-by-request.ts";
 
 /** A person with a confirmed address and a roastery of their own. */

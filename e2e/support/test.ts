@@ -1,7 +1,7 @@
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { Api } from "./api.ts";
 import { People, type Person } from "./people.ts";
-import { TryerServer } from "./tryer-server.ts";
+import { TryerServer } from "./server/tryer-server.ts";
 
 export { expect, type Locator, type Page } from "@playwright/test";
 export { mailedLink, textedCode } from "./outbox.ts";

@@ -14,7 +14,7 @@ const DOCUMENT = /\.md$|^docs\//;
 const PUTS_TOGETHER =
   /^(server\/src\/(app|main|router|job-handlers)\.ts|server\/src\/http\/|server\/src\/db\/schema\/index\.ts|web\/src\/routes\/|web\/src\/route-tree\.gen\.ts|contract\/src\/index\.ts)/;
 
-/** What every test stands on: after its change, all of them are asked. */
+/** Files that every test stands on: after their change, all tests run. */
 const REACHES_ALL =
   /^(package(-lock)?\.json|tsconfig|\.ci\/|scripts\/test-run\/|server\/drizzle\/)|(^|\/)(package|tsconfig[\w.]*)\.json$|(vitest|vite|playwright)\.config\.ts$/;
 
@@ -71,7 +71,7 @@ function changedFiles(): string[] {
   ];
 }
 
-/** Where main stood when this work began; the last commit but one where nothing else is new. */
+/** The commit of main that this work began with; the last commit but one when nothing else is new. */
 function baseOf(git: (...args: string[]) => string, isDirty: boolean): string {
   try {
     const base = git("merge-base", "HEAD", "origin/main").trim();

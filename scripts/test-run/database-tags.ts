@@ -16,8 +16,9 @@ export interface ServerTests {
 }
 
 /**
- * Where server tests run when there is a PostgreSQL server: there, unless their tag says that they are about the embedded
- * database; on the embedded one also those for what differs between the two. Throws where a tag would choose nothing.
+ * Chooses the database of each server test when there is a PostgreSQL server: that one, unless the tag of a file says that
+ * it is about the embedded database, and the embedded one besides for what differs between the two. Throws for a tag that
+ * would choose nothing.
  */
 export function chooseDatabases(tests: string[], read = readFromProject): ServerTests {
   const tagged = tests.map((path) => ({ path, tag: databaseTag(path, read(path)) }));

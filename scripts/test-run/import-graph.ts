@@ -9,7 +9,7 @@ interface Use {
 
 interface Module {
   uses: Use[];
-  /** What a door hands on: the name that it gives, and the file and name behind it. `*` hands on everything. */
+  /** Names that a door hands on, each with the file and the name behind it. */
   handedOn: Map<string, { from: string; name: string }>;
   handedOnWhole: string[];
 }

@@ -14,7 +14,7 @@ const PACKAGED: [parent: string, version: RegExp, programs: string][] = [
 export interface PostgresPrograms {
   /** Folder of `postgres` and `initdb`. */
   folder: string;
-  /** For example "15.4". */
+  /** Number of the release, such as "15.4". */
   version: string;
 }
 

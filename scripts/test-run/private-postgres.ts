@@ -14,7 +14,7 @@ const START_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Nothing of a test run outlives it, so no write waits for a disk and no statistics change behind a test's back. */
+/** Settings of a server whose data end with the run: no write waits for a disk, and no statistics change during a test. */
 const SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { projectRoot } from "../project-root.mjs";
 
-/** How much of the long walks and histories a run plays: what the gate needs, or all. */
+/** Extent of a run: the samples of long walks and histories that the gate needs, or all of them. */
 export type TestExtent = "gate" | "all";
 
 /**
@@ -12,7 +12,7 @@ export function extentEnv(extent: TestExtent): { TEST_EXTENT: TestExtent; TEST_S
   return { TEST_EXTENT: extent, TEST_SAMPLE: process.env.TEST_SAMPLE ?? String(sampleOfCommit()) };
 }
 
-/** Without the history, as in a shallow copy, a number that the commit's own name gives. */
+/** Number of commits behind this one; in a shallow copy, which lacks them, a number from the name of the commit. */
 function sampleOfCommit(): number {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: projectRoot, encoding: "utf8" }).trim();
   try {

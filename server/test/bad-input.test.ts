@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Actor } from "../src/runtime/request-context.ts";
 import { actorOf } from "./actor-of.ts";
-import { sampled } from "./extent.ts";
+import { sampled } from "./extent/extent.ts";
 import { fillRoastery, type RoasteryIds } from "./full-roastery.ts";
 import { hostileBody } from "./http/hostile-json.ts";
 import { OPERATION_CASES } from "./http/operation-cases.ts";

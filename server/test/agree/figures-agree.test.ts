@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { keepDaySums } from "#features/analytics/index.ts";
 import { checkRollups } from "../../tools/check-rollups.ts";
-import { sampled } from "../extent.ts";
+import { sampled } from "../extent/extent.ts";
 import { testApp } from "../test-app.ts";
 import { consistencyAgrees } from "./consistency-agrees.ts";
 import { dashboardAgrees, roastedStockAgrees } from "./dashboard-agrees.ts";

@@ -1,7 +1,7 @@
 /** @database embedded: the embedded database itself. */
 
 import { expect, onTestFinished, test } from "vitest";
-import { chaosLimitMs, chaosRounds } from "../../../test/chaos-rounds.ts";
+import { chaosLimitMs, chaosRounds } from "../../../test/extent/chaos-rounds.ts";
 import { openEmbedded } from "./index.ts";
 import { ScriptProcess } from "./testing/script-process.ts";
 import { testDatabases } from "./testing/test-databases.ts";

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { chaosLimitMs, chaosRounds } from "../../../test/chaos-rounds.ts";
+import { chaosLimitMs, chaosRounds } from "../../../test/extent/chaos-rounds.ts";
 import { openEmbedded } from "./index.ts";
 import { ScriptProcess } from "./testing/script-process.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";

@@ -3,7 +3,7 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { chaosRounds } from "../../../test/chaos-rounds.ts";
+import { chaosRounds } from "../../../test/extent/chaos-rounds.ts";
 import { FolderInUseError } from "./data-folder-error.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { ScriptProcess } from "./testing/script-process.ts";

@@ -1,7 +1,7 @@
 /** @database embedded: the embedded database itself. */
 
 import { expect, test } from "vitest";
-import { chaosRounds } from "../../../test/chaos-rounds.ts";
+import { chaosRounds } from "../../../test/extent/chaos-rounds.ts";
 import { testDatabases } from "./testing/test-databases.ts";
 
 const { open } = testDatabases();

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { ScriptProcess } from "#db/embedded/testing/script-process.ts";
 import { openDatabase } from "#db/open-database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
-import { chaosLimitMs, chaosRounds } from "../../../test/chaos-rounds.ts";
+import { chaosLimitMs, chaosRounds } from "../../../test/extent/chaos-rounds.ts";
 import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { createLog } from "../../log.ts";
 import { NOBODY } from "../../runtime/nobody.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import { sizeOf } from "../../../../test/extent.ts";
+import { sizeOf } from "../../../../test/extent/extent.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../../test/join-team.ts";
 import { type Person, testApp } from "../../../../test/test-app.ts";

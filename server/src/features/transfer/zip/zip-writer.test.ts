@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { playsLong } from "../../../../test/extent.ts";
+import { playsLong } from "../../../../test/extent/extent.ts";
 import { inPieces, writeZip, type ZipPart } from "./zip-writer.ts";
 
 const TIME = new Date("2026-11-23T06:40:00Z");

@@ -4,13 +4,13 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { sourceFingerprint } from "../../scripts/build-app/source-fingerprint.mjs";
-import { runNode } from "../../scripts/run-child.mjs";
+import { sourceFingerprint } from "../../../scripts/build-app/source-fingerprint.mjs";
+import { runNode } from "../../../scripts/run-child.mjs";
+import { PASSWORD } from "../password.ts";
 import { FIRST_START, FIRST_START_FACTS, type FirstStart } from "./first-start-folder.ts";
-import { PASSWORD } from "./password.ts";
 import { createDatabase, dropDatabases } from "./server-databases.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const CACHE = join(root, ".cache/first-starts");
 const MAKER = "server/test/make-people.ts";
 

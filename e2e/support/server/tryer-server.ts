@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../scripts/test-run/free-port.ts";
+import { freePort } from "../../../scripts/test-run/free-port.ts";
 import { firstStart } from "./first-start-folder.ts";
 import { copyDatabase } from "./server-databases.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /**
  * Options for the database: it begins at once, and is not made faster while it works, which pays only after minutes.
