@@ -1,4 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
+import { listCommitted } from "../scripts/list-committed.ts";
+import { isBrowserTest } from "../scripts/test-run/feature-tests.ts";
+import { sampled } from "../scripts/test-run/sampled.ts";
 
 const chromium = {
   // A browser as root on a closed network spends its time on failing look-ups without these.
@@ -13,6 +16,23 @@ const chromium = {
   ],
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 };
+
+/** Tests run once, on the desk, unless a tag says that the size of the screen matters. */
+const desktop = { name: "desktop", grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } };
+const phone = {
+  name: "phone",
+  grep: /@(phone|every-size)\b/,
+  use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, locale: "en-US", timezoneId: "Europe/Vienna" },
+};
+
+/**
+ * In the gate, tests for every size run at one: the files whose tests do so on the desk at this commit, and on the phone
+ * at the next.
+ */
+const isSampled = process.env.TEST_EXTENT === "gate";
+const files = listCommitted().filter(isBrowserTest);
+const onDesktop = sampled(files, 2).map((path) => `**/${path}`);
+const onPhone = sampled(files, 2, 1).map((path) => `**/${path}`);
 
 export default defineConfig({
   testDir: "..",
@@ -40,18 +60,12 @@ export default defineConfig({
     // Recording costs a third of the time: done for a second attempt, or asked for where a picture does not explain.
     trace: process.env.TRACE ? "retain-on-failure" : "on-first-retry",
   },
-  projects: [
-    // Tests run once, on the desk, unless a tag says that the size of the screen matters.
-    { name: "desktop", grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: "phone",
-      grep: /@(phone|every-size)\b/,
-      use: {
-        ...devices["Pixel 7"],
-        viewport: { width: 390, height: 844 },
-        locale: "en-US",
-        timezoneId: "Europe/Vienna",
-      },
-    },
-  ],
+  projects: isSampled
+    ? [
+        { ...desktop, testMatch: onDesktop },
+        { ...desktop, testMatch: onPhone, grepInvert: /@(phone|every-size)\b/ },
+        { ...phone, testMatch: onPhone },
+        { ...phone, testMatch: onDesktop, grep: /@phone\b/ },
+      ]
+    : [desktop, phone],
 });

@@ -1,20 +1,2 @@
-/** Whether this run plays every cell of the walks and the long histories: `npm run test:all` does. */
-export const playsAll = process.env.TEST_EXTENT === "all";
-
-/** Number of commits behind this one: neighbouring commits sample different cells. Printed at the start of the run. */
-const SAMPLE = Number(process.env.TEST_SAMPLE ?? 0);
-
-/**
- * Cells of a walk that this run plays: one of every `of` in the gate, all of them in `npm run test:all`. The gate goes
- * round with the commits, so that each cell is reached within `of` of them.
- * @param shift tells walks apart that sample the same cells, for example the number of the operation
- */
-export function sampled<Cell>(cells: readonly Cell[], of: number, shift = 0): Cell[] {
-  return playsAll ? [...cells] : cells.filter((_, at) => (at + shift) % of === SAMPLE % of);
-}
-
-/** Whether this run plays a long test: one of `of` commits does, and `npm run test:all`. */
-export const playsLong = (of: number, shift = 0): boolean => sampled([true], of, shift).length > 0;
-
-/** Size of a test that takes as long as it is big: small in the gate. */
-export const sizeOf = ({ gate, all }: { gate: number; all: number }): number => (playsAll ? all : gate);
+/** The share of walks and histories that a run of the tests plays. */
+export { playsLong, sampled, sizeOf } from "../../../scripts/test-run/sampled.ts";

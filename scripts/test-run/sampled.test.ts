@@ -8,7 +8,7 @@ afterEach(() => {
 async function extentOf(env: Record<string, string>) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.resetModules();
-  return import("./extent.ts");
+  return import("./sampled.ts");
 }
 
 const CELLS = Array.from({ length: 15 }, (_, at) => at);
