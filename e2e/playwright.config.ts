@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { listCommitted } from "../scripts/list-committed.ts";
-import { isBrowserTest } from "../scripts/test-run/feature-tests.ts";
+import { isBrowserTest } from "../scripts/test-run/choice/feature-tests.ts";
 import { sampled } from "../scripts/test-run/sampled.ts";
 
 const chromium = {
@@ -26,8 +26,8 @@ const phone = {
 };
 
 /**
- * In the gate, tests for every size run at one: the files whose tests do so on the desk at this commit, and on the phone
- * at the next.
+ * Sizes in the gate: a test for every size runs at one of them, on the desk or on the phone by the place of its file, and
+ * at the other one at the next commit.
  */
 const isSampled = process.env.TEST_EXTENT === "gate";
 const files = listCommitted().filter(isBrowserTest);

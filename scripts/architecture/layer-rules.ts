@@ -3,6 +3,8 @@ import { isTest, type Problem, type SourceFile, workspaceOf } from "./source-fil
 
 interface Layer {
   mayKnow: string[];
+  /** Layers that tests, and what only they use, may know besides. */
+  testsMayKnow?: string[];
   screenTestsMayKnow?: string[];
   packages?: { allowed: string[]; allowedInTests: string[] };
   refusedPackages?: RegExp;
@@ -27,6 +29,7 @@ const LAYERS: Record<string, Layer> = {
   },
   server: {
     mayKnow: ["domain", "contract"],
+    testsMayKnow: ["scripts"],
     refusedPackages: /^(react|react-dom|@mantine\/.*|@tanstack\/.*)$/,
     cure: "server never knows web: what both need belongs in contract (shapes) or domain (rules).",
   },
@@ -69,7 +72,12 @@ function refusal(path: string, workspace: string, layer: Layer, specifier: strin
   const other = workspaceOf(target.file);
   if (other === workspace) return undefined;
   const isScreenTest = /\.screen\.ts$/.test(path);
-  if (![...layer.mayKnow, ...((isScreenTest && layer.screenTestsMayKnow) || [])].includes(other)) {
+  const known = [
+    ...layer.mayKnow,
+    ...((inTest && layer.testsMayKnow) || []),
+    ...((isScreenTest && layer.screenTestsMayKnow) || []),
+  ];
+  if (!known.includes(other)) {
     return `${workspace} must not import from ${other || "outside its folder"}:`;
   }
   const isByPath = specifier.startsWith(".") && other !== "scripts";

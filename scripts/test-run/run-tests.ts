@@ -1,12 +1,12 @@
 import { listCommitted } from "../list-committed.ts";
-import { chooseChangedTests } from "./changed-tests.ts";
+import { chooseChangedTests } from "./choice/changed-tests.ts";
+import { chooseFeatureTests, type TestChoice } from "./choice/feature-tests.ts";
 import { type Counts, closingLine, ONE_FAILED, skippedLine, sumCounts } from "./counts.ts";
-import { chooseFeatureTests, type TestChoice } from "./feature-tests.ts";
 import { keepDurations, keptDurations, slowerLine, slowestLines } from "./kept-durations.ts";
 import { allParts, type Part, partsOf } from "./parts.ts";
-import type { PrivatePostgres } from "./private-postgres.ts";
+import type { PrivatePostgres } from "./postgres/private-postgres.ts";
+import { testPostgres } from "./postgres/test-postgres.ts";
 import { extentEnv, type TestExtent } from "./test-extent.ts";
-import { testPostgres } from "./test-postgres.ts";
 
 interface Finished {
   title: string;

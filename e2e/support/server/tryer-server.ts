@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../../scripts/test-run/free-port.ts";
+import { freePort } from "../../../scripts/test-run/postgres/free-port.ts";
 import { firstStart } from "./first-start-folder.ts";
 import { copyDatabase } from "./server-databases.ts";
 

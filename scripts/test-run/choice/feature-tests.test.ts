@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listCommitted } from "../list-committed.ts";
+import { listCommitted } from "../../list-committed.ts";
 import { chooseFeatureTests, concernsFeature, isBrowserTest } from "./feature-tests.ts";
 
 it.each([

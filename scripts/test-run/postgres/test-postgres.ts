@@ -1,4 +1,4 @@
-import { canInstallPackages, installPackage } from "../debian-packages.mjs";
+import { canInstallPackages, installPackage } from "../../debian-packages.mjs";
 import { type PrivatePostgres, startPrivatePostgres } from "./private-postgres.ts";
 import { reachablePostgres } from "./reachable-postgres.ts";
 

@@ -1,5 +1,5 @@
-import { resolveImport } from "../architecture/resolve-import.ts";
-import { type Program, parseModule, visit } from "../architecture/syntax-tree.ts";
+import { resolveImport } from "../../architecture/resolve-import.ts";
+import { type Program, parseModule, visit } from "../../architecture/syntax-tree.ts";
 
 /** The names that a module takes from another, or null for all of them. */
 interface Use {

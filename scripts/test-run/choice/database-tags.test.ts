@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listCommitted } from "../list-committed.ts";
+import { listCommitted } from "../../list-committed.ts";
 import { chooseDatabases } from "./database-tags.ts";
 import { isTestFile } from "./feature-tests.ts";
 

@@ -4,7 +4,7 @@ import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { folderInMemory } from "./folder-in-memory.ts";
+import { folderInMemory } from "../folder-in-memory.ts";
 import { freePort } from "./free-port.ts";
 import { installedPostgres } from "./postgres-programs.ts";
 import { type Postgres, usableVersion } from "./reachable-postgres.ts";

@@ -1,4 +1,4 @@
-import { featureNames } from "../architecture/feature-names.ts";
+import { featureNames } from "../../architecture/feature-names.ts";
 
 const TEST_FILE = /\.(test|spec|screen)\.tsx?$/;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../project-root.mjs";
+import { projectRoot } from "../../project-root.mjs";
 
 /** Stands on a line of its own in a server test that the embedded database runs too or alone, with the reason. */
 const TAG = /^\/\*\* @database (both|embedded): .+ \*\/$/m;

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { featureFolder } from "../architecture/feature-names.ts";
-import { listCommitted } from "../list-committed.ts";
-import { projectRoot } from "../project-root.mjs";
+import { featureFolder } from "../../architecture/feature-names.ts";
+import { listCommitted } from "../../list-committed.ts";
+import { projectRoot } from "../../project-root.mjs";
 import { concernsFeature, isBrowserTest, isTestFile, type TestChoice } from "./feature-tests.ts";
 import { importGraph, reachedFrom } from "./import-graph.ts";
 
