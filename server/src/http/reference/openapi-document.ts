@@ -5,8 +5,10 @@ import { type Access, contract, OPEN_TO_ALL, SESSION_ONLY } from "@tryer/contrac
 import { SCOPES } from "@tryer/domain/team";
 import { hasTag } from "../cache-headers.ts";
 import { ANSWERS, PROBLEM, UNCHANGED } from "./answers.ts";
+import { contractSchemas } from "./contract-schemas.ts";
 import { EXAMPLES } from "./examples.ts";
 import { HEADERS, headersNamed, LIMITS, PARAMETERS, parameterNamed } from "./headers.ts";
+import { shareSchemas } from "./share-schemas.ts";
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 
@@ -62,6 +64,7 @@ export async function openApiDocument(version: string): Promise<OpenAPI.Document
       complete(operation, allowed);
     }
   }
+  shareSchemas(document, contractSchemas());
   return document;
 }
 
