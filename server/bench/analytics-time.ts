@@ -4,14 +4,10 @@ import { changeAllDays, keepDaySums } from "#features/analytics/index.ts";
 import { NOBODY } from "../src/runtime/nobody.ts";
 import { DAYS, ENTRIES_EACH, fillYears, LINES_OF_ORDER, ORDERS_EACH } from "./filled-years.ts";
 import { measureSides } from "./measure.ts";
+import { type BenchSize, counted } from "./sizes.ts";
 
-const CALLS = 15;
-
-/** Roasts of the history, and longest that a card or a view may take. */
-const SIZES = {
-  embedded: { roasts: 20_000, limitMs: 500 },
-  postgresql: { roasts: 100_000, limitMs: 150 },
-} as const;
+/** Longest that a card or a view may take. */
+const LIMIT_MS = { embedded: 500, postgresql: 150 } as const;
 
 type Call = (method: string, path: string) => Promise<void>;
 
@@ -125,20 +121,20 @@ const READS: readonly (readonly [what: string, path: string, plain: string])[] =
 
 interface Measured {
   call: Call;
-  kind: keyof typeof SIZES;
+  kind: keyof typeof LIMIT_MS;
+  size: BenchSize;
 }
 
 /** Prints how long each card and view takes in a roastery with years of roasts, ledger entries and order lines. */
-export async function printAnalyticsTime(database: Database, { call, kind }: Measured): Promise<void> {
-  const { roasts, limitMs } = SIZES[kind];
+export async function printAnalyticsTime(database: Database, { call, kind, size }: Measured): Promise<void> {
+  const roasts = size.analysedRoasts[kind];
+  const limitMs = LIMIT_MS[kind];
   const roasteryId = await fillYears(database, roasts);
   await database.inRoastery({ roasteryId, userId: NOBODY }, (tx) => changeAllDays({ tx, actor: { roasteryId } }));
   await keepDaySums(new SealedDatabase(database));
   await database.pool.query("vacuum analyze");
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-  const sizes = [roasts, roasts * ENTRIES_EACH, roasts * ORDERS_EACH * LINES_OF_ORDER].map((n) =>
-    n.toLocaleString("en"),
-  );
+  const sizes = [roasts, roasts * ENTRIES_EACH, roasts * ORDERS_EACH * LINES_OF_ORDER].map(counted);
   console.log(`\n${sizes[0]} roasts, ${sizes[1]} ledger entries, ${sizes[2]} order lines`);
   console.log("card or view            plain p50 ms  API p50 ms   API p95 ms   limit");
   for (const [what, path, plain] of READS) {
@@ -147,7 +143,7 @@ export async function printAnalyticsTime(database: Database, { call, kind }: Mea
     const aggregate = async () => {
       await database.pool.query(plain, [roasteryId]);
     };
-    const [raw, served] = await measureSides([aggregate, run], CALLS);
+    const [raw, served] = await measureSides([aggregate, run], size.reads);
     const figures = [raw.p50, served.p50, served.p95].map((ms) => ms.toFixed(1).padStart(12)).join(" ");
     const verdict = served.p95 <= limitMs ? `under ${limitMs} ms` : `OVER ${limitMs} ms`;
     console.log(`${what.padEnd(24)}${figures}   ${verdict}`);

@@ -25,18 +25,21 @@ import { type BenchRows, benchRows, busiestOperations } from "./operations.ts";
 import { printOrdersTime } from "./orders-time.ts";
 import { recordTransactions } from "./recording.ts";
 import { replayer } from "./replay.ts";
+import { BENCH_SIZES } from "./sizes.ts";
 import { printTraceTime } from "./trace-time.ts";
-
-const CALLS = 400;
 
 const PARTS = ["operations", "journal", "orders", "trace", "analytics", "usage", "parser"];
 const DATABASES = ["embedded", "postgresql"];
 
+/** Word that runs every part in about a minute, with figures that say nothing. */
+const SMALLEST = "smallest";
+
 /** `npm run bench -- orders postgresql` measures only those parts and databases; of a kind that is not named, all. */
 const wanted = process.argv.slice(2);
+const size = BENCH_SIZES[wanted.includes(SMALLEST) ? "smallest" : "usual"];
 for (const word of wanted) {
-  if (![...PARTS, ...DATABASES].includes(word)) {
-    console.error(`The bench has no ${word}. It has ${[...PARTS, ...DATABASES].join(", ")}.`);
+  if (![...PARTS, ...DATABASES, SMALLEST].includes(word)) {
+    console.error(`The bench has no ${word}. It has ${[...PARTS, ...DATABASES, SMALLEST].join(", ")}.`);
     process.exit(1);
   }
 }
@@ -66,7 +69,7 @@ async function benchDatabase(kind: "embedded" | "postgresql", database: Database
   });
   const cookie = await demoSession(app, config.publicUrl, database);
   const api = inProcessClient(app, config.publicUrl, cookie);
-  await playYear(api, seededRandom(1), clock, new Date());
+  await playYear({ api, random: seededRandom(1), clock, today: new Date(), size: size.year });
   isPlaying = false;
   await database.pool.query("analyze");
 
@@ -79,11 +82,12 @@ async function benchDatabase(kind: "embedded" | "postgresql", database: Database
   const rows = await benchRows(api);
   console.log(`\n${TITLES[kind]}`);
   if (isWanted("operations")) await printOperations(rows, { recorder, call: http.call, database });
-  if (isWanted("journal")) await printJournalTime(database, rows.greenCoffeeId, http.call);
-  if (isWanted("analytics")) await printAnalyticsTime(database, { call: http.call, kind });
+  if (isWanted("journal"))
+    await printJournalTime(database, { call: http.call, greenCoffeeId: rows.greenCoffeeId, size });
+  if (isWanted("analytics")) await printAnalyticsTime(database, { call: http.call, kind, size });
   // What is traced was sent with those orders.
-  if (isWanted("orders") || isWanted("trace")) await printOrdersTime(database, { call: http.call, recorder });
-  if (isWanted("trace")) await printTraceTime(database, { call: http.call, recorder });
+  if (isWanted("orders") || isWanted("trace")) await printOrdersTime(database, { call: http.call, recorder, size });
+  if (isWanted("trace")) await printTraceTime(database, { call: http.call, recorder, size });
   http.close();
   await new Promise((resolve) => server.close(resolve));
   return { cookie, rows, port: String(port) };
@@ -102,7 +106,7 @@ async function printOperations(rows: BenchRows, { recorder, call, database }: Me
     const second = [];
     for (let turn = 0; turn < turns; turn += 1) first.push(await recorder.during(run));
     for (let turn = 0; turn < turns; turn += 1) second.push(await recorder.during(run));
-    const [raw, served] = await measureSides([replayer(database.pool, first, second), run], CALLS);
+    const [raw, served] = await measureSides([replayer(database.pool, first, second), run], size.calls);
     const ratio = served.p50 / (1.5 * raw.p50 + 1);
     for (const [side, figures, verdict] of [
       ["raw", raw, ""],
@@ -123,7 +127,8 @@ async function benchEmbedded() {
     await database.withoutLimit(migrateDatabase);
     const { cookie, rows, port } = await benchDatabase("embedded", database, dataDir);
     await database.close();
-    if (isWanted("usage")) await printUsage({ DATA_DIR: dataDir, AUTH_SECRET: SECRET, PORT: port }, cookie, rows);
+    if (isWanted("usage"))
+      await printUsage({ DATA_DIR: dataDir, AUTH_SECRET: SECRET, PORT: port }, { cookie, rows, ...size.usage });
   } finally {
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -149,8 +154,8 @@ async function benchServer(serverUrl: string) {
     await database.withoutLimit(migrateDatabase);
     const { cookie, rows, port } = await benchDatabase("postgresql", database, dataDir);
     await database.close();
-    if (isWanted("usage"))
-      await printUsage({ DATA_DIR: dataDir, DATABASE_URL: url.href, AUTH_SECRET: SECRET, PORT: port }, cookie, rows);
+    const env = { DATA_DIR: dataDir, DATABASE_URL: url.href, AUTH_SECRET: SECRET, PORT: port };
+    if (isWanted("usage")) await printUsage(env, { cookie, rows, ...size.usage });
   } finally {
     await database.close();
     await admin.query(`drop database ${name}`);

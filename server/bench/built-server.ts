@@ -5,14 +5,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { httpCaller } from "./http-caller.ts";
 import { type BenchRows, busiestOperations } from "./operations.ts";
+import type { BenchSize } from "./sizes.ts";
 
 const START = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
 const REPORT = new URL("./report-usage.mjs", import.meta.url).href;
-const WARM_UP_CALLS = 200;
-const CALLS = 600;
-/** V8 gives memory back a while after the last call. */
-const REST_MS = 10_000;
 const MEGABYTE = 2 ** 20;
+
+type Work = BenchSize["usage"] & { cookie: string; rows: BenchRows };
 
 interface Usage {
   cpu: NodeJS.CpuUsage;
@@ -23,7 +22,10 @@ interface Usage {
  * Prints what the built server, in a process of its own, uses: processor time for each operation, and memory when the
  * work is done. The embedded database runs inside the process and counts; a PostgreSQL server does not.
  */
-export async function printUsage(env: Record<string, string>, cookie: string, rows: BenchRows): Promise<void> {
+export async function printUsage(
+  env: Record<string, string>,
+  { cookie, rows, warmUpCalls, calls: callsEach, restMs }: Work,
+): Promise<void> {
   const { usage, stop } = await startBuilt(env);
   try {
     const atStart = await usage();
@@ -32,18 +34,18 @@ export async function printUsage(env: Record<string, string>, cookie: string, ro
     let sumMs = 0;
     console.log("\nprocessor time, ms a request");
     for (const { name, run } of busiestOperations(rows, http.call)) {
-      for (let done = 0; done < WARM_UP_CALLS; done += 1) await run();
+      for (let done = 0; done < warmUpCalls; done += 1) await run();
       const before = await usage();
-      for (let done = 0; done < CALLS; done += 1) await run();
+      for (let done = 0; done < callsEach; done += 1) await run();
       const { user, system } = (await usage()).cpu;
       const ms = (user - before.cpu.user + system - before.cpu.system) / 1000;
-      console.log(`${name.padEnd(26)}${(ms / CALLS).toFixed(2).padStart(8)}`);
-      calls += CALLS;
+      console.log(`${name.padEnd(26)}${(ms / callsEach).toFixed(2).padStart(8)}`);
+      calls += callsEach;
       sumMs += ms;
     }
     console.log(`${"all five".padEnd(26)}${(sumMs / calls).toFixed(2).padStart(8)}`);
     http.close();
-    await delay(REST_MS);
+    await delay(restMs);
     const { memory } = await usage();
     console.log("memory at rest, MB             RSS    heap used   array buffers");
     for (const [when, { rss, heapUsed, arrayBuffers }] of [

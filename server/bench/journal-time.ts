@@ -1,13 +1,18 @@
 import type { Database } from "#db/database.ts";
 import { insertBulk } from "../test/bulk-rows.ts";
 import { knownLog } from "../test/known-log.ts";
+import { type BenchSize, counted } from "./sizes.ts";
 
-const ROASTS = 100_000;
-const CALLS = 15;
 /** Points that a profile has at most. */
 const POINTS = 400;
 
 type Call = (method: string, path: string) => Promise<void>;
+
+interface Measured {
+  call: Call;
+  greenCoffeeId: string;
+  size: BenchSize;
+}
 
 /** Ways in which the journal is read, with what follows its address. */
 const READS = [
@@ -23,26 +28,29 @@ const READS = [
  * Prints how long the journal takes in a roastery with 100,000 roasts more: all of one product, which each followed the
  * profile of, and half of them with a log.
  */
-export async function printJournalTime(database: Database, greenCoffeeId: string, call: Call): Promise<void> {
-  const product = await fillJournal(database, greenCoffeeId);
-  console.log("\njournal of 100,000 roasts         p50 ms   p95 ms");
+export async function printJournalTime(database: Database, { call, greenCoffeeId, size }: Measured): Promise<void> {
+  const product = await fillJournal(database, { greenCoffeeId, roasts: size.journalRoasts });
+  console.log(`\n${`journal of ${counted(size.journalRoasts)} roasts`.padEnd(34)}p50 ms   p95 ms`);
   for (const [what, query] of READS) {
     const path = `/api/v1/roasts?limit=50${query.replace(":product", product)}`;
     await call("GET", path);
     const times: number[] = [];
-    for (let done = 0; done < CALLS; done += 1) {
+    for (let done = 0; done < size.reads; done += 1) {
       const started = performance.now();
       await call("GET", path);
       times.push(performance.now() - started);
     }
     times.sort((a, b) => a - b);
-    const at = (share: number) => (times[Math.floor(CALLS * share)] ?? 0).toFixed(1).padStart(9);
+    const at = (share: number) => (times[Math.floor(size.reads * share)] ?? 0).toFixed(1).padStart(9);
     console.log(`${what.padEnd(31)}${at(0.5)}${at(0.95)}`);
   }
 }
 
 /** Writes product, profile, roasts and logs. Returns the id of the product. */
-async function fillJournal(database: Database, greenCoffeeId: string): Promise<string> {
+async function fillJournal(
+  database: Database,
+  { greenCoffeeId, roasts }: { greenCoffeeId: string; roasts: number },
+): Promise<string> {
   const one = async (statement: string, values: unknown[]): Promise<string> => {
     const { rows } = await database.pool.query<{ id: string }>(statement, values);
     if (!rows[0]) throw new Error("the bench needs a roastery with a green coffee");
@@ -74,7 +82,7 @@ async function fillJournal(database: Database, greenCoffeeId: string): Promise<s
      select roastery_id, gen_random_uuid(), 3000000 + n, id, $2, $3, 5, 4.2 + (n % 10) * 0.01,
        case when n % 50 = 0 then 'questionable' else 'good' end, now() - n * interval '1 minute', user_id,
        'First crack after ' || n % 700 || ' s, even colour, cooled with the fan on'
-     from green_coffee_inventory, generate_series(1, ${ROASTS}) n where id = $1`,
+     from green_coffee_inventory, generate_series(1, ${roasts}) n where id = $1`,
     [greenCoffeeId, product, profile],
   );
   const { curve: _, ...facts } = knownLog();

@@ -4,15 +4,17 @@ import { insertBulk } from "../test/bulk-rows.ts";
 import { measureSides } from "./measure.ts";
 import type { recordTransactions } from "./recording.ts";
 import { replayer } from "./replay.ts";
+import { type BenchSize, counted } from "./sizes.ts";
 
-const ORDERS = 100_000;
 const LINES_EACH = 5;
-/** Orders that are still to be sent: those of a week. */
-const OPEN = 1_000;
+const BEFORE_FIRST = 1_000_000;
+
+/** SQL that chooses the measured orders: those of the year have smaller numbers, those of the analytics greater ones. */
+export const isMeasured = (order: string, { orders }: Pick<BenchSize, "orders">) =>
+  `${order}.number between ${BEFORE_FIRST + 1} and ${BEFORE_FIRST + orders}`;
 const CUSTOMERS = 60;
 /** Orders a day: two years of them. */
 const EACH_DAY = 137;
-const CALLS = 15;
 
 /** Longest that a list and the net requirement may take. */
 const LIST_MS = 100;
@@ -41,13 +43,15 @@ const READS: readonly (readonly [what: string, path: string, limitMs: number])[]
 interface Measured {
   call: Call;
   recorder: ReturnType<typeof recordTransactions>;
+  size: BenchSize;
 }
 
 /** Prints how long orders take in a roastery with 500,000 order lines more, beside the bare statements. */
-export async function printOrdersTime(database: Database, { call, recorder }: Measured): Promise<void> {
-  const ids = await fillOrders(database);
+export async function printOrdersTime(database: Database, { call, recorder, size }: Measured): Promise<void> {
+  const ids = await fillOrders(database, size);
   const deep = Buffer.from(JSON.stringify([ids.deepNumber])).toString("base64url");
-  console.log("\n500,000 order lines       raw p50 ms  API p50 ms   API p95 ms   limit");
+  const lines = `${counted(size.orders * LINES_EACH)} order lines`;
+  console.log(`\n${lines.padEnd(26)}raw p50 ms  API p50 ms   API p95 ms   limit`);
   for (const [what, path, limitMs] of READS) {
     const asked = path
       .replace(":deep", deep)
@@ -57,7 +61,7 @@ export async function printOrdersTime(database: Database, { call, recorder }: Me
     const run = () => call("GET", `/api/v1${asked}`);
     await run();
     const statements = [await recorder.during(run)];
-    const [raw, served] = await measureSides([replayer(database.pool, statements, statements), run], CALLS);
+    const [raw, served] = await measureSides([replayer(database.pool, statements, statements), run], size.reads);
     const figures = [raw.p50, served.p50, served.p95].map((ms) => ms.toFixed(1).padStart(12)).join(" ");
     const verdict = served.p95 <= limitMs ? `under ${limitMs} ms` : `OVER ${limitMs} ms`;
     console.log(`${what.padEnd(24)}${figures}   ${verdict}`);
@@ -65,7 +69,8 @@ export async function printOrdersTime(database: Database, { call, recorder }: Me
 }
 
 /** Writes customers, products, orders and lines; names the rows that are asked for. */
-async function fillOrders(database: Database) {
+async function fillOrders(database: Database, size: BenchSize) {
+  const { orders, openOrders } = size;
   const { rows } = await database.pool.query<{ roastery: string; user: string; green: string; size: string }>(
     `select g.roastery_id as roastery, g.user_id as user, g.id as green, s.id as size
      from green_coffee_inventory g join package_sizes s on s.roastery_id = g.roastery_id limit 1`,
@@ -92,11 +97,11 @@ async function fillOrders(database: Database) {
     "orders",
     `insert into orders (roastery_id, id, number, status, customer_id, customer_name, channel, ordered_on, promised_on,
        rest_days, currency, prices_include_tax, is_tax_exempt, shipping_tax_percent, pieces, total_minor, user_id)
-     select $1, gen_random_uuid(), 1000000 + n, case when n > ${ORDERS - OPEN} then 'confirmed' else 'fulfilled' end,
+     select $1, gen_random_uuid(), ${BEFORE_FIRST} + n, case when n > ${orders - openOrders} then 'confirmed' else 'fulfilled' end,
        ($3::uuid[])[1 + n % ${CUSTOMERS}], 'Measured ' || 1 + n % ${CUSTOMERS},
        case when n % 50 = 0 then 'market' else 'wholesale' end, date '2024-11-01' + n / ${EACH_DAY},
        date '2024-11-04' + n / ${EACH_DAY}, 3, 'EUR', false, false, 0, 10, 1000 + n, $2
-     from generate_series(1, ${ORDERS}) n`,
+     from generate_series(1, ${orders}) n`,
     [...owner, customers.map(({ id }) => id)],
   );
   await insertBulk(
@@ -109,8 +114,8 @@ async function fillOrders(database: Database) {
        'Measured', $1, '250 g', 2, case o.status when 'fulfilled' then 2 else 0 end, 990, 0, 7
      from orders o, generate_series(0, ${LINES_EACH - 1}) n,
        (select array_agg(id order by id) as ids from roasted_coffee_items where name like 'Measured %' and id <> $2) items
-     where o.number > 1000000`,
+     where ${isMeasured("o", size)}`,
     [own.size, rare],
   );
-  return { customer: customers[0]?.id ?? "", product, rare, deepNumber: 1_000_000 + ORDERS / 2 };
+  return { customer: customers[0]?.id ?? "", product, rare, deepNumber: BEFORE_FIRST + orders / 2 };
 }

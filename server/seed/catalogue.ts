@@ -307,7 +307,13 @@ export const PACKAGES = [
   { size: 12, unit: "oz" },
 ] as const;
 
-export const SIZES = { coffees: COFFEES.length, products: PRODUCTS.length, plans: 40, roasts: 600 } as const;
+/** Plans, roasts and orders of a year. The smallest has all that the records of a year need, and is played in seconds. */
+export const YEARS = {
+  usual: { plans: 40, roasts: 600, orders: 150 },
+  smallest: { plans: 4, roasts: 60, orders: 40 },
+} as const;
+
+export type YearSize = keyof typeof YEARS;
 
 /** Green pounds that the demo roastery's machine takes: a 12 kg drum. */
 export const BATCH_SIZE_LBS = 26;

@@ -18,12 +18,10 @@ interface Shop {
   clock: { now: Date };
   products: readonly Named[];
   packages: readonly Bag[];
+  orderCount: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Orders of the year: some three a week, the last ones still open. */
-const ORDER_COUNT = 150;
 
 /** Price of the first product in a bag of a pound, and how much dearer each further product is. */
 const POUND_PRICE_MINOR = 1390;
@@ -41,7 +39,8 @@ function poundsIn({ size, unit }: Omit<Bag, "id">): number {
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Sets taxes, tiers and prices, and plays a year of orders through the API; those of the last two weeks are open. */
-export async function playOrders({ api, random, clock, products, packages }: Shop, today: Date): Promise<void> {
+export async function playOrders(shop: Shop, today: Date): Promise<void> {
+  const { api, random, clock, products, packages, orderCount } = shop;
   const reduced = await api.pricing.addTaxRate({ name: "Reduced", percent: 7 });
   const normal = await api.pricing.addTaxRate({ name: "Standard", percent: 19 });
   const { version } = await api.pricing.terms({});
@@ -74,8 +73,8 @@ export async function playOrders({ api, random, clock, products, packages }: Sho
   clock.now = new Date(today.getTime() - 365 * DAY_MS);
   await invoices.begin({ reduced: reduced.id, normal: normal.id }, customers);
   let lastSentId = "";
-  for (let made = 0; made < ORDER_COUNT; made += 1) {
-    clock.now = new Date(today.getTime() - (ORDER_COUNT - made) * ((364 * DAY_MS) / ORDER_COUNT));
+  for (let made = 0; made < orderCount; made += 1) {
+    clock.now = new Date(today.getTime() - (orderCount - made) * ((364 * DAY_MS) / orderCount));
     const promised = new Date(clock.now.getTime() + random.whole(2, 6) * DAY_MS);
     const order = await api.orders.add({
       customerId: random.pick(customers).id,
@@ -91,7 +90,7 @@ export async function playOrders({ api, random, clock, products, packages }: Sho
       })),
     });
     await invoices.pay();
-    const age = ORDER_COUNT - made;
+    const age = orderCount - made;
     if (!(await moveOn(api, order, age))) continue;
     await invoices.issue(order.id, age);
     lastSentId = order.id;

@@ -1,6 +1,6 @@
 import { POUNDS_PER_KILOGRAM } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
-import { BATCH_SIZE_LBS, COFFEES, PACKAGES, PRODUCTS, SIZES } from "./catalogue.ts";
+import { BATCH_SIZE_LBS, COFFEES, PACKAGES, PRODUCTS, YEARS, type YearSize } from "./catalogue.ts";
 import type { ApiClient } from "./in-process-client.ts";
 import { playBlend } from "./play-blend.ts";
 import { playContracts } from "./play-contracts.ts";
@@ -18,6 +18,14 @@ import { AIMS, roastFacts } from "./roast-facts.ts";
 
 export interface Clock {
   now: Date;
+}
+
+export interface PlayedYear {
+  api: ApiClient;
+  random: Random;
+  clock: Clock;
+  today: Date;
+  size: YearSize;
 }
 
 type Lot = Awaited<ReturnType<ApiClient["green"]["add"]>>;
@@ -40,9 +48,6 @@ const RESERVE_KG = 8;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Time between plans, so that the last one is begun yesterday. */
-const BETWEEN_PLANS_MS = (364 * DAY_MS) / (SIZES.plans - 1);
-
 /** Moment of a morning when the drum is warm. */
 function morning(day: Date): Date {
   const at = new Date(day);
@@ -64,18 +69,21 @@ const idAt = (clock: Clock) => uuidv7({ msecs: clock.now.getTime() });
  * mornings and completed; deliveries come when a coffee runs low; now and then a sample is roasted outside a plan.
  * The last plan stays pending, half roasted.
  */
-export async function playYear(api: ApiClient, random: Random, clock: Clock, today: Date): Promise<void> {
+export async function playYear({ api, random, clock, today, size }: PlayedYear): Promise<void> {
+  const { plans, roasts: wanted, orders: orderCount } = YEARS[size];
+  // The last plan is begun yesterday.
+  const betweenPlansMs = (364 * DAY_MS) / (plans - 1);
   const start = new Date(today.getTime() - 365 * DAY_MS);
   clock.now = morning(start);
   const roastery = await setUp(api, random, clock);
   let roasts = 0;
-  for (let plan = 1; plan <= SIZES.plans; plan += 1) {
-    clock.now = morning(new Date(start.getTime() + (plan - 1) * BETWEEN_PLANS_MS));
-    const isLast = plan === SIZES.plans;
-    const room = SIZES.roasts - roasts - (SIZES.plans - plan);
+  for (let plan = 1; plan <= plans; plan += 1) {
+    clock.now = morning(new Date(start.getTime() + (plan - 1) * betweenPlansMs));
+    const isLast = plan === plans;
+    const room = wanted - roasts - (plans - plan);
     roasts += await playPlan(roastery, isLast, Math.min(room, 15));
     // Samples fill up so that the year ends on the same number of roasts whatever the plans needed.
-    const due = isLast ? SIZES.roasts : Math.floor((SIZES.roasts * plan) / SIZES.plans);
+    const due = isLast ? wanted : Math.floor((wanted * plan) / plans);
     for (; roasts < due; roasts += 1) await roastSample(roastery);
   }
   await playPurchases(api, roastery.coffees);
@@ -85,7 +93,7 @@ export async function playYear(api: ApiClient, random: Random, clock: Clock, tod
   await playCupping(api, roastery.coffees, clock.now);
   await playCustomers(api, clock.now);
   await playShelf(roastery);
-  await playOrders(roastery, today);
+  await playOrders({ ...roastery, orderCount }, today);
   await playBlend(roastery);
   await playComingOrders({ ...roastery, today });
   await playCosts(roastery);

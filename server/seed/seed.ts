@@ -5,7 +5,7 @@ import { migrateDatabase } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/open-database.ts";
 import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
-import { SIZES } from "./catalogue.ts";
+import { COFFEES, PRODUCTS, YEARS } from "./catalogue.ts";
 import { DEMO, demoSession } from "./demo-account.ts";
 import { inProcessClient } from "./in-process-client.ts";
 import { playYear } from "./play-year.ts";
@@ -13,7 +13,14 @@ import { seededRandom } from "./random.ts";
 
 const SEED = 20_250_117;
 
-/** Fills the demo roastery of the configured database with a believable year. */
+const [word, ...others] = process.argv.slice(2);
+if ((word !== undefined && word !== "smallest") || others.length > 0) {
+  console.error("Say nothing for a year of 600 roasts, or smallest for one of 60: npm run seed -- smallest");
+  process.exit(1);
+}
+const size = word ?? "usual";
+
+/** Fills the demo roastery of the configured database with a believable year; `npm run seed -- smallest` with little. */
 async function seed() {
   const config = { ...readConfig(), apiCallsPerMinute: Number.MAX_SAFE_INTEGER };
   const log = createLog("warn");
@@ -33,10 +40,10 @@ async function seed() {
       console.log("The demo roastery has roasts already; nothing was added.");
     } else {
       const started = performance.now();
-      await playYear(api, seededRandom(SEED), clock, today);
+      await playYear({ api, random: seededRandom(SEED), clock, today, size });
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(
-        `A year in ${seconds} s: ${SIZES.coffees} coffees, ${SIZES.products} products, ${SIZES.roasts} roasts, ${SIZES.plans} plans.`,
+        `A year in ${seconds} s: ${COFFEES.length} coffees, ${PRODUCTS.length} products, ${YEARS[size].roasts} roasts, ${YEARS[size].plans} plans.`,
       );
     }
     console.log(`Sign in as ${DEMO.email} with the password '${DEMO.password}'.`);
