@@ -6,24 +6,27 @@ import { TryerServer } from "../support/server/tryer-server.ts";
 export interface DemoRoastery {
   server: TryerServer;
   signIn: { email: string; password: string };
+  /** Roasts in the journal. */
+  roasts: number;
 }
 
-/** A server of its own with the project's demo roastery in it. */
-export async function openDemoRoastery(): Promise<DemoRoastery> {
+/** A server of its own with the project's demo roastery in it; `args` say how large. */
+export async function openDemoRoastery(args: readonly string[]): Promise<DemoRoastery> {
   const server = await TryerServer.create();
   await server.stop();
   // The server must stop: one process at a time may open the embedded database.
-  const { code, output } = await runNode([packageBin("tsx", "tsx"), "server/seed/seed.ts"], {
+  const { code, output } = await runNode([packageBin("tsx", "tsx"), "server/seed/seed.ts", ...args], {
     env: { DATA_DIR: server.dataDir, DATABASE_URL: "" },
     quiet: true,
   });
   const [, email, password] = /Sign in as (\S+) with the password '([^']+)'/.exec(output) ?? [];
-  if (code !== 0 || !email || !password) {
+  const [, roasts] = /(\d+) roasts/.exec(output) ?? [];
+  if (code !== 0 || !email || !password || !roasts) {
     await server.dispose();
     throw new Error(`the demo roastery could not be made: ${output}`);
   }
   await server.start();
-  return { server, signIn: { email, password } };
+  return { server, signIn: { email, password }, roasts: Number(roasts) };
 }
 
 /** The demo's last plan is half roasted; the film begins with an empty one. */

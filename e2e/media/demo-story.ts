@@ -8,9 +8,18 @@ const ORDERS = ["5lb bags:", "6 Night Train Espresso", "4 Morning Shift", "12oz 
   "\n",
 );
 
+interface Filmed {
+  page: Page;
+  folder: string;
+  /** Pictures of each way of the pointer. */
+  moveFrames: number;
+  /** Roasts in the journal before the film. */
+  roasts: number;
+}
+
 /** The main job: from an order list to a completed plan. Expects an empty plan. */
-export async function filmDemo(page: Page, folder: string): Promise<Film> {
-  const film = new Film(page, folder);
+export async function filmDemo({ page, folder, moveFrames, roasts }: Filmed): Promise<Film> {
+  const film = new Film(page, folder, moveFrames);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const dialog = page.getByRole("dialog");
 
@@ -58,7 +67,7 @@ export async function filmDemo(page: Page, folder: string): Promise<Film> {
   await film.hold(2);
 
   await page.goto("/roasts");
-  await expect(page.getByText("R-0601").first()).toBeVisible();
+  await expect(page.getByText(`R-${String(roasts + 1).padStart(4, "0")}`).first()).toBeVisible();
   await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
   film.chapter("Journal and stock follow", "The roast stands in the journal, with its loss.");
   await film.hold(3);

@@ -15,7 +15,6 @@ export interface Cue {
 }
 
 const FRAME_SEC = 1 / 30;
-const MOVE_FRAMES = 12;
 const LETTERS_AT_ONCE = 4;
 
 /**
@@ -32,6 +31,7 @@ export class Film {
   constructor(
     private readonly page: Page,
     private readonly folder: string,
+    private readonly moveFrames: number,
   ) {}
 
   get lengthSec() {
@@ -87,10 +87,10 @@ export class Film {
     if (!box) throw new Error(`nothing to point at: ${target}`);
     const from = this.pointer;
     const to = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
-    for (let step = 1; step <= MOVE_FRAMES; step += 1) {
-      const part = 0.5 - Math.cos((Math.PI * step) / MOVE_FRAMES) / 2;
+    for (let step = 1; step <= this.moveFrames; step += 1) {
+      const part = 0.5 - Math.cos((Math.PI * step) / this.moveFrames) / 2;
       this.pointer = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-      if (step === MOVE_FRAMES) await this.page.mouse.move(to.x, to.y);
+      if (step === this.moveFrames) await this.page.mouse.move(to.x, to.y);
       await this.shoot(FRAME_SEC);
     }
   }

@@ -12,11 +12,35 @@ import { completePendingPlan, openDemoRoastery } from "./demo-roastery.ts";
 import { filmDemo } from "./demo-story.ts";
 import { requireFfmpeg, toVideo, toWebp, toWebVtt } from "./encode.ts";
 import type { Film } from "./film.ts";
-import { type ScreenShot, shootScreens, signedInPage } from "./screens.ts";
+import { type ScreenShot, shootScreens, signedInPage, THEMES } from "./screens.ts";
 import { SHARE_SIZE, shootSharePicture } from "./share-picture.ts";
 
-const OUTPUT = join(projectRoot, "web/public/media");
-const LIST = join(projectRoot, "web/src/ui/recorded-media.json");
+/** Places of the media: those that the landing page reads, and for the smallest one that nobody reads. */
+const SIZES = {
+  usual: {
+    output: "web/public/media",
+    list: "web/src/ui/recorded-media.json",
+    seed: [],
+    themes: THEMES,
+    moveFrames: 12,
+  },
+  smallest: {
+    output: ".cache/media",
+    list: ".cache/media/recorded-media.json",
+    seed: ["smallest"],
+    themes: ["light"],
+    moveFrames: 1,
+  },
+} as const;
+
+const [word, ...others] = process.argv.slice(2);
+if ((word !== undefined && word !== "smallest") || others.length > 0) {
+  console.error("Say nothing, or smallest for a short try beside the real ones: npm run media -- smallest");
+  process.exit(1);
+}
+const size = SIZES[word ?? "usual"];
+const OUTPUT = join(projectRoot, size.output);
+const LIST = join(projectRoot, size.list);
 const FILM_SIZE = { width: 1280, height: 800, density: 1, theme: "light" } as const;
 const MOST_VIDEO_BYTES = 4 * 1024 * 1024;
 
@@ -29,15 +53,15 @@ async function recordMedia() {
     executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
-  const roastery = await openDemoRoastery();
+  const roastery = await openDemoRoastery(size.seed);
   try {
     await rm(OUTPUT, { recursive: true, force: true });
     await mkdir(OUTPUT, { recursive: true });
     await shootSharePicture(browser, roastery.server.url, join(OUTPUT, "share.png"));
-    const shots = await shootScreens(browser, roastery, work);
+    const shots = await shootScreens(browser, { roastery, folder: work, themes: size.themes });
     const page = await signedInPage(browser, roastery, FILM_SIZE);
     await completePendingPlan(page.request);
-    const film = await filmDemo(page, work);
+    const film = await filmDemo({ page, folder: work, moveFrames: size.moveFrames, roasts: roastery.roasts });
     const screens = await publishScreens(shots);
     const video = await publishFilm(film, work);
     await writeFile(

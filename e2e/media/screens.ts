@@ -5,7 +5,9 @@ import type { DemoRoastery } from "./demo-roastery.ts";
 const expect = soonExpect.configure({ timeout: 60_000 });
 
 const SCREENS = ["dashboard", "roasts", "demand-planner"] as const;
-const THEMES = ["light", "dark"] as const;
+export const THEMES = ["light", "dark"] as const;
+
+type Theme = (typeof THEMES)[number];
 
 /** Sizes in CSS pixels; `density` makes the text sharp on better screens. */
 const FORMS = {
@@ -15,7 +17,7 @@ const FORMS = {
 
 export interface ScreenShot {
   screen: (typeof SCREENS)[number];
-  theme: (typeof THEMES)[number];
+  theme: Theme;
   form: keyof typeof FORMS;
   png: string;
   width: number;
@@ -42,10 +44,16 @@ export async function signedInPage(
   return context.newPage();
 }
 
-/** The screens of the tours, in both themes, as a desk and as a phone shows them. */
-export async function shootScreens(browser: Browser, roastery: DemoRoastery, folder: string): Promise<ScreenShot[]> {
+interface Shoot {
+  roastery: DemoRoastery;
+  folder: string;
+  themes: readonly Theme[];
+}
+
+/** The screens of the tours, in each theme, as a desk and as a phone shows them. */
+export async function shootScreens(browser: Browser, { roastery, folder, themes }: Shoot): Promise<ScreenShot[]> {
   const shots: ScreenShot[] = [];
-  for (const theme of THEMES) {
+  for (const theme of themes) {
     for (const form of ["wide", "phone"] as const) {
       const { width, height, density } = FORMS[form];
       const page = await signedInPage(browser, roastery, { ...FORMS[form], theme, isPhone: form === "phone" });

@@ -1,5 +1,4 @@
 import { type Browser, chromium, devices } from "@playwright/test";
-import { ensureBuilt } from "../../scripts/build-app/ensure-built.mjs";
 import { findChromium } from "../../scripts/find-chromium.mjs";
 import { TryerServer } from "../support/server/tryer-server.ts";
 
@@ -11,7 +10,6 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const CPU_SLOWDOWN = 4;
-const RUNS = 5;
 
 interface Speed {
   paintMs: number;
@@ -20,9 +18,8 @@ interface Speed {
   kilobytes: number;
 }
 
-/** `npm run speed`: what a visitor with an ordinary phone waits for. Printed, not judged: times are the machine's. */
-async function measure() {
-  if (!(await ensureBuilt())) throw new Error("The app could not be built.");
+/** Prints what a visitor with an ordinary phone waits for, and judges nothing: times are the machine's. */
+export async function measureLanding({ visits }: { visits: number }): Promise<void> {
   const server = await TryerServer.create();
   const browser = await chromium.launch({
     executablePath: await findChromium({ withWindows: true }),
@@ -30,9 +27,11 @@ async function measure() {
   });
   try {
     const runs: Speed[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await visit(browser, server.url));
-    const median = (of: (speed: Speed) => number) => runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-    console.log(`Landing page on slow 4G, ${CPU_SLOWDOWN} × slower CPU, median of ${RUNS} visits:`);
+    for (let run = 0; run < visits; run += 1) runs.push(await visit(browser, server.url));
+    const median = (of: (speed: Speed) => number) => runs.map(of).sort((a, b) => a - b)[Math.floor(visits / 2)] ?? 0;
+    console.log(
+      `Landing page on slow 4G, ${CPU_SLOWDOWN} × slower CPU, median of ${visits} ${visits === 1 ? "visit" : "visits"}:`,
+    );
     console.log(`  largest contentful paint  ${median((speed) => speed.paintMs).toFixed(0)} ms`);
     console.log(`  layout shift              ${median((speed) => speed.layoutShift).toFixed(3)}`);
     console.log(`  longest task              ${median((speed) => speed.longestTaskMs).toFixed(0)} ms`);
@@ -84,8 +83,3 @@ async function visit(browser: Browser, url: string): Promise<Speed> {
   await context.close();
   return { ...seen, paintMs, kilobytes };
 }
-
-measure().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});

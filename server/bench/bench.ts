@@ -183,4 +183,4 @@ function benchParser() {
 if (isWanted("parser")) benchParser();
 if (isWanted("embedded")) await benchEmbedded();
 if (isWanted("postgresql"))
-  await benchServer(process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres");
+  await benchServer(process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres");
