@@ -3,18 +3,21 @@ import { packageBin } from "./package-bin.ts";
 import { projectRoot } from "./project-root.mjs";
 import { stopWithNpm } from "./stop-with-npm.mjs";
 
-const SCREENS = "http://localhost:5173";
+const PORT = process.env.PORT ?? "3000";
+const SCREENS_PORT = process.env.SCREENS_PORT ?? "5173";
 
 /**
- * The server from source on 3000, restarted on every change, and the screens on 5173 by Vite, which passes the API on
- * to the server (its port stands in web/vite.config.ts). They stop together. Links in mails lead to Vite's address, where the person works.
+ * The server from source, restarted on every change, and the screens by Vite, which passes the API on to the server.
+ * They stop together. Links in mails lead to Vite's address, where the person works.
  */
 const children = [
   run([packageBin("tsx", "tsx"), "watch", "--clear-screen=false", "server/src/main.ts"], {
-    PORT: "3000",
-    PUBLIC_URL: process.env.PUBLIC_URL ?? SCREENS,
+    PORT,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${SCREENS_PORT}`,
   }),
-  run([packageBin("vite", "vite"), "web", "--config", "web/vite.config.ts", "--port", "5173", "--strictPort"]),
+  run([packageBin("vite", "vite"), "web", "--config", "web/vite.config.ts", "--port", SCREENS_PORT, "--strictPort"], {
+    TRYER_SERVER: process.env.TRYER_SERVER ?? `http://127.0.0.1:${PORT}`,
+  }),
 ];
 
 let isStopping = false;
