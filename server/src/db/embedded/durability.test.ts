@@ -35,7 +35,8 @@ test(
     const { rows } = await database.pool.query<{ id: string }>("select id from written");
     await database.close();
     const found = new Set(rows.map((row) => row.id));
-    expect(acknowledged.length).toBeGreaterThan(kills);
+    // The shortest round waits for one acknowledged row.
+    expect(acknowledged.length).toBeGreaterThanOrEqual(kills);
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
   },
   chaosLimitMs(),
