@@ -1,14 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { citedCommands } from "./docs-check/cited-commands.ts";
 import { citationMatches, citedPaths } from "./docs-check/cited-paths.ts";
 import { citedScripts } from "./docs-check/cited-scripts.ts";
 import { machineTraces } from "./docs-check/machine-traces.ts";
 import { sharedNumbers } from "./docs-check/record-numbers.ts";
 import { listCommitted } from "./list-committed.ts";
 import { projectRoot } from "./project-root.mjs";
+import { NAMED_COMMANDS } from "./test-run/named-commands.ts";
 
 const DOCUMENT = /^(?:CONTRIBUTING\.md|docs\/.*\.md|(?:.*\/)?README\.md)$/;
 const NOT_TEXT = /\.(?:png|jpe?g|webp|ico|woff2?|gz|zip|pdf|xlsx|alog)$/;
+/** Documents whose every command is tried by `npm run test:all`. */
+const TRIED = ["README.md", "CONTRIBUTING.md"];
 const REQUIRED = ["README.md", "CONTRIBUTING.md", "docs/architecture.md"];
 
 const files = listCommitted();
@@ -34,7 +38,16 @@ function documentProblems(document: string, text: string): string[] {
   const commands = citedScripts(text)
     .filter(({ script }) => !(script in scripts))
     .map(({ line, script }) => `${document}:${line}  package.json has no script "${script}".`);
-  return [...paths, ...commands];
+  return [...paths, ...commands, ...(TRIED.includes(document) ? untriedCommands(document, text) : [])];
+}
+
+function untriedCommands(document: string, text: string): string[] {
+  const tried = new Set(NAMED_COMMANDS.map(({ name }) => name));
+  return citedCommands(text)
+    .filter(({ command }) => !tried.has(command))
+    .map(({ line, command }) => {
+      return `${document}:${line}  nothing tries "${command}": give it a row in scripts/test-run/named-commands.ts.`;
+    });
 }
 
 function read(path: string): string {

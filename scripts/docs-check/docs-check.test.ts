@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { citedCommands } from "./cited-commands.ts";
 import { citationMatches, citedPaths } from "./cited-paths.ts";
 import { citedScripts } from "./cited-scripts.ts";
 import { machineTraces } from "./machine-traces.ts";
@@ -48,6 +49,23 @@ it("finds the npm scripts that a document names", () => {
     { line: 1, script: "start" },
     { line: 2, script: "db:generate" },
     { line: 2, script: "test" },
+  ]);
+});
+
+it("finds the commands that a document names, without their arguments", () => {
+  const lines = [
+    "npm run bench -- orders && npm install",
+    "`X=1 npx vitest run --root server`, `npm test -- planner`",
+    "| `npx vitest run --root domain` | the formulas alone (also `web`, `scripts`) |",
+  ];
+  expect(citedCommands(lines.join("\n"))).toEqual([
+    { line: 1, command: "npm run bench" },
+    { line: 1, command: "npm install" },
+    { line: 2, command: "npx vitest run --root server" },
+    { line: 2, command: "npm test" },
+    { line: 3, command: "npx vitest run --root domain" },
+    { line: 3, command: "npx vitest run --root web" },
+    { line: 3, command: "npx vitest run --root scripts" },
   ]);
 });
 

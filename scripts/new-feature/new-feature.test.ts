@@ -1,10 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from "node:fs/promises";
+import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listCommitted } from "../list-committed.ts";
-import { projectRoot } from "../project-root.mjs";
-import { runChild, runNode } from "../run-child.mjs";
+import { copyCheckout, gitIn } from "../checkout-copy.ts";
+import { runNode } from "../run-child.mjs";
 import { playsLong } from "../test-run/sampled.ts";
 
 const TSX = ["--import", "tsx"];
@@ -28,41 +27,12 @@ const isPlayed = playsLong(10);
 beforeAll(async () => {
   if (!isPlayed) return;
   copy = await realpath(await mkdtemp(join(tmpdir(), "tryer-new-feature-")));
-  for (const path of listCommitted()) {
-    await mkdir(dirname(join(copy, path)), { recursive: true });
-    await cp(join(projectRoot, path), join(copy, path));
-  }
-  await linkPackages();
-  await commit();
+  await copyCheckout(copy);
 });
 
 afterAll(async () => {
   if (isPlayed) await rm(copy, { recursive: true, force: true });
 });
-
-/** Links the packages of this checkout into the copy, save its own workspaces. */
-async function linkPackages() {
-  const from = join(projectRoot, "node_modules");
-  await mkdir(join(copy, "node_modules", "@tryer"), { recursive: true });
-  for (const name of await readdir(from)) {
-    if (name !== "@tryer") await symlink(join(from, name), join(copy, "node_modules", name));
-  }
-  for (const name of await readdir(join(from, "@tryer"))) {
-    await symlink(join(copy, name), join(copy, "node_modules", "@tryer", name));
-  }
-}
-
-const git = (...args: string[]) =>
-  runChild("git", ["-c", "user.name=Ada", "-c", "user.email=ada@roastery.example", ...args], {
-    cwd: copy,
-    quiet: true,
-  });
-
-async function commit() {
-  await git("init", "--quiet");
-  await git("add", "--all");
-  await git("commit", "--quiet", "--message", "before");
-}
 
 /** Runs a program of the copy; fails with what it wrote. */
 async function run(...args: string[]): Promise<string> {
@@ -84,7 +54,7 @@ test.runIf(isPlayed)(
     const places = [...output.matchAll(/^ +\d\. (\S+)/gm)].map(([, path]) => path);
     const made = /^Made anew: (.*)\.$/m.exec(output)?.[1]?.split(", ") ?? [];
     expect(places.length).toBeLessThanOrEqual(6);
-    const { output: changed } = await git("diff", "--name-only");
+    const changed = await gitIn(copy, "diff", "--name-only");
     const changedPaths = changed.split("\n").filter((path) => path !== "" && !made.includes(path));
     expect(changedPaths.sort()).toEqual(places.slice(0, changedPaths.length).sort());
     const walks = ["node_modules/vitest/vitest.mjs", "run", "--root", "server", ...WALKED, ...WALKS];
