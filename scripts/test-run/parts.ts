@@ -6,6 +6,7 @@ import { chooseDatabases } from "./choice/database-tags.ts";
 import { isBrowserTest, isTestFile } from "./choice/feature-tests.ts";
 import { type Counts, ONE_FAILED, ONE_PASSED, sumCounts } from "./counts.ts";
 import { folderInMemory } from "./folder-in-memory.ts";
+import { runNamedCommands } from "./named-commands.ts";
 import { countPlaywright } from "./playwright-report.ts";
 import type { Postgres } from "./postgres/reachable-postgres.ts";
 import { browser, embeddedDatabase, MACHINE } from "./ran-on.ts";
@@ -45,6 +46,8 @@ const build: Part = {
   ranOn: () => MACHINE,
 };
 
+const commands: Part = { title: "Commands", run: runNamedCommands, ranOn: () => MACHINE };
+
 /** Parts of `npm test` and `npm run test:all`, in order. */
 export function allParts(postgres: Postgres | undefined, extent: TestExtent): Part[] {
   const tests = listCommitted().filter(isTestFile);
@@ -59,6 +62,7 @@ export function allParts(postgres: Postgres | undefined, extent: TestExtent): Pa
       extent,
     ),
     browserPart([]),
+    ...(extent === "all" ? [commands] : []),
   ];
 }
 

@@ -36,6 +36,14 @@ test("the document describes every operation of the contract", async () => {
   );
 });
 
+test("the page for people shows the fields of what the document says by a name", async () => {
+  const document = await (await app.request("/api/openapi.json")).text();
+  expect(document).toContain("#/components/schemas/OrderLine");
+  const page = await (await app.request("/docs")).text();
+  const shown = /<details id="orders\.add">.*?<\/details>/s.exec(page)?.[0] ?? "";
+  expect(shown).toContain("sentFrom: {");
+});
+
 /** Statuses that any call may be answered with, whatever it asks for. */
 const FROM_ANYWHERE = [
   "500",

@@ -31,8 +31,8 @@ const DESCRIPTION = `The API of Tryer: everything that its pages do. Weights car
 
 **Calls.** \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` tell the calls of a minute, those left, and the seconds until all are there again. Over them comes 429 with \`Retry-After\`.`;
 
-/** The public description of the API, made from the contract that the server runs on. */
-export async function openApiDocument(version: string): Promise<OpenAPI.Document> {
+/** The public description of the API, made from the contract that the server runs on, with every schema written out. */
+export async function wholeDocument(version: string): Promise<OpenAPI.Document> {
   const document = await generator.generate(contract, {
     info: { title: "Tryer", version, description: DESCRIPTION },
     servers: [{ url: "/api/v1" }],
@@ -64,6 +64,12 @@ export async function openApiDocument(version: string): Promise<OpenAPI.Document
       complete(operation, allowed);
     }
   }
+  return document;
+}
+
+/** The description for programs: the whole one with each schema once. */
+export function openApiDocument(whole: OpenAPI.Document): OpenAPI.Document {
+  const document = structuredClone(whole);
   shareSchemas(document, contractSchemas());
   return document;
 }

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
-import { openApiDocument } from "./openapi-document.ts";
+import { openApiDocument, wholeDocument } from "./openapi-document.ts";
 import { referencePage } from "./reference-page.ts";
 
 const compressed = promisify(gzip);
@@ -15,8 +15,8 @@ interface Kept {
 /** `/api/openapi.json` for programs and `/docs` for people, made from the contract once. */
 export function referenceRoutes(version: string) {
   const keep = async (text: string): Promise<Kept> => ({ text, small: new Uint8Array(await compressed(text)) });
-  const document = once(() => openApiDocument(version));
-  const json = once(async () => keep(JSON.stringify(await document())));
+  const document = once(() => wholeDocument(version));
+  const json = once(async () => keep(JSON.stringify(openApiDocument(await document()))));
   const page = once(async () => keep(referencePage(await document())));
   return new Hono()
     .get("/api/openapi.json", async (c) => send(c, await json(), "application/json"))
