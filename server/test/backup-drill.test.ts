@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openHeld } from "#db/backup/open-source.ts";
 import { contentOf } from "#db/backup/testing/content-of.ts";
+import { freePort } from "../../scripts/test-run/postgres/free-port.ts";
 import { migratedFolder } from "./databases/migrated-folder.ts";
 import { cookiesAfter } from "./http/cookies-of.ts";
 import { mailedKeyOf } from "./mailed-key-of.ts";
 import { addApp, verify } from "./second-factor.ts";
-import { freePort, runCommand, startTryer, whileRunning } from "./tryer-process.ts";
+import { runCommand, startTryer, whileRunning } from "./tryer-process.ts";
 
 const [EMAIL, PASSWORD] = ["ada@roastery.example", "seven quiet drums turning"];
 
