@@ -84,19 +84,6 @@ const contractRoutes: Plugin = {
   },
 };
 
-/**
- * Modules that the dashboard and most pages behind sign-in share beyond the start. Forms come when they are opened, the
- * frame of the public pages and the reading of typed weights with those, the choice of °C or °F with the pages of roasts,
- * and money with the pages that show it: in here it would import its formulas from a file that imports this one.
- */
-const FRAME = [
-  /\/web\/src\/(ui|shared|api)\/(?!money\/|files\/|lists\/|weights\/weight-text|roast\/temperature-unit|.*(undo-toast|latest-undo|use-subject-dialog)|forms\/(?!unsaved)|.*(form|-field|typed-|public-shell)[^/]*$)/,
-  /\/domain\/src\/(units\/(?!parse-|typed-|decimal-separators)|team|calendar\/(?!typed-)|items\/package|green\/green-coffee|planner\/plan\/demand)/,
-  /\/(query-core|react-query|react-router|icons-react)\/(?!.*[iI]nfinite)/,
-  /\/@mantine\/hooks\/esm\/(use-disclosure|use-click-outside|use-color-scheme|use-document-title)\//,
-  /\/@mantine\/core\/esm\/(core|components\/(ActionIcon|Anchor|Badge|Progress|SimpleGrid|VisuallyHidden))\//,
-];
-
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -145,15 +132,8 @@ export default defineConfig({
           groups: [
             // One file packs better than fifty, and a phone asks for few at a time. The landing page shares none of them.
             // Libraries change seldom: a browser keeps theirs from version to version.
-            { name: "first", tags: ["$initial"], test: /node_modules/ },
+            { name: "first", tags: ["$initial"], test: /node_modules.*(?<!\.css)$/ },
             { name: "start", tags: ["$initial"], test: (id) => !id.includes("landing") },
-            {
-              name: "frame",
-              test: (id) => FRAME.some((part) => part.test(id)),
-              minShareCount: 11,
-              includeDependenciesRecursively: false,
-            },
-            { name: "floating", test: /floating-ui/ },
           ],
         },
       },

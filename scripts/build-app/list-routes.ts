@@ -40,20 +40,33 @@ export interface PageList {
   pages: Record<string, number[]>;
 }
 
+/** Names of files with all that they import before they run. */
+export function withImports(names: string[], chunks: BuiltChunk[]): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<string>();
+  const follow = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const imported of byName.get(name)?.imports ?? []) follow(imported);
+  };
+  for (const name of names) follow(name);
+  return found;
+}
+
+/** Scripts that every page starts with. */
+export const startingScripts = (chunks: BuiltChunk[]): Set<string> =>
+  withImports(
+    chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+    chunks,
+  );
+
+/** The addresses of the app as it is in the sources. */
+export const appAddresses = (): string[] => addressesIn(readFileSync(ROUTE_TREE, "utf8"));
+
 /** Scripts of each address: of the page itself and of the frames around it. */
 export function listPages(addresses: string[], chunks: BuiltChunk[]): PageList {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const closure = (names: string[]) => {
-    const found = new Set<string>();
-    const follow = (name: string) => {
-      if (found.has(name)) return;
-      found.add(name);
-      for (const imported of byName.get(name)?.imports ?? []) follow(imported);
-    };
-    for (const name of names) follow(name);
-    return found;
-  };
-  const atStart = closure(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  const closure = (names: string[]) => withImports(names, chunks);
+  const atStart = startingScripts(chunks);
   const routes = chunks.flatMap(({ fileName, facadeModuleId }) => {
     const [path = "", query] = facadeModuleId?.split("?") ?? [];
     const name = routeNameOf(path);
@@ -85,9 +98,8 @@ export const listRoutes = (): Plugin => ({
   name: "tryer:list-routes",
   apply: "build",
   generateBundle(_options, bundle) {
-    const addresses = addressesIn(readFileSync(ROUTE_TREE, "utf8"));
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-    const source = JSON.stringify(listPages(addresses, chunks));
+    const source = JSON.stringify(listPages(appAddresses(), chunks));
     this.emitFile({ type: "asset", fileName: "routes.json", source });
   },
 });

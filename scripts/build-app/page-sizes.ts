@@ -1,73 +1,74 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { routeNames, scriptNameOf } from "./route-names.ts";
+import { z } from "zod";
 
 /** Size of one page of the built app, as a browser loads it. */
 export interface PageSize {
-  /** Name of the route, as '_app.dashboard'. */
-  route: string;
+  /** Address of the page, as '/inventory/$id'. */
+  address: string;
   /** JavaScript in bytes as it goes over the wire, where this is the first page that is opened. */
   firstBytes: number;
   /** JavaScript in bytes when the page is opened after the dashboard: what is not there yet. */
   furtherBytes: number;
+  /** Scripts that the page asks for before it runs, where it is the first page. */
+  scripts: number;
 }
 
-/** The most that pages may weigh, in bytes as they go over the wire. */
+/** The most that pages may weigh, in bytes as they go over the wire, and the most scripts that they may ask for. */
 export const FIRST_PAGE_LIMIT = 180_000;
 export const FURTHER_PAGE_LIMIT = 60_000;
+export const SCRIPTS_LIMIT = 24;
 
-/** Measures pages in the published folder, as the server sends them: chunks and what they import before they run. */
+const Routes = z.object({ files: z.array(z.string()), pages: z.record(z.string(), z.array(z.int())) });
+
+/**
+ * Measures pages in the published folder, as the server sends them: scripts and what they import before they run. An
+ * address that only leads on to another has no script of its own and is left out.
+ */
 export function pageSizes(webFolder: string): { pages: PageSize[]; styleBytes: number } {
   const assets = join(webFolder, "assets");
-  const files = readdirSync(assets);
-  const scripts = new Map(files.filter((file) => file.endsWith(".js")).map((file) => [file, readScript(assets, file)]));
+  const names = readdirSync(assets);
+  const scripts = new Map(names.filter((name) => name.endsWith(".js")).map((name) => [name, readScript(assets, name)]));
   const html = readFileSync(join(webFolder, "index.html"), "utf8");
   const entries = [...html.matchAll(/<script type="module"[^>]* src="\/assets\/([^"]+)"/g)].flatMap(
     ([, src]) => src ?? [],
   );
   if (entries.length === 0) throw new Error("the page names no script");
 
-  const neededFor = (routes: string[]) => {
-    const needed = new Set<string>();
-    const follow = (file: string) => {
-      if (needed.has(file)) return;
-      needed.add(file);
-      for (const imported of scripts.get(file)?.imports ?? []) follow(imported);
-    };
-    for (const file of [...entries, ...routes.flatMap((route) => chunksOf(route, files))]) follow(file);
-    return needed;
+  const start = new Set<string>();
+  const follow = (name: string) => {
+    if (start.has(name)) return;
+    start.add(name);
+    for (const imported of scripts.get(name)?.imports ?? []) follow(imported);
   };
-  const bytesOf = (needed: Iterable<string>) =>
-    [...needed].reduce((sum, file) => sum + (scripts.get(file)?.bytes ?? 0), 0);
+  for (const name of entries) follow(name);
 
-  const dashboard = neededFor(["_app", "_app.dashboard"]);
-  const pages = routesIn(files).map((route) => {
-    const needed = neededFor(route.startsWith("_app.") ? ["_app", route] : [route]);
-    return {
-      route,
-      firstBytes: bytesOf(needed),
-      furtherBytes: bytesOf([...needed].filter((file) => !dashboard.has(file))),
-    };
+  const bytesOf = (needed: string[]) => needed.reduce((sum, name) => sum + (scripts.get(name)?.bytes ?? 0), 0);
+  const { files, pages } = Routes.parse(JSON.parse(readFileSync(join(webFolder, "routes.json"), "utf8")));
+  const scriptsOf = (address: string) => (pages[address] ?? []).map((place) => basename(files[place] ?? ""));
+  const ofDashboard = new Set(scriptsOf("/dashboard"));
+  const sizes = Object.keys(pages).flatMap((address): PageSize[] => {
+    const own = scriptsOf(address);
+    if (own.length === 0) return [];
+    return [
+      {
+        address,
+        firstBytes: bytesOf([...start, ...own]),
+        furtherBytes: bytesOf(own.filter((name) => !ofDashboard.has(name))),
+        scripts: start.size + own.length,
+      },
+    ];
   });
-  const styleBytes = files
-    .filter((file) => file.endsWith(".css") && html.includes(file))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file))).length, 0);
-  return { pages, styleBytes };
+  const styleBytes = names
+    .filter((name) => name.endsWith(".css") && html.includes(name))
+    .reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name))).length, 0);
+  return { pages: sizes, styleBytes };
 }
 
-function readScript(folder: string, file: string) {
-  const code = readFileSync(join(folder, file));
+function readScript(folder: string, name: string) {
+  const code = readFileSync(join(folder, name));
   // Dynamic imports are left out: they are loaded when they are needed.
   const imports = [...code.toString().matchAll(/(?:\bimport|\bfrom)\s*["']\.\/([^"']+\.js)["']/g)];
-  return { bytes: gzipSync(code).length, imports: imports.flatMap(([, name]) => name ?? []) };
+  return { bytes: gzipSync(code).length, imports: imports.flatMap(([, imported]) => imported ?? []) };
 }
-
-/** The build names the chunk of a page after its route, with a hash behind. */
-const HASHED = /^(.+)-[\w-]{7}\.js$/;
-const nameOf = (file: string) => HASHED.exec(file)?.[1];
-
-const chunksOf = (route: string, files: string[]) => files.filter((file) => nameOf(file) === scriptNameOf(route));
-
-const routesIn = (files: string[]): string[] =>
-  routeNames().filter((route) => route !== "_app" && chunksOf(route, files).length > 0);

@@ -1,7 +1,3 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { projectRoot } from "../project-root.mjs";
-
 const ROUTES = "web/src/routes/";
 
 /**
@@ -16,12 +12,6 @@ export function routeNameOf(path: string): string | null {
     .replaceAll("/", ".")
     .replace(/\.route$/, "");
 }
-
-/** Names of all routes. */
-export const routeNames = (): string[] =>
-  readdirSync(join(projectRoot, ROUTES), { recursive: true, encoding: "utf8" })
-    .flatMap((file) => routeNameOf(`${ROUTES}${file.replaceAll("\\", "/")}`) ?? [])
-    .sort();
 
 /** Name of the script of a route, without its hash. */
 export const scriptNameOf = (routeName: string): string => routeName.replaceAll("$", "_");
