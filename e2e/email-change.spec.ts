@@ -45,7 +45,7 @@ test("a person moves their account to another address", async ({ page, roaster }
 
   await test.step("finds it everywhere", async () => {
     await page.getByRole("button", { name: "Open your settings" }).click();
-    await expect(security.getByText(newEmail)).toBeVisible();
+    await expect(security.getByText(newEmail, { exact: true })).toBeVisible();
     await page.goto("/settings");
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue(newEmail);
   });

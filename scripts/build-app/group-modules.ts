@@ -7,8 +7,8 @@ import { FIRST_PAGE_LIMIT, FURTHER_PAGE_LIMIT } from "./page-sizes.ts";
 const FIRST_PAGE = "/dashboard";
 /** A route keeps a script of its own, by which the server finds it. */
 const ROUTES = "/web/src/routes/";
-/** Scripts that a page loads when somebody acts, not as it opens. */
-const ON_DEMAND = /(center|choice|csv|dialog|drawer|form|frame|import|menu|picker|viewer)\.tsx?$/;
+/** Scripts that a page loads when somebody acts, not as it opens, and charts, without which it goes on when theirs is lost. */
+const ON_DEMAND = /(center|chart|choice|csv|dialog|drawer|form|frame|import|menu|picker|viewer)\.tsx?$/;
 
 /**
  * Group of each module that is to share a script with modules which the bundler keeps apart, because another page or

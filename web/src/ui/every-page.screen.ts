@@ -26,7 +26,7 @@ async function expectFitsNarrow(page: Page, name: string) {
   if (before) await page.setViewportSize(before);
 }
 
-// The gate walks half of the pages at each size, the other half at the next commit.
+// The gate walks a quarter of the pages at each size, the others at the next commits.
 test(
   "every page with long names passes in both themes: no sideways scroll, no barrier",
   {
@@ -35,7 +35,7 @@ test(
   async ({ page, roaster: _ }, { project }) => {
     const { planId } = await fillRoastery(page.request);
     const sheet = `printplan/${planId}`;
-    for (const path of sampled([...PATHS, sheet], 2, project.name === "phone" ? 1 : 0)) {
+    for (const path of sampled([...PATHS, sheet], 4, project.name === "phone" ? 2 : 0)) {
       await test.step(path, async () => {
         await follow(page, `/${path}`);
         await expectGoodLooks(page, path.split("/")[0] ?? path);
@@ -82,7 +82,7 @@ test("green coffees of one name are told apart by origin and number on every pag
 });
 
 test("every page of an empty roastery, in both themes", async ({ page, roaster: _ }) => {
-  for (const path of sampled([...PATHS, "onboarding", "roasteries", "no-such-page"], 2)) {
+  for (const path of sampled([...PATHS, "onboarding", "roasteries", "no-such-page"], 4)) {
     await test.step(path, async () => {
       await follow(page, `/${path}`);
       await expectGoodLooks(page, `empty-${pictureName(path)}`);

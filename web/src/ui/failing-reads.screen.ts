@@ -62,7 +62,7 @@ for (const { failure, share } of WALKS) {
       "roasteries",
     ];
     const walked = paths.filter((_path, at) => at % WALKS.length === share);
-    for (const path of sampled(walked, 2)) {
+    for (const path of sampled(walked, 4)) {
       await test.step(path, () => expectMendable(page, path, failure));
     }
   });

@@ -2,15 +2,17 @@ import { Authenticator } from "@tryer/e2e/support/authenticator.ts";
 import { DESKTOP, expectGoodDialog, expectGoodOpening, PHONE, shutDialog } from "@tryer/e2e/support/dialogs.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
 import { follow } from "@tryer/e2e/support/looks.ts";
+import { sampled } from "@tryer/e2e/support/sampled.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 
 /** Page, name of the button, and what the opened thing is called in its pictures. */
 type Opening = [path: string, opener: string | RegExp, name: string];
 
+/** The gate opens half of them, the others at the next commit, and the last one always: the test goes on from there. */
 async function walk(page: Page, openings: readonly Opening[]) {
   let at = "";
-  for (const [path, opener, name] of openings) {
+  for (const [path, opener, name] of [...sampled(openings.slice(0, -1), 2), ...openings.slice(-1)]) {
     if (path !== at) await follow(page, path);
     at = path;
     await expectGoodOpening(page, name, page.getByRole("button", { name: opener }).first());
