@@ -140,7 +140,7 @@ export async function fillRoastery(person: Person) {
   await api.orders.step({ id: openOrder.id, version: 1, step: "confirm" });
   const sentOrder = await orderOf(`${MARK} sent`);
   await api.orders.step({ id: sentOrder.id, version: 1, step: "confirm" });
-  await api.orders.fulfil({ id: sentOrder.id, version: 2 });
+  await api.orders.fulfil({ id: sentOrder.id, version: 2, allowShort: true });
   const planningId = await planAnOrder(person, {
     customerId: customer.id,
     roastedItemId: blend.id,

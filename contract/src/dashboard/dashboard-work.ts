@@ -106,6 +106,12 @@ export const OpenQuestions = z.object({
     /** The latest of them. */
     roasts: z.array(z.object({ id, number: z.string(), roastedAt: z.string() })),
   }),
+  /** Orders that were sent more bags than the stock held, which no packing has brought since. */
+  shortOrders: z.object({
+    orderCount: z.number(),
+    /** The first of them. */
+    orders: z.array(z.object({ id, number: z.string(), customerName: z.string(), bags: z.number() })),
+  }),
   /** Lines of shops that wait for their item to be named; null for those who do not name them. */
   waitingLineCount: z.number().nullable(),
   maintenance: z.object({

@@ -106,6 +106,10 @@ export type MoveOrderInput = z.infer<typeof MoveOrderInput>;
 export const FulfilOrderInput = MoveOrderInput.extend({
   /** Whether coffee past its best-before date is sent too; otherwise it is left, as if it were not there. */
   withExpired: z.boolean({ error: "Choose yes or no" }).default(false),
+  /** The reason for sending coffee past its date; needed where some is. */
+  expiredReason: optionalLine("Reason", 200).default(""),
+  /** Whether more is sent than is in stock: what is missing stays open until a packing brings it. */
+  allowShort: z.boolean({ error: "Choose yes or no" }).default(false),
 });
 export type FulfilOrderInput = z.infer<typeof FulfilOrderInput>;
 

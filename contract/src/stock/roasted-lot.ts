@@ -138,6 +138,8 @@ export const Packing = z.object({
   materials: z.array(z.object({ id, name: z.string(), pieces: z.int(), shortPieces: z.int() })),
   /** Bags by the roast that they count to. */
   lots: z.array(z.object({ lotId: id, number: z.string(), roastedOn: z.string(), bags: z.int() })),
+  /** Bags of them that orders had been sent before they were packed, and that were missing there. */
+  settled: z.array(z.object({ orderId: id, orderNumber: z.string(), bags: z.int() })),
 });
 export type Packing = z.infer<typeof Packing>;
 

@@ -111,6 +111,14 @@ export {
   type TaxTotal,
 } from "./order-totals.ts";
 export {
+  type MovingStep,
+  type OpenShortage,
+  openShortages,
+  type PackedLot,
+  type SettledShortage,
+  settleShortages,
+} from "./short-bags.ts";
+export {
   draftDay,
   MAX_LEAD_DAYS,
   MAX_STANDING_EVERY,

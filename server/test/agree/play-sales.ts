@@ -54,11 +54,11 @@ async function send({ api }: PlayedRoastery, order: Order, fate: "send" | "close
   if (first === undefined) throw new Error("an order has lines");
   if (fate === "closeShort" && first.quantity > 1) {
     const part = [{ lineId: first.id, quantity: first.quantity - 1 }];
-    const sent = await api.orders.fulfil({ id, version, lines: part });
+    const sent = await api.orders.fulfil({ id, allowShort: true, version, lines: part });
     await api.orders.step({ id, version: sent.version, step: "closeShort" });
     return;
   }
-  const sent = await api.orders.fulfil({ id, version });
+  const sent = await api.orders.fulfil({ id, allowShort: true, version });
   if (fate === "return") {
     await api.orders.return({ id, version: sent.version, lines: [{ lineId: first.id, quantity: 1 }] });
   }

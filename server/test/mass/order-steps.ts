@@ -45,7 +45,7 @@ export const ORDER_STEPS: Steps = {
   },
   send: (roastery, step) =>
     move(roastery, step, ({ api }, { id, version, lineId, most }) =>
-      api.orders.fulfil({ id, version, lines: [{ lineId, quantity: most.toSend }] }),
+      api.orders.fulfil({ id, allowShort: true, version, lines: [{ lineId, quantity: most.toSend }] }),
     ),
   return: (roastery, step) =>
     move(roastery, step, ({ api }, { id, version, lineId, most }) =>

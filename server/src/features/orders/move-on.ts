@@ -3,13 +3,21 @@ import { ORDER_STATUS_WORDS, type OrderStep, orderAct, orderStatusAfter } from "
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { orderLines, orderSteps } from "#db/schema/index.ts";
-import { bringBack, type ReturnTo, takeOldestFirst } from "#features/stock/index.ts";
+import {
+  bringBack,
+  type LineBags,
+  type ReturnTo,
+  type ShortBags,
+  stockForLines,
+  takeOldestFirst,
+} from "#features/stock/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { requireNotInvoiced } from "./invoices/invoiced-bags.ts";
 import { linesOf, lockOrder, type OrderLineRow, stepsOf, updateOrder } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
+import { shortOf } from "./short-bags.ts";
 
 /** Cause of each step in the audit. */
 export const STEP_CAUSES = {
@@ -32,13 +40,15 @@ interface Step {
   movedOf?: (lines: OrderLineRow[]) => MovedLineInput[];
   /** Place that what comes back goes to. */
   returnTo?: ReturnTo;
-  /** Whether coffee past its best-before date is sent too. */
-  withExpired?: boolean;
+  /** The reason for sending coffee past its best-before date too; null where it is left. */
+  expiredReason?: string | null;
+  /** Whether more is sent than is in stock. */
+  allowShort?: boolean;
 }
 
 /** Takes a step of an order, as the domain's table of transitions allows it, and writes it into its history. */
 export async function moveOn(work: Work, { id, version, step, movedOf, ...stock }: Step) {
-  const { returnTo = "stock", withExpired = false } = stock;
+  const { returnTo = "stock", expiredReason = null, allowShort = false } = stock;
   const { tx, actor, now } = work;
   const row = await lockOrder(work, id);
   if (row.version !== version) throw outdated(await loadOrder(work, id));
@@ -68,9 +78,10 @@ export async function moveOn(work: Work, { id, version, step, movedOf, ...stock 
     lines: before,
     moved: moved ?? [],
     returnTo,
-    withExpired,
+    expiredReason,
+    allowShort,
   });
-  await tx.insert(orderSteps).values({
+  const taken = {
     roasteryId: actor.roasteryId,
     id: stepId,
     orderId: id,
@@ -79,10 +90,13 @@ export async function moveOn(work: Work, { id, version, step, movedOf, ...stock 
     fromStatus: status,
     toStatus: after.status,
     moved: moved === undefined ? null : booked,
+    takenBackAt: null,
     userId: actor.userId,
     createdAt: now,
-  });
-  await updateOrder(work, row, { status: after.status, sentPieces: sentPieces(lines) });
+  };
+  await tx.insert(orderSteps).values(taken);
+  const shortPieces = shortOf([...steps, taken]);
+  await updateOrder(work, row, { status: after.status, sentPieces: sentPieces(lines), shortPieces });
   return { result: await loadOrder(work, id), subjectId: id, audit: STEP_CAUSES[step] };
 }
 
@@ -112,11 +126,15 @@ interface Booking {
   lines: readonly OrderLineRow[];
   moved: readonly MovedLineInput[];
   returnTo: ReturnTo;
-  withExpired: boolean;
+  expiredReason: string | null;
+  allowShort: boolean;
 }
 
-/** Books what a step moves in the roasted stock, and answers it with the bags that the stock did not hold. */
-async function bookStock(work: Work, { orderId, stepId, step, lines, moved, returnTo, withExpired }: Booking) {
+/**
+ * Books what a step moves in the roasted stock, and answers it with the bags that the stock did not hold. More is sent than
+ * the stock holds only where somebody says so, and never while the rest of it lies there on hold.
+ */
+async function bookStock(work: Work, { orderId, stepId, step, lines, moved, ...how }: Booking) {
   const ref = { orderId, orderStepId: stepId };
   const quantityOf = (lineId: string) =>
     moved.reduce((sum, each) => (each.lineId === lineId ? sum + each.quantity : sum), 0);
@@ -125,12 +143,45 @@ async function bookStock(work: Work, { orderId, stepId, step, lines, moved, retu
     return quantity > 0 ? [{ lineId, roastedItemId, packageSizeId, bags: quantity }] : [];
   });
   const short = BRINGS_BACK[step]
-    ? await bringBack(work, bags, { ...ref, returnTo })
-    : await takeOldestFirst(work, bags, { ...ref, withExpired });
+    ? await bringBack(work, bags, { ...ref, returnTo: how.returnTo })
+    : await takeOldestFirst(work, bags, { ...ref, expiredReason: how.expiredReason });
+  if (!BRINGS_BACK[step] && short.size > 0) await refuseShort(work, { lines, bags, short, allowShort: how.allowShort });
   return bags.map(({ lineId, bags: quantity }) => {
     const shortQuantity = short.get(lineId) ?? 0;
     return { lineId, quantity, ...(shortQuantity > 0 ? { shortQuantity } : {}) };
   });
+}
+
+interface Shortage {
+  lines: readonly OrderLineRow[];
+  bags: readonly LineBags[];
+  /** Bags of each line that the stock does not hold. */
+  short: ShortBags;
+  allowShort: boolean;
+}
+
+/** Refuses to send what is not in stock, in words that name each line and what lies there that is not sent by itself. */
+async function refuseShort(work: Work, { lines, bags, short, allowShort }: Shortage): Promise<void> {
+  const missing = bags.flatMap((line) => {
+    const quantity = short.get(line.lineId) ?? 0;
+    return quantity > 0 ? [{ ...line, bags: quantity }] : [];
+  });
+  const left = await stockForLines(work, missing);
+  const isHeldBack = left.some(({ held }) => held > 0);
+  if (allowShort && !isHeldBack) return;
+  const sentences = missing.map(({ lineId, bags: missingBags }, at) => {
+    const line = lines.find(({ id }) => id === lineId);
+    const asked = bags.find((each) => each.lineId === lineId)?.bags ?? 0;
+    const { expired = 0, held = 0 } = left[at] ?? {};
+    const further = [
+      ...(expired > 0 ? [`${expired} more are past their date`] : []),
+      ...(held > 0 ? [`${held} more are on hold`] : []),
+    ];
+    const inStock = `Only ${asked - missingBags} of ${line?.productName}, ${line?.sizeLabel} are in stock`;
+    return `${[inStock, ...further].join(", ")}.`;
+  });
+  if (isHeldBack) sentences.push("Release what is on hold, or send less.");
+  throw conflict(sentences.join(" "), "lines");
 }
 
 interface Moving {

@@ -6,6 +6,8 @@ import { joinTeam } from "../../../test/join-team.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
+/** Input of a sending in a roastery that keeps no roasted stock. */
+const SHORT = { allowShort: true };
 
 /** A roastery with a customer of a tier, a product in two sizes, prices and 7 % tax outside of them. */
 async function shopOf(person: Person) {
@@ -139,7 +141,7 @@ describe("an order", () => {
     const { id, lines } = await api.orders.add({ customerId: customer.id, lines: [{ ...bag, quantity: 4 }] });
     const moved = (quantity: number) => [{ lineId: lines[0]?.id ?? "", quantity }];
     await api.orders.step({ id, version: 1, step: "confirm" });
-    await api.orders.fulfil({ id, version: 2, lines: moved(2) });
+    await api.orders.fulfil({ ...SHORT, id, version: 2, lines: moved(2) });
     for (const none of [moved(0), []])
       expect(await refusalOf(api.orders.fulfil({ id, version: 3, lines: none }))).toMatchObject({
         message: "Enter how many bags.",
@@ -210,9 +212,9 @@ describe("an order", () => {
     expect(await refusalOf(api.orders.fulfil({ id, version: 4, lines: tooMany }))).toMatchObject({
       message: "Only 4 of House, 250 g are open.",
     });
-    const partly = await api.orders.fulfil({ id, version: 4, lines: [{ lineId: first, quantity: 3 }] });
+    const partly = await api.orders.fulfil({ ...SHORT, id, version: 4, lines: [{ lineId: first, quantity: 3 }] });
     expect(partly).toMatchObject({ status: "partly_fulfilled", lines: [{ sentQuantity: 3 }, { sentQuantity: 0 }] });
-    const whole = await api.orders.fulfil({ id, version: 5 });
+    const whole = await api.orders.fulfil({ ...SHORT, id, version: 5 });
     expect(whole).toMatchObject({ status: "fulfilled", lines: [{ sentQuantity: 4 }, { sentQuantity: 2 }] });
     const back = await api.orders.return({ id, version: 6, lines: [{ lineId: second, quantity: 1 }] });
     expect(back).toMatchObject({ status: "fulfilled", lines: [{ returnedQuantity: 0 }, { returnedQuantity: 1 }] });
@@ -254,7 +256,8 @@ describe("an order", () => {
     const { bag, customer } = await shopOf(person);
     const { id } = await api.orders.add({ customerId: customer.id, lines: [{ ...bag, quantity: 4 }] });
     await api.orders.step({ id, version: 1, step: "confirm" });
-    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => api.orders.fulfil({ id, version: 2 })));
+    const send = () => api.orders.fulfil({ ...SHORT, id, version: 2 });
+    const tries = await Promise.allSettled(Array.from({ length: 6 }, send));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await api.orders.get({ id })).toMatchObject({ version: 3, lines: [{ sentQuantity: 4 }] });
   });
@@ -395,13 +398,12 @@ describe("orders", () => {
   });
 
   test("are refused with a promised day before the order day", async () => {
-    const { api, ...person } = await app.signUp("Uwe");
-    const { customer } = await shopOf({ api, ...person });
+    const person = await app.signUp("Uwe");
+    const { customer } = await shopOf(person);
+    const { api } = person;
     const early = { customerId: customer.id, promisedOn: "2026-11-16" };
-    const refused = {
-      code: "INVALID",
-      message: "The promised day is before the order day, 2026-11-17. Change one of the two.",
-    };
+    const message = "The promised day is before the order day, 2026-11-17. Change one of the two.";
+    const refused = { code: "INVALID", message };
     expect(await refusalOf(api.orders.add({ ...early, orderedOn: "2026-11-17" }))).toMatchObject(refused);
     expect(await refusalOf(api.orders.add(early))).toMatchObject({ code: "INVALID" });
     const { id } = await api.orders.add({ ...early, orderedOn: "2026-11-16" });
@@ -411,14 +413,13 @@ describe("orders", () => {
 
   test("are printed for a day when they are confirmed and not sent yet", async () => {
     const person = await app.signUp("Jon");
-    const { api } = person;
     const { bag, customer } = await shopOf(person);
     const facts = { customerId: customer.id, promisedOn: "2036-12-04", lines: [{ ...bag, quantity: 2 }] };
-    await api.orders.add(facts);
-    const { id } = await api.orders.add(facts);
-    await api.orders.step({ id, version: 1, step: "confirm" });
-    expect(await api.orders.ofDay({ day: "2036-12-04" })).toMatchObject([{ id, lines: [{ quantity: 2 }] }]);
-    await api.orders.fulfil({ id, version: 2 });
-    expect(await api.orders.ofDay({ day: "2036-12-04" })).toEqual([]);
+    await person.api.orders.add(facts);
+    const { id } = await person.api.orders.add(facts);
+    await person.api.orders.step({ id, version: 1, step: "confirm" });
+    expect(await person.api.orders.ofDay({ day: "2036-12-04" })).toMatchObject([{ id, lines: [{ quantity: 2 }] }]);
+    await person.api.orders.fulfil({ ...SHORT, id, version: 2 });
+    expect(await person.api.orders.ofDay({ day: "2036-12-04" })).toEqual([]);
   });
 });

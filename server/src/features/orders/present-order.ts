@@ -1,4 +1,4 @@
-import { Order, type OrderMoney, OrderStep } from "@tryer/contract";
+import { Order, type OrderMoney } from "@tryer/contract";
 import { longestRest } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { orderNumberLabel } from "@tryer/domain/units";
@@ -8,6 +8,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { type LineProgress, lineProgress } from "./line-progress.ts";
 import { figuresOf } from "./order-figures.ts";
 import { type DraftedAhead, draftedAhead, findOrder, type OrderParts, type OrderRow, partsOf } from "./order-rows.ts";
+import { shortOf } from "./short-bags.ts";
 
 export async function loadOrder(work: Work, id: string): Promise<Order> {
   const row = await findOrder(work, id);
@@ -52,25 +53,6 @@ interface Shown {
   progress: ReadonlyMap<string, LineProgress>;
   standing: DraftedAhead;
 }
-
-/** Sign of the bags of a step that the stock does not hold. */
-const SHORT_SIGN: Record<(typeof OrderStep.options)[number], number> = {
-  confirm: 0,
-  produce: 0,
-  pack: 0,
-  fulfil: 1,
-  closeShort: 0,
-  return: -1,
-  cancel: 0,
-};
-
-/** Bags of a line that are sent and were not in stock, by the steps that stand. */
-const shortQuantity = (steps: OrderParts["steps"], lineId: string): number =>
-  steps.reduce((sum, { step, moved, takenBackAt }) => {
-    if (takenBackAt !== null || moved === null) return sum;
-    const short = moved.reduce((bags, each) => (each.lineId === lineId ? bags + (each.shortQuantity ?? 0) : bags), 0);
-    return sum + SHORT_SIGN[OrderStep.parse(step)] * short;
-  }, 0);
 
 const NO_PROGRESS: ReadonlyMap<string, LineProgress> = new Map();
 
@@ -124,7 +106,7 @@ function presentOrder({ order, lines, steps }: OrderParts, { seesMoney, sources,
         sentQuantity: line.sentQuantity,
         returnedQuantity: line.returnedQuantity,
         sentFrom: sources.get(line.id) ?? [],
-        shortQuantity: shortQuantity(steps, line.id),
+        shortQuantity: shortOf(steps, line.id),
         plannedQuantity: Math.min(line.quantity, progress.get(line.id)?.planned ?? 0),
         roastedQuantity: Math.min(line.quantity, progress.get(line.id)?.roasted ?? 0),
         roastedParts: (progress.get(line.id)?.parts ?? []).map(({ name, packages }) => ({

@@ -6,6 +6,7 @@ import {
   type StepOrderInput,
 } from "@tryer/contract";
 import { command } from "../../runtime/command.ts";
+import { invalid } from "../../runtime/refusal.ts";
 import { moveOn } from "./move-on.ts";
 
 /** Confirms an order, closes a partly fulfilled one, or cancels it. */
@@ -26,13 +27,16 @@ export const packOrder = command({
 export const fulfilOrder = command({
   operation: contract.orders.fulfil,
   permission: "orders:pack",
-  run: (work, { lines: asked, ...input }: FulfilOrderInput) =>
-    moveOn(work, {
+  run(work, { lines: asked, withExpired, expiredReason, ...input }: FulfilOrderInput) {
+    if (withExpired && expiredReason === "") throw invalid("Say why coffee past its date is sent", "expiredReason");
+    return moveOn(work, {
       ...input,
+      expiredReason: withExpired ? expiredReason : null,
       step: "fulfil",
       movedOf: (lines) =>
         asked ?? lines.map(({ id, quantity, sentQuantity }) => ({ lineId: id, quantity: quantity - sentQuantity })),
-    }),
+    });
+  },
 });
 
 /** Books what came back: the given pieces, or all that the customer has. */

@@ -11,6 +11,7 @@ import { requireNotInvoiced, requireSentAsInvoiced } from "./invoices/invoiced-b
 import { progressOf, sentPieces, writeMoved } from "./move-on.ts";
 import { linesOf, lockOrder, type OrderLineRow, type OrderStepRow, stepsOf, updateOrder } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
+import { shortOf } from "./short-bags.ts";
 
 /** Takes the last step of an order back, which needs the right for that step. It stays in the history, with the moment. */
 export const takeStepBack = command({
@@ -20,7 +21,8 @@ export const takeStepBack = command({
     const { tx, actor, now } = work;
     const row = await lockOrder(work, id);
     if (row.version !== version) throw outdated(await loadOrder(work, id));
-    const last = (await stepsOf(work, [id])).findLast(({ takenBackAt }) => takenBackAt === null);
+    const steps = await stepsOf(work, [id]);
+    const last = steps.findLast(({ takenBackAt }) => takenBackAt === null);
     const before = await linesOf(work, [id]);
     const status = OrderStatus.parse(row.status);
     const after = orderStatusAfter(status, "takeBack", {
@@ -39,7 +41,8 @@ export const takeStepBack = command({
       .update(orderSteps)
       .set({ takenBackAt: now })
       .where(ownRows(actor, orderSteps, eq(orderSteps.id, last.id)));
-    await updateOrder(work, row, { status: after.status, sentPieces: sentPieces(lines) });
+    const shortPieces = shortOf(steps.filter((each) => each !== last));
+    await updateOrder(work, row, { status: after.status, sentPieces: sentPieces(lines), shortPieces });
     return { result: await loadOrder(work, id), subjectId: id, detail: { step } };
   },
 });

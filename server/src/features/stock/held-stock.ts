@@ -31,6 +31,8 @@ export interface RoastedMove {
   kind: RoastedMovementKind;
   orderLineId?: string;
   reversesId?: string;
+  /** Step of an order that it belongs to, where that is not the step of the whole booking. */
+  order?: { orderId: string; orderStepId: string };
 }
 
 interface Circumstances {
@@ -206,30 +208,32 @@ export async function bookMoves(
 ): Promise<string> {
   if (moves.length === 0) return bookingId;
   const { roasteryId, userId } = actor;
-  const rows = moves.map(({ holding, locationId, change, kind, orderLineId, reversesId }, index) => {
-    const after = unitsOf(holding, locationId) + change;
-    if (!Number.isSafeInteger(after) || after < 0) throw new RangeError(`${locationId} would hold ${after}`);
-    holding.byLocation.set(locationId, after);
-    return {
-      roasteryId,
-      id: index === 0 ? bookingId : uuidv7(),
-      lotId: holding.lotId,
-      holdingId: holding.id,
-      locationId,
-      kind,
-      change,
-      balanceAfter: unitsOf(holding),
-      businessDay,
-      reason,
-      bookingId,
-      reversesId: reversesId ?? null,
-      orderId: order?.orderId ?? null,
-      orderStepId: order?.orderStepId ?? null,
-      orderLineId: orderLineId ?? null,
-      userId,
-      createdAt: now,
-    };
-  });
+  const rows = moves.map(
+    ({ holding, locationId, change, kind, orderLineId, reversesId, order: own = order }, index) => {
+      const after = unitsOf(holding, locationId) + change;
+      if (!Number.isSafeInteger(after) || after < 0) throw new RangeError(`${locationId} would hold ${after}`);
+      holding.byLocation.set(locationId, after);
+      return {
+        roasteryId,
+        id: index === 0 ? bookingId : uuidv7(),
+        lotId: holding.lotId,
+        holdingId: holding.id,
+        locationId,
+        kind,
+        change,
+        balanceAfter: unitsOf(holding),
+        businessDay,
+        reason,
+        bookingId,
+        reversesId: reversesId ?? null,
+        orderId: own?.orderId ?? null,
+        orderStepId: own?.orderStepId ?? null,
+        orderLineId: orderLineId ?? null,
+        userId,
+        createdAt: now,
+      };
+    },
+  );
   const written = await tx.insert(roastedMovements).values(rows).onConflictDoNothing().returning({
     id: roastedMovements.id,
   });

@@ -11,7 +11,14 @@ export { freshnessTerms, windowOf } from "./freshness-terms.ts";
 export { lotNumber } from "./lot-number.ts";
 export { addRoastedCoffee, followRoast, lockRoastedLots, takeRoastedCoffeeBack } from "./lots-of-roasts.ts";
 export { type OnHand, onHand } from "./on-hand.ts";
-export { bringBack, type LineBags, type ReturnTo, reverseOrderStep, takeOldestFirst } from "./order-stock.ts";
+export {
+  bringBack,
+  type LineBags,
+  type ReturnTo,
+  reverseOrderStep,
+  type ShortBags,
+  takeOldestFirst,
+} from "./order-stock.ts";
 export { type SentFrom, sentFrom } from "./sent-from.ts";
 export { type ExpectedLot, expectedStock, type StockOfLine, stockForLines } from "./stock-for-lines.ts";
 export { stockRouter } from "./stock-router.ts";

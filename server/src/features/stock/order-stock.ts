@@ -1,4 +1,5 @@
 import { PackageSize } from "@tryer/contract";
+import type { Day } from "@tryer/domain/calendar";
 import { bagGrams } from "@tryer/domain/items";
 import { type LotStock, takeOldest } from "@tryer/domain/stock";
 import { and, eq, inArray } from "drizzle-orm";
@@ -32,8 +33,8 @@ export interface LineBags {
 
 /** Further facts of a sending. */
 export interface Sending extends OrderStepRef {
-  /** Whether coffee past its best-before date is sent too. */
-  withExpired: boolean;
+  /** The reason for sending coffee past its best-before date too, which its movements say; null where it is left. */
+  expiredReason: string | null;
 }
 
 export interface OrderStepRef {
@@ -52,7 +53,7 @@ export type ShortBags = Map<string, number>;
 export async function takeOldestFirst(
   work: Work,
   lines: readonly LineBags[],
-  { withExpired, ...step }: Sending,
+  { expiredReason, ...step }: Sending,
 ): Promise<ShortBags> {
   const short: ShortBags = new Map();
   const wanted = lines.filter(({ bags }) => bags > 0);
@@ -62,13 +63,17 @@ export async function takeOldestFirst(
     wanted.map(({ roastedItemId }) => roastedItemId),
   );
   const terms = await freshnessTerms(work);
-  const held = withExpired ? all : { ...all, lots: all.lots.filter((lot) => !isExpired(terms, lot)) };
+  const expiredLots = new Set(all.lots.filter((lot) => isExpired(terms, lot)).map(({ id }) => id));
+  const held = expiredReason !== null ? all : { ...all, lots: all.lots.filter(({ id }) => !expiredLots.has(id)) };
   const grams = await gramsOfSizes(work, wanted);
   const businessDay = dayFor(held.places);
   for (const line of wanted) {
     const missing = await takeLine(work, held, line, {
       bagGrams: grams(line.packageSizeId),
-      circumstances: { businessDay, order: step },
+      expiredLots,
+      expiredReason,
+      businessDay,
+      order: step,
     });
     if (missing > 0) short.set(line.lineId, missing);
   }
@@ -77,7 +82,11 @@ export async function takeOldestFirst(
 
 interface LineTaking {
   bagGrams: number;
-  circumstances: Parameters<typeof bookMoves>[3];
+  expiredLots: ReadonlySet<string>;
+  /** Reason that the movements of coffee past its date say, and no others. */
+  expiredReason: string | null;
+  businessDay: Day;
+  order: OrderStepRef;
 }
 
 async function takeLine(work: Work, held: HeldStock, line: LineBags, taking: LineTaking): Promise<number> {
@@ -90,7 +99,12 @@ async function takeLine(work: Work, held: HeldStock, line: LineBags, taking: Lin
   const grams = takeOldest(stockOf(loose), looseBags * taking.bagGrams);
   const sale = { kind: "sale", orderLineId: line.lineId } as const;
   const moves = [...movesOf(held, packed, bags.taken, sale), ...movesOf(held, loose, grams.taken, sale)];
-  await bookMoves(work, held, moves, taking.circumstances);
+  const { expiredReason, expiredLots, businessDay, order } = taking;
+  const circumstances = { businessDay, order };
+  const isExpiredMove = ({ holding }: RoastedMove) => expiredLots.has(holding.lotId);
+  const fresh = moves.filter((move) => !isExpiredMove(move));
+  await bookMoves(work, held, fresh, circumstances);
+  await bookMoves(work, held, moves.filter(isExpiredMove), { ...circumstances, reason: expiredReason ?? "" });
   return bags.missing - looseBags;
 }
 

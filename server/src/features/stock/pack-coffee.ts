@@ -26,10 +26,12 @@ import {
 } from "./held-stock.ts";
 import { isExpired } from "./present-lot.ts";
 import { findPacking, loadPacking } from "./present-packing.ts";
+import { holdShortOrders, movesForShort, writeSettled } from "./settle-shortages.ts";
 
 /**
  * Packs loose coffee into bags at one location, the oldest roast first or one lot that a person chose: what is taken is in
- * bags or lost. The bags take their packaging along; what its stock does not hold is said in the answer.
+ * bags or lost. The bags take their packaging along; what its stock does not hold is said in the answer. Bags that were
+ * sent before they were packed go to those orders at once.
  */
 export const packRoasted = command({
   operation: contract.stock.pack,
@@ -39,6 +41,7 @@ export const packRoasted = command({
     if (await findPacking(work, id)) return packedBefore();
     const productName = await requireProduct(work, input.roastedItemId);
     const size = await requireSize(work, input.packageSizeId);
+    const short = await holdShortOrders(work, input);
     const held = await heldFor(work, input);
     // A twin of this request may have packed while this one waited for the lots.
     if (await findPacking(work, id)) return packedBefore();
@@ -75,8 +78,10 @@ export const packRoasted = command({
       const holding = await holdingFor(work, held, { lotId, packageSizeId: size.id, unitGrams });
       bags.push({ holding, locationId, change: quantity, kind: "packing_in" });
     }
-    const moves = [...out(plan.packed, "packing_out"), ...out(plan.lost, "packing_loss"), ...bags];
+    const settling = await movesForShort(work, short, { held, bags });
+    const moves = [...out(plan.packed, "packing_out"), ...out(plan.lost, "packing_loss"), ...bags, ...settling];
     await bookMoves(work, held, moves, { businessDay, reason: input.reason, bookingId: id });
+    await writeSettled(work, short, settling);
     const asked = input.materials ?? (await materialsForBags(work, size.id, input.bags));
     const reason = `${input.bags} × ${packageLabel(size)} of ${productName}`;
     const materials = await takeForPacking(work, asked, { locationId, businessDay, reason });

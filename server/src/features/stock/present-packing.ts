@@ -1,7 +1,9 @@
 import type { Packing } from "@tryer/contract";
-import { and, eq, inArray } from "drizzle-orm";
+import { orderNumberLabel } from "@tryer/domain/units";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import {
   roastedMovements as movements,
+  orders,
   packageSizes,
   packagingMaterials,
   packings,
@@ -70,5 +72,18 @@ export async function loadPacking(work: Work, id: string): Promise<Packing> {
       roastedOn: lot.roastedOn,
       bags,
     })),
+    settled: await settledBy(work, id),
   };
+}
+
+/** Bags of a packing that orders had been sent before. */
+async function settledBy({ tx, actor }: Work, id: string): Promise<Packing["settled"]> {
+  const rows = await tx
+    .select({ orderId: orders.id, number: orders.number, bags: sql<number>`sum(-${movements.change})::int` })
+    .from(movements)
+    .innerJoin(orders, and(eq(orders.roasteryId, movements.roasteryId), eq(orders.id, movements.orderId)))
+    .where(ownRows(actor, movements, eq(movements.bookingId, id), eq(movements.kind, "sale")))
+    .groupBy(orders.id, orders.number)
+    .orderBy(orders.number);
+  return rows.map(({ number, ...settled }) => ({ ...settled, orderNumber: orderNumberLabel(number) }));
 }

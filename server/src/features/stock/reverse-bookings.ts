@@ -48,21 +48,19 @@ export async function reverseMovements(
       kind: row.kind as RoastedMove["kind"],
       reversesId: row.id,
       ...(row.orderLineId === null ? {} : { orderLineId: row.orderLineId }),
+      ...(row.orderId === null || row.orderStepId === null
+        ? {}
+        : { order: { orderId: row.orderId, orderStepId: row.orderStepId } }),
     }),
   );
   const [first] = rows;
   if (!first) return [];
   // What comes in goes first, so that no location is below 0 in between.
   moves.sort((a, b) => Number(b.change > 0) - Number(a.change > 0));
-  const order =
-    first.orderId === null || first.orderStepId === null
-      ? {}
-      : { order: { orderId: first.orderId, orderStepId: first.orderStepId } };
   await bookMoves(work, held, moves, {
     businessDay: counterDay(held.places, first.businessDay),
     reason: first.reason,
     bookingId: uuidv7(),
-    ...order,
   });
   return lotIds;
 }

@@ -1,48 +1,10 @@
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
-import { type Person, testApp } from "../../../test/test-app.ts";
+import { testApp } from "../../../test/test-app.ts";
+import { inStock, isProved, roasteryOf } from "./testing/stocked-roastery.ts";
 
 const app = testApp();
-
-/** A roastery with a product, its green coffee, bags of 250 g and a customer. */
-async function roasteryOf(person: Person) {
-  const { api } = person;
-  const { item, green } = await addCoffee(person, { name: "House" });
-  const size = await addSize(person, 250, "g");
-  const customer = await api.customers.add({ name: "Café Süd" });
-  const roast = (roastedWeightKg: number | null, day = "2026-11-17", further = {}) =>
-    api.roasts.add({
-      greenCoffeeId: green.id,
-      roastedItemId: item.id,
-      greenWeightKg: 10,
-      roastedWeightKg,
-      roastedAt: `${day}T06:40:00.000Z`,
-      ...further,
-    });
-  const confirmed = async (quantity: number) => {
-    const line = { roastedItemId: item.id, packageSizeId: size.id, quantity, unitPriceMinor: 1000 };
-    const order = await api.orders.add({ customerId: customer.id, lines: [line] });
-    return api.orders.step({ id: order.id, version: 1, step: "confirm" });
-  };
-  const lot = (id: string) => api.stock.lot({ id });
-  const looseOf = async (id: string) => (await lot(id)).holdings.find(({ packageSize }) => !packageSize)?.quantity ?? 0;
-  const pack = (bags: number, further = {}) =>
-    api.stock.pack({ roastedItemId: item.id, packageSizeId: size.id, bags, ...further });
-  return { api, item, green, size, roast, confirmed, lot, looseOf, pack };
-}
-
-/** Grams and bags of everything in stock. */
-const inStock = async ({ api }: Person) =>
-  (await api.stock.list({})).items.map(({ product, looseGrams, bags, grams }) => ({
-    product: product?.name ?? null,
-    looseGrams,
-    bags: bags.map((each) => each.bags),
-    grams,
-  }));
-
-const isProved = async ({ api }: Person) => expect((await api.stock.checkLedger({})).wrong).toEqual([]);
 
 describe("a roast", () => {
   test("brings its roasted weight, follows edits, and takes it along when it is deleted", async () => {
@@ -175,7 +137,11 @@ describe("packing", () => {
       message: "This roast is on hold. Release it first.",
     });
     const order = await confirmed(2);
-    await api.orders.fulfil({ id: order.id, version: 2 });
+    for (const allowShort of [false, true])
+      expect(await refusalOf(api.orders.fulfil({ id: order.id, version: 2, allowShort }))).toMatchObject({
+        status: 409,
+        message: "Only 0 of House, 250 g are in stock, 2 more are on hold. Release what is on hold, or send less.",
+      });
     expect(await inStock(person)).toMatchObject([{ looseGrams: 5000 }]);
     await api.stock.release({ id, version: (await api.stock.lot({ id })).version });
     expect((await pack(1)).lots).toMatchObject([{ lotId: id, bags: 1 }]);
@@ -198,7 +164,7 @@ describe("an order", () => {
       lines: [{ lineId: order.lines[0]?.id ?? "", quantity: 6 }],
     });
     expect(await inStock(person)).toMatchObject([{ looseGrams: 1500, bags: [] }]);
-    const rest = await api.orders.fulfil({ id: order.id, version: sent.version });
+    const rest = await api.orders.fulfil({ id: order.id, version: sent.version, allowShort: true });
     expect(await inStock(person)).toEqual([]);
     await api.orders.takeBack({ id: order.id, version: rest.version });
     await api.orders.takeBack({ id: order.id, version: rest.version + 1 });
@@ -224,11 +190,22 @@ describe("an order", () => {
     expect(await api.orders.stock({ id: order.id })).toEqual([
       { lineId: line?.id, openQuantity: 5, readyQuantity: 2, expiredQuantity: 3, heldQuantity: 0 },
     ]);
-    const sent = await api.orders.fulfil({ id: order.id, version: 2 });
+    expect(await refusalOf(api.orders.fulfil({ id: order.id, version: 2 }))).toMatchObject({
+      status: 409,
+      message: "Only 2 of House, 250 g are in stock, 3 more are past their date.",
+    });
+    const sent = await api.orders.fulfil({ id: order.id, version: 2, allowShort: true });
     expect(sent.lines).toMatchObject([{ sentQuantity: 5, shortQuantity: 3, sentFrom: [{ lotId: fresh.id }] }]);
     expect([await looseOf(old.id), await looseOf(fresh.id)]).toEqual([500, 0]);
     await api.orders.takeBack({ id: order.id, version: sent.version });
-    const all = await api.orders.fulfil({ id: order.id, version: sent.version + 1, withExpired: true });
+    const withExpired = { id: order.id, version: sent.version + 1, withExpired: true };
+    expect(await refusalOf(api.orders.fulfil(withExpired))).toMatchObject({
+      status: 422,
+      data: { field: "expiredReason" },
+    });
+    const all = await api.orders.fulfil({ ...withExpired, expiredReason: "Asked for, for cold brew" });
+    const { items } = await api.stock.movements({ id: old.id });
+    expect(items.find(({ kind }) => kind === "sale")).toMatchObject({ reason: "Asked for, for cold brew" });
     expect(all.lines).toMatchObject([{ sentQuantity: 5, shortQuantity: 0 }]);
     expect(await api.orders.stock({ id: order.id })).toEqual([]);
     await isProved(person);
@@ -254,10 +231,12 @@ describe("an order", () => {
       { openQuantity: 6, readyQuantity: 1, expiredQuantity: 0, heldQuantity: 4 },
     ]);
     await api.orders.step({ id: order.id, version: 1, step: "confirm" });
-    const sent = await api.orders.fulfil({ id: order.id, version: 2 });
-    expect(sent.lines.map(({ shortQuantity }) => shortQuantity)).toEqual(
-      told.map(({ openQuantity, readyQuantity }) => openQuantity - readyQuantity),
-    );
+    const ready = told.map(({ lineId, readyQuantity: quantity }) => ({ lineId, quantity }));
+    const sent = await api.orders.fulfil({ id: order.id, version: 2, lines: ready });
+    expect(sent.lines.map(({ sentQuantity, shortQuantity }) => [sentQuantity, shortQuantity])).toEqual([
+      [3, 0],
+      [1, 0],
+    ]);
   });
 
   test("comes back as bags of the roasts that it was sent from", async () => {
@@ -265,7 +244,7 @@ describe("an order", () => {
     const { api, roast, confirmed } = await roasteryOf(person);
     await roast(2);
     const order = await confirmed(10);
-    const sent = await api.orders.fulfil({ id: order.id, version: 2 });
+    const sent = await api.orders.fulfil({ id: order.id, version: 2, allowShort: true });
     const back = await api.orders.return({ id: order.id, version: sent.version });
     expect(await inStock(person)).toMatchObject([{ looseGrams: 0, bags: [8] }]);
     await api.orders.takeBack({ id: order.id, version: back.version });
@@ -281,7 +260,7 @@ test("50 clients that send, pack, count and roast at the same moment take nothin
   await pack(4);
   const orders = await Promise.all(Array.from({ length: 20 }, () => confirmed(1)));
   const outcomes = await Promise.allSettled([
-    ...orders.map(({ id }) => api.orders.fulfil({ id, version: 2 })),
+    ...orders.map(({ id }) => api.orders.fulfil({ id, version: 2, allowShort: true })),
     ...Array.from({ length: 20 }, () => pack(1)),
     ...Array.from({ length: 5 }, () => roast(0.1)),
     ...Array.from({ length: 5 }, () => lot(first.id)),

@@ -11,6 +11,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { loadLots } from "./present-lot.ts";
 import { findPacking } from "./present-packing.ts";
 import { reverseMovements, standingMovements } from "./reverse-bookings.ts";
+import { holdSettled, writeUnsettled } from "./settle-shortages.ts";
 
 interface Undoing {
   /** Right that taking it back needs: the one for booking it. */
@@ -52,6 +53,7 @@ export const undoBooking = command({
     if (!mayDo(work.actor.role, undoing.right)) throw forbidden();
     const lotIds = [...new Set(all.map(({ lotId }) => lotId))];
     const detail = { bookingId: id, kind: first.kind };
+    const settled = await holdSettled(work, id);
     // Locked before they are asked, so that a twin of this request finds them taken back.
     await work.tx
       .select({ id: roastedLots.id })
@@ -63,6 +65,7 @@ export const undoBooking = command({
     const isRepeat = standing.length === 0;
     if (!isRepeat) {
       await reverseMovements(work, standing, { what: undoing.what, refusesCounted: first.kind !== "count" });
+      await writeUnsettled(work, settled, standing);
       await takePackingBack(work, id);
     }
     return {

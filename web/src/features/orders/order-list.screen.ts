@@ -62,6 +62,9 @@ test("an order is entered by keyboard alone, confirmed, packed, sent in parts an
   await expect(form.getByText("Must be at most 4")).toBeVisible();
   await form.getByLabel("House, 250 g").fill("3");
   await form.getByRole("button", { name: "Fulfil" }).click();
+  await expect(form.getByText("Enter what is in stock, or tick this")).toBeVisible();
+  await form.getByLabel("Send 3 bags more than is in stock").check();
+  await form.getByRole("button", { name: "Fulfil" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText("Partly fulfilled")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();

@@ -93,9 +93,10 @@ function PackFields({ product, lot, sizes, packaging, onClose }: PackFieldsProps
       form.setErrors(errors);
       return Object.keys(errors).some((key) => key in form.values);
     },
-    onSaved: ({ bags: packed, packageSize, lots, materials: taken }) => {
+    onSaved: ({ bags: packed, packageSize, lots, materials: taken, settled }) => {
       const days = [...new Set(lots.map(({ roastedOn }) => calendarDay(roastedOn)))].join(", ");
-      undoToast("Packed", `${bagsText(packed)} of ${sizeLabel(packageSize)}, roasted ${days}.`, () =>
+      const sent = settled.map(({ orderNumber, bags: found }) => ` ${bagsText(found)} went out with ${orderNumber}.`);
+      undoToast("Packed", `${bagsText(packed)} of ${sizeLabel(packageSize)}, roasted ${days}.${sent.join("")}`, () =>
         undoing.mutate(id),
       );
       const short = taken.filter(({ shortPieces }) => shortPieces > 0);

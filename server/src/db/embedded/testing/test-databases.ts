@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, inject } from "vitest";
 import { templateFolder } from "../../../../test/databases/database-template.ts";
@@ -39,7 +39,8 @@ export function testDatabases({ onDisk = false } = {}) {
 
   async function copy(): Promise<string> {
     const dataDir = await mkdtemp(join(parent, "data-"));
-    await cp(await freshFolder(), dataDir, { recursive: true });
+    // A database that has just been closed may still be letting go of its lock, which is a socket.
+    await cp(await freshFolder(), dataDir, { recursive: true, filter: (source) => basename(source) !== "lock" });
     return dataDir;
   }
 

@@ -51,6 +51,8 @@ export const orders = pgTable(
     shippingTaxE3: taxPercent("shipping_tax_percent").notNull(),
     pieces: integer("pieces").notNull().default(0),
     sentPieces: integer("sent_pieces").notNull().default(0),
+    /** Pieces that were sent and that the stock did not hold, until a packing brought them. */
+    shortPieces: integer("short_pieces").notNull().default(0),
     totalMinor: minor("total_minor").notNull().default(0),
     version: integer("version").notNull().default(1),
     userId: uuid("user_id").notNull(),
@@ -69,6 +71,8 @@ export const orders = pgTable(
     index("orders_to_send_idx")
       .on(t.roasteryId, t.promisedOn, t.number)
       .where(sql`${t.status} in ('confirmed', 'in_production', 'packed', 'partly_fulfilled')`),
+    // Orders that were sent from stock which was not there, which are few.
+    index("orders_short_idx").on(t.roasteryId, t.number).where(sql`${t.shortPieces} > 0`),
     // An index of the migration holds status, currency and customer besides: sales of a period are counted from it alone.
     index("orders_ordered_idx").on(t.roasteryId, t.orderedOn),
     // First sold order of each customer.

@@ -1,10 +1,10 @@
 import type { OpenQuestions } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { mayDo } from "@tryer/domain/team";
-import { greenNumberLabel, kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
+import { greenNumberLabel, kgFromGrams, orderNumberLabel, roastNumberLabel } from "@tryer/domain/units";
 import { asc, desc, gt, isNull, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
-import { greenCoffeeInventory as green, roasts } from "#db/schema/index.ts";
+import { greenCoffeeInventory as green, orders, roasts } from "#db/schema/index.ts";
 import { pressingMaintenance } from "#features/machines/index.ts";
 import { countWaitingLines } from "#features/shops/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -22,6 +22,7 @@ export const showOpenQuestions = query({
     return {
       shortfalls: await shortfalls(work),
       unweighed: await unweighed(work),
+      shortOrders: mayDo(work.actor.role, "orders:read") ? await shortOrders(work) : { orderCount: 0, orders: [] },
       waitingLineCount: mayDo(work.actor.role, "orders:write") ? await countWaitingLines(work) : null,
       maintenance: {
         taskCount: tasks.length,
@@ -46,6 +47,21 @@ async function shortfalls({ tx, actor }: Work): Promise<OpenQuestions["shortfall
       name: greenName({ ...coffee, number: greenNumberLabel(number) }),
       shortfallKg: kgFromGrams(shortfallGrams),
     })),
+  };
+}
+
+/** Orders that were sent from stock which was not there. */
+async function shortOrders({ tx, actor }: Work): Promise<OpenQuestions["shortOrders"]> {
+  const { id, number, customerName, shortPieces: bags } = orders;
+  const rows = await tx
+    .select({ id, number, customerName, bags, total })
+    .from(orders)
+    .where(ownRows(actor, orders, gt(orders.shortPieces, 0)))
+    .orderBy(asc(orders.number))
+    .limit(SHOWN);
+  return {
+    orderCount: rows[0]?.total ?? 0,
+    orders: rows.map(({ total: _, ...order }) => ({ ...order, number: orderNumberLabel(order.number) })),
   };
 }
 

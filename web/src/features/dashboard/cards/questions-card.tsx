@@ -46,12 +46,16 @@ interface QuestionsProps {
 }
 
 function Questions({ questions, lowMargins }: QuestionsProps) {
-  const { shortfalls, unweighed, waitingLineCount, maintenance } = questions;
+  const { shortfalls, unweighed, shortOrders, waitingLineCount, maintenance } = questions;
   const weights = useWeights();
   const { moment } = useMoments();
   const isQuiet =
-    shortfalls.coffeeCount + unweighed.roastCount + (waitingLineCount ?? 0) + maintenance.taskCount === 0 &&
-    lowMargins.length === 0;
+    shortfalls.coffeeCount +
+      unweighed.roastCount +
+      shortOrders.orderCount +
+      (waitingLineCount ?? 0) +
+      maintenance.taskCount ===
+      0 && lowMargins.length === 0;
   if (isQuiet) return <Text c="dimmed">Nothing is open.</Text>;
   return (
     <Stack gap="sm">
@@ -69,6 +73,23 @@ function Questions({ questions, lowMargins }: QuestionsProps) {
             }
             detail="Receive or count it"
             figure={`${weights.weighed(shortfallKg)} short`}
+          />
+        ))}
+      </Question>
+      <Question
+        title={`${count(shortOrders.orderCount, "order")} sent with bags that were not in stock`}
+        total={shortOrders.orderCount}
+      >
+        {shortOrders.orders.map(({ id, number, customerName, bags }) => (
+          <Line
+            key={id}
+            title={
+              <NameLink to="/orders/$id" params={{ id }}>
+                {number}
+              </NameLink>
+            }
+            detail={`${customerName}. Pack them, or take the step back`}
+            figure={`${count(bags, "bag")} short`}
           />
         ))}
       </Question>

@@ -2,8 +2,10 @@ import { Checkbox, SegmentedControl, Stack, Text, TextInput } from "@mantine/cor
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { Order, type OrderLine, type OrderLineStock } from "@tryer/contract";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { api } from "#api/client.ts";
+import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { count } from "#ui/format/figures.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
@@ -37,7 +39,7 @@ const WORDS: Record<Moving, { submit: string; text: string; of: (left: number) =
   },
 };
 
-/** Words on what the stock holds of a line; none as long as nobody knows. */
+/** Words on what the stock holds of a line; none where it does not matter. */
 function stockWords(stock: OrderLineStock | undefined, withExpired: boolean): string {
   if (stock === undefined) return "";
   const { readyQuantity, expiredQuantity, heldQuantity } = stock;
@@ -48,20 +50,65 @@ function stockWords(stock: OrderLineStock | undefined, withExpired: boolean): st
   ].join("");
 }
 
-/** Form for how many bags of each line are sent or came back; all that is left is filled in. */
-export function MoveForm({ order, step, onMoved, onClose }: MoveFormProps) {
+/** Form for how many bags of each line came back, or are sent, which begins with what is in stock. */
+export function MoveForm(props: MoveFormProps) {
+  const forms: Record<Moving, ReactNode> = {
+    fulfil: <FulfilForm {...props} />,
+    return: <MoveFields {...props} stock={[]} />,
+  };
+  return forms[props.step];
+}
+
+function FulfilForm(props: MoveFormProps) {
+  const stock = useQuery({
+    ...api.orders.stock.queryOptions({ input: { id: props.order.id } }),
+    // Stock of a moment ago may have left meanwhile.
+    gcTime: 0,
+  });
+  return (
+    <QueryStates query={stock} errorTitle="The stock could not be loaded">
+      {(lines) => <MoveFields {...props} stock={lines} />}
+    </QueryStates>
+  );
+}
+
+/** Bags that the stock gives for a line. */
+const inStock = (stock: readonly OrderLineStock[], { id }: OrderLine, withExpired: boolean): number => {
+  const line = stock.find(({ lineId }) => lineId === id);
+  return line === undefined ? 0 : line.readyQuantity + (withExpired ? line.expiredQuantity : 0);
+};
+
+/** Bags that are filled in at first. */
+const FIRST_QUANTITY: Record<Moving, (line: OrderLine, stock: readonly OrderLineStock[]) => number> = {
+  fulfil: (line, stock) => inStock(stock, line, false),
+  return: LEFT.return,
+};
+
+/** Bags that the stock would have to hold besides; a return needs none. */
+const MISSING: Record<Moving, (typed: number, lying: number) => number> = {
+  fulfil: (typed, lying) => Math.max(0, typed - lying),
+  return: () => 0,
+};
+
+interface MoveFieldsProps extends MoveFormProps {
+  /** Stock for the lines of what is sent. */
+  stock: OrderLineStock[];
+}
+
+function MoveFields({ order, step, stock, onMoved, onClose }: MoveFieldsProps) {
   const lines = order.lines.filter((line) => LEFT[step](line) > 0);
   const form = useForm<Record<string, string>>({
-    initialValues: Object.fromEntries(lines.map((line) => [line.id, String(LEFT[step](line))])),
+    initialValues: Object.fromEntries(lines.map((line) => [line.id, String(FIRST_QUANTITY[step](line, stock))])),
   });
   const [returnTo, setReturnTo] = useState<(typeof RETURN_TO)[number]>("stock");
   const [withExpired, setWithExpired] = useState(false);
-  const stock = useQuery({
-    ...api.orders.stock.queryOptions({ input: { id: order.id } }),
-    enabled: step === "fulfil",
-    refetchOnMount: "always",
-  }).data;
-  const hasExpired = stock?.some(({ expiredQuantity }) => expiredQuantity > 0) ?? false;
+  const [expiredReason, setExpiredReason] = useState("");
+  const [allowShort, setAllowShort] = useState(false);
+  const hasExpired = stock.some(({ expiredQuantity }) => expiredQuantity > 0);
+  const missing = lines.reduce((sum, line) => {
+    const typed = Number(form.values[line.id]);
+    return typed > 0 ? sum + MISSING[step](typed, inStock(stock, line, withExpired)) : sum;
+  }, 0);
   const saving = useSaving({
     isChanged: form.isDirty(),
     row: Order,
@@ -79,11 +126,14 @@ export function MoveForm({ order, step, onMoved, onClose }: MoveFormProps) {
       return [];
     });
     const first = lines[0];
+    if (withExpired && expiredReason.trim() === "") errors.expiredReason = "Say why it is sent";
+    if (missing > 0 && !allowShort) errors.allowShort = "Enter what is in stock, or tick this";
     if (first && moved.every(({ quantity }) => quantity === 0)) errors[first.id] ??= "Enter how many bags";
     if (Object.keys(errors).length > 0) return form.setErrors(errors);
     const { id, version } = order;
     const calls: Record<Moving, () => Promise<Order>> = {
-      fulfil: () => api.orders.fulfil.call({ id, version, lines: moved, withExpired }),
+      fulfil: () =>
+        api.orders.fulfil.call({ id, version, lines: moved, withExpired, expiredReason, allowShort: missing > 0 }),
       return: () => api.orders.return.call({ id, version, lines: moved, returnTo }),
     };
     saving.save(calls[step]);
@@ -117,7 +167,7 @@ export function MoveForm({ order, step, onMoved, onClose }: MoveFormProps) {
             description={
               WORDS[step].of(LEFT[step](line)) +
               stockWords(
-                stock?.find(({ lineId }) => lineId === line.id),
+                stock.find(({ lineId }) => lineId === line.id),
                 withExpired,
               )
             }
@@ -133,6 +183,24 @@ export function MoveForm({ order, step, onMoved, onClose }: MoveFormProps) {
           label="Send coffee past its date, too"
           checked={withExpired}
           onChange={({ currentTarget }) => setWithExpired(currentTarget.checked)}
+        />
+      )}
+      {withExpired && (
+        <TextInput
+          label="Why it is sent"
+          maxLength={200}
+          value={expiredReason}
+          error={form.errors.expiredReason}
+          onChange={({ currentTarget }) => setExpiredReason(currentTarget.value)}
+        />
+      )}
+      {missing > 0 && (
+        <Checkbox
+          label={`Send ${count(missing, "bag")} more than is in stock`}
+          description="The order stays an open question until you pack them: the next bags of this coffee and size that were roasted by then are taken for it."
+          checked={allowShort}
+          error={form.errors.allowShort}
+          onChange={({ currentTarget }) => setAllowShort(currentTarget.checked)}
         />
       )}
     </FormBody>

@@ -34,7 +34,7 @@ function SentFrom({ line: { sentFrom, shortQuantity } }: { line: OrderLine }) {
     ({ number, roastedOn, grams }) =>
       `${weights.weighed(kgFromGrams(grams))} roasted ${calendarDay(roastedOn)} (${number})`,
   );
-  const short = shortQuantity === 0 ? [] : [`${shortQuantity} not from stock`];
+  const short = shortQuantity === 0 ? [] : [`${shortQuantity} sent and not packed yet`];
   return (
     <Text size="sm" c="dimmed" className="figures">
       {[...roasts, ...short].join(" · ")}
