@@ -57,7 +57,6 @@ test(
     await test.step("say what is sold, plan it, see its first batch", async () => {
       const dialog = page.getByRole("dialog");
       await hands.click(page.getByRole("link", { name: "Add a product" }));
-      await hands.click(button("Add roasted product").first());
       await hands.type(dialog.getByLabel("Name"), "Ethiopia Guji");
       await hands.choose(dialog.getByLabel("Green coffee"), "Guji Uraga");
       await hands.click(dialog.getByRole("button", { name: "Save" }));

@@ -85,10 +85,10 @@ describe("machineTraces", () => {
 
   it.each([
     ["README.md", "the /inventory page, `./data`, https://example.com/work/x"],
-    ["package-lock.json", `"resolved": "https:${slash}${slash}registry.example${slash}hono.tgz"`],
+    ["package-lock.json", '"resolved": "domain"'],
     ["x.ts", "const registry = new Map();"],
   ])("%s may contain %s", (path, text) => {
-    expect(machineTraces(path, text, "registry.example")).toEqual([]);
+    expect(machineTraces(path, text)).toEqual([]);
   });
 });
 

@@ -92,6 +92,44 @@ test("every field of every operation is written or refused in words, in one that
   expect(settled.taken).toBeGreaterThan(4 * settled.refused.length);
 });
 
+/** Days and moments at the ends of the calendar, and of what the contract takes. */
+const ENDS = ["0000-01-01", "0001-01-01", "1900-01-01", "2999-12-31", "9999-12-31"];
+
+/** Copies of a value in which one day or moment after the other is at an end of the calendar. */
+function atTheEnds(value: unknown): unknown[] {
+  if (typeof value === "string") {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return ENDS;
+    return /^\d{4}-\d{2}-\d{2}T/.test(value)
+      ? ENDS.flatMap((day) => [`${day}T00:00:00Z`, `${day}T23:59:59.999Z`, `${day}T00:00:00+14:00`])
+      : [];
+  }
+  if (Array.isArray(value))
+    return value.flatMap((each, at) => atTheEnds(each).map((changed) => value.with(at, changed)));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    atTheEnds(each).map((changed) => ({ ...value, [key]: changed })),
+  );
+}
+
+test("days and moments at the ends of the calendar are taken or refused in words by every operation", async () => {
+  const person = await app.signUp();
+  const ids = await fillRoastery(person);
+  const failed: string[] = [];
+  let asked = 0;
+  for (const operation of operations().filter(({ isUpload, name }) => !isUpload && !ENDS_WALK.has(name))) {
+    for (const { input } of OPERATION_CASES[operation.name] ?? []) {
+      for (const changed of atTheEnds(input(ids))) {
+        const { url, init } = callOf(operation, changed as Record<string, unknown>);
+        const { status } = await person.request(url, init);
+        asked += 1;
+        if (status >= 500) failed.push(`${operation.name} ${JSON.stringify(changed)}: ${status}`);
+      }
+    }
+  }
+  expect(failed).toEqual([]);
+  expect(asked).toBeGreaterThan(300);
+});
+
 /** Columns of a roastery that no setting changes. */
 const WRITTEN_ONCE = ["created_at", "founder_id", "id", "logo", "metadata", "slug"];
 

@@ -112,7 +112,10 @@ export const newId = z.uuid({ version: "v7", error: "The id of a new row must be
 
 export const version = z.int({ error: "The version must be a whole number" }).min(1).max(2_147_483_647);
 
-export const instant = z.iso.datetime({ offset: true, error: "Date must be a date and time with its offset" });
+export const instant = z.iso
+  .datetime({ offset: true, error: "Date must be a date and time with its offset" })
+  // Years of the text, not of the moment: a day may be added on either side.
+  .refine((text) => text >= "1900" && text < "3000", "Date must be between 1900 and 2999");
 
 /** A day of the roastery, as '2026-11-21'. */
 export const day = (label: string) =>

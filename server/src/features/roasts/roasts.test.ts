@@ -114,7 +114,7 @@ describe("logging a roast", () => {
       data: { field: "roastedWeightKg" },
     });
     const dayAfterTomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString();
-    for (const when of [dayAfterTomorrow, "1989-12-31T23:59:59Z", "9999-12-31T23:59:59Z", "0000-01-01T00:00:00Z"]) {
+    for (const when of [dayAfterTomorrow, "1989-12-31T23:59:59Z", "2999-12-31T23:59:59Z", "1900-01-01T00:00:00Z"]) {
       const refusal = await refusalOf(api.roasts.add({ ...good, roastedAt: when }));
       expect(refusal, when).toMatchObject({ status: 422, data: { field: "roastedAt" } });
     }
@@ -224,7 +224,7 @@ describe("editing a roast", () => {
     });
     const tooLittle = await refusalOf(api.roasts.edit({ id, version: 2, greenWeightKg: 4.1 }));
     expect(tooLittle).toMatchObject({ status: 422, data: { field: "roastedWeightKg" } });
-    const tooOld = await refusalOf(api.roasts.edit({ id, version: 2, roastedAt: "1889-01-01T00:00:00Z" }));
+    const tooOld = await refusalOf(api.roasts.edit({ id, version: 2, roastedAt: "1989-01-01T00:00:00Z" }));
     expect(tooOld).toMatchObject({ status: 422, data: { field: "roastedAt" } });
     for (const field of ["greenWeightKg", "roastedWeightKg", "durationSec"]) {
       for (const value of BAD_NUMBERS) {

@@ -36,7 +36,9 @@ export function FirstStepsCard({ steps, isSetUpOpen }: FirstStepsCardProps) {
               </Group>
               {step === next && (
                 <IfAllowed permission={step.needs}>
-                  <ButtonLink to={step.to}>{step.action}</ButtonLink>
+                  <ButtonLink to={step.to} {...(step.dialog === undefined ? {} : { search: { dialog: step.dialog } })}>
+                    {step.action}
+                  </ButtonLink>
                 </IfAllowed>
               )}
             </Group>

@@ -6,6 +6,8 @@ export interface FirstStep {
   text: string;
   action: string;
   to: "/inventory" | "/items" | "/demand-planner" | "/batch-tracking";
+  /** Dialog that opens on that page at once. */
+  dialog?: "new" | "product" | "bag";
   /** Permission that the step needs; people without it are not asked to take it. */
   needs: Permission;
   isDone: boolean;
@@ -21,6 +23,7 @@ export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan,
       text: "Its name, where it comes from and what is in the sack.",
       action: "Add a coffee",
       to: "/inventory",
+      dialog: "new",
       needs: "green:write",
       isDone: stock.coffeeCount + stock.customerCoffeeCount > 0,
     },
@@ -29,6 +32,7 @@ export function firstSteps({ stock, productCount, packageSizeCount, pendingPlan,
       text: "A roasted product made from that coffee, and the bags it is sold in.",
       action: productCount > 0 ? "Add a bag" : "Add a product",
       to: "/items",
+      dialog: productCount > 0 ? "bag" : "product",
       needs: "items:write",
       isDone: productCount > 0 && packageSizeCount > 0,
     },

@@ -72,7 +72,7 @@ function EmailVerified({ redirect }: { redirect: string | undefined }) {
   usePageTitle("Email verified");
   return (
     <AccountCard title="Email Verified!" text="Your roastery is open.">
-      {redirect === undefined ? (
+      {redirect === undefined || redirect === "/dashboard" ? (
         <GoButton to="/dashboard" size="md" fullWidth>
           Continue to Dashboard
         </GoButton>
