@@ -1,9 +1,11 @@
 import { OrderStep } from "@tryer/contract";
 import { dayAt } from "@tryer/domain/calendar";
 import { type OpenShortage, openShortages, type PackedLot, settleShortages } from "@tryer/domain/orders";
+import { orderNumberLabel } from "@tryer/domain/units";
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { roastedMovements as movements, orderLines, orderSteps, orders } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
+import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { freshnessTerms } from "./freshness-terms.ts";
 import { type HeldStock, holdingFor, type RoastedMove } from "./held-stock.ts";
@@ -173,11 +175,24 @@ async function writeFound(
 
 const bagsOf = (found: readonly Found[]): number => found.reduce((sum, { bags }) => sum + bags, 0);
 
-/** Orders that a packing was found to have been sent with, held until the transaction ends. */
+/**
+ * Orders that a packing was found to have been sent with, held until the transaction ends. Refused where bags of it came
+ * back from there: the shortage would be open again, and its bags in stock.
+ */
 export async function holdSettled(work: Work, bookingId: string) {
   const sold = await standingMovements(work, and(eq(movements.bookingId, bookingId), eq(movements.kind, "sale")));
   const ids = sold.flatMap(({ orderId }) => orderId ?? []);
   const of = ids.length === 0 ? [] : await holdOrders(work, [...new Set(ids)]);
+  const lots = new Set(sold.map(({ lotId, orderLineId }) => `${lotId} ${orderLineId}`));
+  const returned =
+    ids.length === 0
+      ? []
+      : await standingMovements(work, and(inArray(movements.orderId, ids), eq(movements.kind, "return")));
+  const back = returned.find(({ lotId, orderLineId }) => lots.has(`${lotId} ${orderLineId}`));
+  if (back) {
+    const number = of.find(({ id }) => id === back.orderId)?.number ?? 0;
+    throw conflict(`Bags of this packing came back with ${orderNumberLabel(number)}. Take that step back first.`);
+  }
   return { of, steps: of.length === 0 ? [] : await stepsOf(work, of) };
 }
 
