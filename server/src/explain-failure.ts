@@ -1,6 +1,6 @@
 import { ConfigError } from "./config.ts";
 import { BackupError } from "./db/backup/backup-error.ts";
-import { NoConnectionError } from "./db/database-outage.ts";
+import { NoConnectionError, saidByDatabase } from "./db/database-outage.ts";
 import { DataFolderError } from "./db/embedded/index.ts";
 
 const FOR_PEOPLE = [BackupError, ConfigError, DataFolderError, NoConnectionError];
@@ -9,5 +9,7 @@ const FOR_PEOPLE = [BackupError, ConfigError, DataFolderError, NoConnectionError
 export function explainFailure(error: unknown): string {
   const isForPeople = FOR_PEOPLE.some((kind) => error instanceof kind);
   if (isForPeople && error instanceof Error) return error.message;
+  const said = saidByDatabase(error);
+  if (said !== null) return `The database refused a call: ${said}.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

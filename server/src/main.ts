@@ -99,6 +99,6 @@ const isPortTaken = (error: unknown) => error instanceof Error && "code" in erro
 const PORT_TAKEN = "Tryer cannot start: the port is taken. Stop what listens there, or set PORT to another number.";
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${isPortTaken(error) ? PORT_TAKEN : explainFailure(error)}\n`);
-  process.exitCode = 1;
+  // Ended by hand: a start that fails late has opened a port, which would be answered for ever.
+  process.stderr.write(`${isPortTaken(error) ? PORT_TAKEN : explainFailure(error)}\n`, () => process.exit(1));
 });

@@ -4,6 +4,8 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, createServer } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#db/open-database.ts";
+import { createLog } from "../src/log.ts";
 import { processSettings, spawnTryer, startTryer } from "./tryer-process.ts";
 
 describe("the server as a process", () => {
@@ -127,6 +129,16 @@ describe("the server as a process", () => {
     const { code, stderr } = await spawnTryer({ ...environment, ...nowhere }).ended;
     expect(code).toBe(1);
     expect(stderr).toBe("The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.\n");
+  });
+
+  test("a start that fails after the port is open ends with a code, and says why the database refused", async () => {
+    const { where, environment: own } = await processSettings();
+    const database = await openDatabase(where, createLog("silent"));
+    await database.pool.query("alter table system_jobs rename to system_jobs_of_another_version");
+    await database.close();
+    const { code, stderr } = await spawnTryer(own).ended;
+    expect(code).toBe(1);
+    expect(stderr).toBe('The database refused a call: relation "system_jobs" does not exist (42P01).\n');
   });
 
   test("a wrong variable is named", async () => {

@@ -57,3 +57,15 @@ function outageIn(failure: unknown): OutageCode | null {
     return "DATABASE_UNAVAILABLE";
   return null;
 }
+
+/**
+ * The words of the database behind a failed call, with their code; null for any other failure. The statement and its
+ * values, which hold secrets, are left out.
+ */
+export function saidByDatabase(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (!(error instanceof DrizzleQueryError || error instanceof DatabaseCallError)) return saidByDatabase(error.cause);
+  if (!(error.cause instanceof Error)) return null;
+  const code = "code" in error.cause && typeof error.cause.code === "string" ? ` (${error.cause.code})` : "";
+  return `${error.cause.message}${code}`;
+}
