@@ -171,6 +171,20 @@ test("a tick takes six statements, however many products the plan has", async ()
   expect(forTick.filter((statement) => statement.startsWith("update"))).toHaveLength(1);
 });
 
+test("a logged batch whose tick is taken away keeps its roast and counts as done, and is ticked again", async () => {
+  const roaster = await roasterWith(4);
+  const { api, planId } = roaster;
+  const { id } = await batchOf(roaster, 2);
+  const weights = { greenWeightKg: 2.268, roastedWeightKg: 1.928, durationSec: null };
+  const { roast } = await api.batches.logRoast({ id, ...weights, roastedAt: ROASTED_AT });
+  const untick = await api.batches.markCompleted({ id, isCompleted: false });
+  expect(untick).toMatchObject({ isCompleted: false, isLogged: true, roastId: roast.id });
+  const planned = async () => (await api.planner.get({ id: planId })).totals;
+  expect(await planned()).toMatchObject({ completedBatches: 1, progressPercent: 20 });
+  expect(await api.batches.markCompleted({ id, isCompleted: true })).toMatchObject({ isCompleted: true });
+  expect(await planned()).toMatchObject({ completedBatches: 1, progressPercent: 20 });
+});
+
 test("logging a batch writes the roast, takes its green from stock and links the two", async () => {
   const roaster = await roasterWith(4);
   const { api, coffee, planItemId } = roaster;

@@ -55,7 +55,9 @@ export async function prepareRow(work: Work, plan: PlanRecord, planItemId: strin
       batchSizeLbs: plan.batchSizeLbs ?? lead.ownersBatchSizeLbs ?? DEFAULT_PLANNER_BATCH_SIZE_LBS,
       minBatchLbs: lead.minBatchLbs,
     },
-    completedBatches: batches.filter(({ isCompleted }) => isCompleted).length,
+    completedBatches: batches.filter(
+      ({ isCompleted, isLogged, deletedRoastId }) => isCompleted || isLogged || deletedRoastId !== null,
+    ).length,
     done: done.map(({ partItemId, batchWeightCentiLbs }) => ({ partItemId, count: 1, centiLbs: batchWeightCentiLbs })),
   });
   const leadPlanItemId = lead.item.id;

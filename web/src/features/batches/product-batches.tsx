@@ -44,7 +44,7 @@ export function ProductBatches({ group, nextBatchId, namedBatchId, onLogRoast }:
   const [temperatureUnit] = useTemperatureUnit(usualTemperatureUnit(weights.unit));
   const shownWeights = shownBatchWeights(batches, weights.unit);
   const isClosed = planAfter(plan.status, "change") === null;
-  const completed = batches.filter((batch) => batch.isCompleted).length;
+  const completed = batches.filter((batch) => batch.isCompleted || batch.isLogged).length;
   const limit = checkBatchCount(row.requiredBatches, row.name);
   const percent = progressPercent(completed, row.requiredBatches);
   return (

@@ -61,7 +61,8 @@ const itemsOfPlans = builtStatement(["planIds"], (tx, { planIds, ...own }) =>
       machine: machineOfProduct("roasted_coffee_items"),
       parts: partsOfPlanItem,
       doneOfParts,
-      completedBatches: countOf(sql`b.is_completed`),
+      // A logged batch counts, also where somebody has taken its tick away: its coffee is roasted.
+      completedBatches: countOf(sql`(b.is_completed or ${LOGGED})`),
       doneBatches: countOf(DONE),
       doneCentiLbs: weightOf(DONE),
       loggedBatches: countOf(LOGGED),
