@@ -78,6 +78,10 @@ describe.each(operations())("$method $path ($name)", (operation) => {
       const response = await app.request(url, { ...init, headers: { "content-type": "application/json" } });
       expect(response.status).toBe(isPublic ? 404 : 401);
       expect(await response.json()).toMatchObject({ code: isPublic ? "NOT_FOUND" : "UNAUTHORIZED" });
+      if (isPublic || !operation.isWrite || operation.isUpload) continue;
+      const unreadable = { ...init, body: '{"id":7}', headers: { "content-type": "application/json" } };
+      const refused = await app.request(url, unreadable);
+      expect(await refused.json()).toMatchObject({ code: "UNAUTHORIZED", status: 401 });
     }
     await expectNothingChanged();
   });

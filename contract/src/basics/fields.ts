@@ -137,7 +137,12 @@ export const shrinkagePercentage = decimal("Shrinkage", { places: 2, min: 0, max
 /** Keyset paging: pass `nextCursor` of one answer as `cursor` of the next question. */
 export const paging = {
   cursor: z.string().max(500, "The cursor is too long").optional(),
-  limit: z.coerce.number("The limit must be a number").int().min(1).max(200).default(50),
+  limit: z.coerce
+    .number("The limit must be a number")
+    .int("The limit must be a whole number")
+    .min(1, "The limit must be at least 1")
+    .max(200, "The limit must be at most 200")
+    .default(50),
 };
 
 export const search = optionalLine("Search", 100).optional();

@@ -120,7 +120,12 @@ export const roastProfiles = {
     .input(
       z.object({
         roastedItemId: id,
-        limit: z.coerce.number("The limit must be a number").int().min(1).max(MOST_VERSIONS).default(MOST_VERSIONS),
+        limit: z.coerce
+          .number("The limit must be a number")
+          .int("The limit must be a whole number")
+          .min(1, "The limit must be at least 1")
+          .max(MOST_VERSIONS, `The limit must be at most ${MOST_VERSIONS}`)
+          .default(MOST_VERSIONS),
       }),
     )
     .output(ProductProfiles),

@@ -52,7 +52,8 @@ export async function registerApplication(
   }
   const [first] = redirectUris;
   if (first === undefined || !redirectUris.every(isRedirectAddress)) {
-    const description = "A redirect address is https, http on the person's own computer, or a program's own scheme";
+    const description =
+      "A redirect address is https at one host, http on the person's own computer, or a program's own scheme with its domain, as com.example.app";
     return { error: "invalid_redirect_uri", description };
   }
   const limit = { key: limitKey("register-application", network), nextMs: nextRegistrationMs };

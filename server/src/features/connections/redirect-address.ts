@@ -15,6 +15,9 @@ const NEVER = new Set(
   ]),
 );
 
+/** Schemes without a domain in them that widespread programs have for themselves. */
+const KNOWN_PROGRAMS = new Set(["cursor", "vscode", "vscode-insiders", "windsurf"]);
+
 const THIS_COMPUTER = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 const schemeOf = ({ protocol }: URL) => protocol.slice(0, -1);
@@ -26,16 +29,18 @@ export const isOnThisComputer = (address: string): boolean => {
 
 /**
  * Whether people may be sent back to an address: https, http on their own computer, or a scheme that a program there has
- * for itself (RFC 8252). Nothing that a browser would run, and nothing that hides its host.
+ * for itself, which names a domain (RFC 8252, 7.1). Nothing that a browser would run, and nothing that hides its host.
  */
 export function isRedirectAddress(text: string): boolean {
   if (text.length > LONGEST || /[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   const scheme = schemeOf(url);
   if (url.hash !== "" || text.includes("#") || url.username !== "" || url.password !== "") return false;
+  // No host is a pattern: whoever owns one name under it would get the codes of all.
+  if (url.hostname.includes("*") || url.hostname.includes("%2a")) return false;
   if (scheme === "https") return true;
   if (scheme === "http") return THIS_COMPUTER.has(url.hostname);
-  return !NEVER.has(scheme);
+  return !NEVER.has(scheme) && (scheme.includes(".") || KNOWN_PROGRAMS.has(scheme));
 }
 
 /**

@@ -18,6 +18,9 @@ describe("the registration of an application", () => {
     "https://tryer@assistant.example/callback",
     "https://assistant.example\\@thief.example/",
     "not an address",
+    "https://*.assistant.example/callback",
+    "https://%2A.assistant.example/callback",
+    "assistant://callback",
     `https://assistant.example/${"x".repeat(500)}`,
   ])("refuses to send people to %s", async (address) => {
     const refusal = await application.register({ client_name: "X", redirect_uris: [REDIRECT, address] });
