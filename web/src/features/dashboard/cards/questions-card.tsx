@@ -88,7 +88,7 @@ function Questions({ questions, lowMargins }: QuestionsProps) {
                 {number}
               </NameLink>
             }
-            detail={`${customerName}. Pack them, or take the step back`}
+            detail={`${customerName} · pack them`}
             figure={`${count(bags, "bag")} short`}
           />
         ))}
