@@ -41,7 +41,7 @@ export interface PageList {
 }
 
 /** Names of files with all that they import before they run. */
-export function withImports(names: string[], chunks: BuiltChunk[]): Set<string> {
+export function withImports(names: string[], chunks: readonly Pick<BuiltChunk, "fileName" | "imports">[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<string>();
   const follow = (name: string) => {

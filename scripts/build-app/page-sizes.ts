@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { z } from "zod";
+import { withImports } from "./list-routes.ts";
 
 /** Size of one page of the built app, as a browser loads it. */
 export interface PageSize {
@@ -36,13 +37,10 @@ export function pageSizes(webFolder: string): { pages: PageSize[]; styleBytes: n
   );
   if (entries.length === 0) throw new Error("the page names no script");
 
-  const start = new Set<string>();
-  const follow = (name: string) => {
-    if (start.has(name)) return;
-    start.add(name);
-    for (const imported of scripts.get(name)?.imports ?? []) follow(imported);
-  };
-  for (const name of entries) follow(name);
+  const start = withImports(
+    entries,
+    [...scripts].map(([fileName, { imports }]) => ({ fileName, imports })),
+  );
 
   const bytesOf = (needed: string[]) => needed.reduce((sum, name) => sum + (scripts.get(name)?.bytes ?? 0), 0);
   const { files, pages } = Routes.parse(JSON.parse(readFileSync(join(webFolder, "routes.json"), "utf8")));

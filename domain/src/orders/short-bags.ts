@@ -3,7 +3,7 @@ import type { Day } from "../calendar/index.ts";
 /** Step of an order that moved bags. */
 export interface MovingStep {
   id: string;
-  /** 1 where it sent bags, -1 where it brought some back. */
+  /** Direction: 1 where it sent bags, -1 where it brought some back. */
   sign: 1 | -1;
   sentOn: Day;
   /** Bags of each line that the stock did not hold. */

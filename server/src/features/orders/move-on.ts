@@ -180,7 +180,11 @@ async function refuseShort(work: Work, { lines, bags, short, allowShort }: Short
     const inStock = `Only ${asked - missingBags} of ${line?.productName}, ${line?.sizeLabel} are in stock`;
     return `${[inStock, ...further].join(", ")}.`;
   });
-  if (isHeldBack) sentences.push("Release what is on hold, or send less.");
+  sentences.push(
+    isHeldBack
+      ? "Release what is on hold, or send less."
+      : "Pack more, send less, or say on the page of the order that it is sent all the same.",
+  );
   throw conflict(sentences.join(" "), "lines");
 }
 

@@ -22,7 +22,8 @@ describe("an order that is sent from stock which is not there", () => {
     expect(await refusalOf(api.orders.fulfil({ id: order.id, version: 2 }))).toMatchObject({
       status: 409,
       data: { field: "lines" },
-      message: "Only 4 of House, 250 g are in stock.",
+      message:
+        "Only 4 of House, 250 g are in stock. Pack more, send less, or say on the page of the order that it is sent all the same.",
     });
     expect(await inStock(person)).toMatchObject([{ looseGrams: 1000 }]);
     expect(await api.orders.get({ id: order.id })).toMatchObject({ status: "confirmed", version: 2 });
