@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../project-root.mjs";
-import { closingLine, judge, NOTHING, skippedLine, sumCounts } from "./counts.ts";
+import { type Counts, closingLine, judge, NOTHING, skippedLine, sumCounts } from "./counts.ts";
 import { countVitest } from "./vitest-report.ts";
 
 const counts = (passed: number, failed: number, skipped = 0) => ({
@@ -11,15 +11,18 @@ const counts = (passed: number, failed: number, skipped = 0) => ({
   skipped,
 });
 
+const EXIT = "server: ended with exit code 1, although no test failed";
+const failed = (found: Counts, title: string): Counts => ({ ...found, failedTests: [title] });
+
 describe("judge", () => {
   it.each([
     ["tests that pass", counts(3, 0), 0, counts(3, 0)],
-    ["no test at all", counts(0, 0), 0, counts(0, 1)],
-    ["skipped tests only", counts(0, 0, 4), 0, counts(0, 1, 4)],
-    ["an error outside the tests", counts(3, 0), 1, counts(3, 1)],
+    ["no test at all, by name", counts(0, 0), 0, failed(counts(0, 1), "server: no test ran")],
+    ["skipped tests only, by name", counts(0, 0, 4), 0, failed(counts(0, 1, 4), "server: no test ran")],
+    ["an end with an error, by name", counts(3, 0), 1, failed(counts(3, 1), EXIT)],
     ["failed tests, once", counts(3, 2), 1, counts(3, 2)],
   ])("counts %s", (_, found, exitCode, expected) => {
-    expect(judge(found, exitCode)).toEqual(expected);
+    expect(judge("server", found, exitCode)).toEqual(expected);
   });
 });
 
@@ -46,7 +49,7 @@ it("adds up, with every test that failed or passed on retry", () => {
 });
 
 describe("countVitest", () => {
-  const report = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0 };
+  const report = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0, unhandledErrors: [] };
   const file = (status: string, ...tests: string[]) => ({
     name: join(projectRoot, "domain/src/a.test.ts"),
     status,

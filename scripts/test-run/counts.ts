@@ -37,9 +37,11 @@ export function sumCounts(parts: Counts[]): Counts {
 }
 
 /** A part that ran no test has shown nothing, and a program that ends with an error has not passed: both are failures. */
-export function judge(counts: Counts, exitCode: number): Counts {
+export function judge(name: string, counts: Counts, exitCode: number): Counts {
   const ranNothing = counts.passed + counts.failed === 0;
-  return counts.failed === 0 && (ranNothing || exitCode !== 0) ? { ...counts, failed: 1 } : counts;
+  if (counts.failed > 0 || (exitCode === 0 && !ranNothing)) return counts;
+  const reason = exitCode === 0 ? "no test ran" : `ended with exit code ${exitCode}, although no test failed`;
+  return { ...counts, failed: 1, failedTests: [`${name}: ${reason}`] };
 }
 
 /** The last line of a test run, and of a part; what was skipped is said in a line of its own, so that this one stays. */

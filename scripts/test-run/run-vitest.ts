@@ -22,7 +22,7 @@ export async function runVitest({ root, name, files = [], env = {}, more = [] }:
     args: (reportFile) => [
       packageBin("vitest", "vitest"),
       ...["run", "--root", root, `--reporter=${import.meta.dirname}/line-reporter.ts`],
-      ...["--reporter=json", `--outputFile.json=${reportFile}`],
+      ...[`--reporter=${import.meta.dirname}/json-reporter.ts`, `--outputFile.json=${reportFile}`],
       ...more,
       ...files,
     ],

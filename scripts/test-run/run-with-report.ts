@@ -19,5 +19,5 @@ export async function runWithReport({ name, args, env, count }: ReportingRun): P
   await rm(reportFile, { force: true });
   const code = await runWatched(name, args(reportFile), env?.(reportFile));
   const report = await readFile(reportFile, "utf8").catch(() => undefined);
-  return judge(report === undefined ? NOTHING : count(JSON.parse(report)), code);
+  return judge(name, report === undefined ? NOTHING : count(JSON.parse(report)), code);
 }

@@ -54,7 +54,7 @@ it("counts a journey that passes on retry as passed, and names it with its first
   expect(output).toMatch(/beforeAll hook of freezes/);
 });
 
-it("prints a line for each finished test and hook, and never tries a test again", async () => {
+it("prints a line for each finished test and hook, names an error outside of every test, and never tries a test again", async () => {
   const source = `let attempts = 0;
     beforeAll(() => undefined);
     beforeEach(() => undefined);
@@ -63,20 +63,25 @@ it("prints a line for each finished test and hook, and never tries a test again"
     describe("the ice", () => {
       beforeAll(() => { throw new Error("it broke"); });
       test("is not reached", () => undefined);
-    });`;
+    });
+    afterAll(() => void Promise.reject(new Error("nobody waited")));`;
   await writeFile(join(folder, "ice.test.ts"), source);
   const { output } = await runNode(
     [
       packageBin("vitest", "vitest"),
       ...["run", "--root", folder, "--globals", `--reporter=${import.meta.dirname}/line-reporter.ts`],
-      ...["--reporter=json", `--outputFile.json=${join(folder, "vitest.json")}`],
+      ...[`--reporter=${import.meta.dirname}/json-reporter.ts`, `--outputFile.json=${join(folder, "vitest.json")}`],
     ],
     { quiet: true, env: { NO_COLOR: "1" } },
   );
   expect(countVitest(await readReport("vitest.json"))).toMatchObject({
     passed: 1,
-    failed: 1,
+    failed: 2,
     skipped: 1,
+    failedTests: [
+      expect.stringMatching(/ice\.test\.ts › .*would hold the second time$/),
+      expect.stringMatching(/ice\.test\.ts › outside of a test: Error: nobody waited$/),
+    ],
     passedOnRetry: [],
   });
   expect(output).toMatch(/^ +✓ ice\.test\.ts > holds/m);
