@@ -41,8 +41,6 @@ export {
 export {
   type CreditedPieces,
   creditShare,
-  discountOfPart,
-  type InvoicedGoods,
   type InvoicedProgress,
   invoiceableQuantity,
   invoiceNumberLabel,
@@ -70,6 +68,7 @@ export {
   type OrderWindow,
   orderWindow,
 } from "./order-page.ts";
+export { type InvoicedLine, type InvoicedParts, partTotals } from "./order-parts.ts";
 export {
   nextOrderStep,
   ORDER_ACTS,

@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  creditShare,
-  discountOfPart,
-  invoiceableQuantity,
-  invoiceNumberLabel,
-  openAmount,
-  paymentState,
-} from "./invoicing.ts";
+import { creditShare, invoiceableQuantity, invoiceNumberLabel, openAmount, paymentState } from "./invoicing.ts";
 
 test("a number names series, year and number", () => {
   expect(invoiceNumberLabel("invoice", 2026, 7)).toBe("IN-2026-0007");
@@ -36,48 +29,6 @@ describe("bags that can be invoiced", () => {
           expect(at.invoiced).toBeLessThanOrEqual(ordered);
         }
       }),
-    );
-  });
-});
-
-describe("the discount of a part", () => {
-  test("keeps a percentage, and gives the last part what is left of an amount", () => {
-    expect(discountOfPart({ kind: "percent", e2: 1250 }, { ...whole, partMinor: 1 })).toEqual({
-      kind: "percent",
-      e2: 1250,
-    });
-    const first = { orderMinor: 9000, beforeMinor: 0, afterMinor: 3000, partMinor: 3000, grantedMinor: 0 };
-    const last = { orderMinor: 9000, beforeMinor: 3000, afterMinor: 9000, partMinor: 6000, grantedMinor: 333 };
-    expect(discountOfPart({ kind: "amount", minor: 1000 }, first)).toEqual({ kind: "amount", minor: 333 });
-    expect(discountOfPart({ kind: "amount", minor: 1000 }, last)).toEqual({ kind: "amount", minor: 667 });
-  });
-
-  const whole = { orderMinor: 9000, beforeMinor: 0, afterMinor: 9000, partMinor: 9000, grantedMinor: 0 };
-
-  test("adds up to the amount over any parts, and is never above the goods of its part", () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 8 }),
-        fc.nat(),
-        (parts, n) => {
-          const orderMinor = parts.reduce((sum, part) => sum + part, 0);
-          const minor = orderMinor === 0 ? 0 : n % (orderMinor + 1);
-          let beforeMinor = 0;
-          let grantedMinor = 0;
-          for (const partMinor of parts) {
-            const afterMinor = beforeMinor + partMinor;
-            const share = discountOfPart(
-              { kind: "amount", minor },
-              { orderMinor, beforeMinor, afterMinor, partMinor, grantedMinor },
-            );
-            const taken = share.kind === "amount" ? share.minor : 0;
-            expect(taken).toBeLessThanOrEqual(partMinor);
-            grantedMinor += taken;
-            beforeMinor = afterMinor;
-          }
-          expect(grantedMinor).toBe(minor);
-        },
-      ),
     );
   });
 });

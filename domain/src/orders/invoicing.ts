@@ -1,7 +1,6 @@
 import type { Day } from "../calendar/index.ts";
 import { scaleExactly } from "../units/index.ts";
 import type { InvoiceBasis, InvoiceKind, PaymentState } from "./invoice-states.ts";
-import type { OrderDiscount } from "./order-totals.ts";
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: "IN", credit_note: "CN" };
 
@@ -30,38 +29,6 @@ export function invoiceableQuantity(line: InvoicedProgress, basis: InvoiceBasis)
   const isBySent: Record<InvoiceBasis, boolean> = { sent: true, ordered: line.isClosed };
   const base = isBySent[basis] ? line.sent : line.ordered;
   return Math.max(0, base - line.returned - line.invoiced);
-}
-
-/** Goods of an order in minor units, before the discount on the whole order. */
-export interface InvoicedGoods {
-  /** All lines of the order. */
-  orderMinor: number;
-  /** Lines with the bags that were invoiced before. */
-  beforeMinor: number;
-  /** Lines with those bags and the bags of this invoice. */
-  afterMinor: number;
-  /** Lines of this invoice. */
-  partMinor: number;
-  /** Discount that earlier invoices granted. */
-  grantedMinor: number;
-}
-
-/**
- * Discount of an invoice over a part of an order. A percentage stays what it is; of an amount the part takes the share of
- * its goods, and the last part what is left of it. Worked: 10.00 off goods of 90.00, 30.00 of them now → 3.33; the rest
- * later → 6.67.
- */
-export function discountOfPart(discount: OrderDiscount, goods: InvoicedGoods): OrderDiscount {
-  switch (discount.kind) {
-    case "none":
-    case "percent":
-      return discount;
-    case "amount": {
-      if (goods.orderMinor === 0) return { kind: "none" };
-      const until = scaleExactly(discount.minor, [Math.min(goods.afterMinor, goods.orderMinor), goods.orderMinor]);
-      return { kind: "amount", minor: Math.max(0, Math.min(until - goods.grantedMinor, goods.partMinor)) };
-    }
-  }
 }
 
 /** Pieces of an invoice line: all, those that were credited before, and those that are credited now. */

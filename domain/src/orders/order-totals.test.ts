@@ -33,6 +33,25 @@ describe("totals of an order", () => {
     });
   });
 
+  test("tax each rate once on the sum of what is paid at it, not line by line", () => {
+    const lines = (count: number, unitPriceMinor: number) =>
+      Array.from({ length: count }, () => ({ quantity: 1, unitPriceMinor, discountE2: 0, taxE3: 7000 }));
+    // 7 % of 12.50 is 0.875: 24 lines rounded one by one come to 21.12.
+    expect(orderTotals(order({ lines: lines(24, 1250) }))).toMatchObject({ netMinor: 30_000, taxMinor: 2100 });
+    // 8.90 holds 0.5822: 30 lines rounded one by one come to 17.40.
+    expect(orderTotals(order({ lines: lines(30, 890), pricesIncludeTax: true }))).toMatchObject({
+      netMinor: 24_953,
+      taxMinor: 1747,
+      totalMinor: 26_700,
+    });
+  });
+
+  test("tax shipping together with the goods of its rate", () => {
+    const lines = [{ quantity: 1, unitPriceMinor: 150, discountE2: 0, taxE3: 7000 }];
+    // 7 % of 1.50 is 0.105 and of 0.50 is 0.035, of 2.00 together 0.14.
+    expect(orderTotals(order({ lines, shipping: { minor: 50, taxE3: 7000 } })).taxMinor).toBe(14);
+  });
+
   test("leave tax out for an exempt customer, also where prices hold it", () => {
     expect(orderTotals(order({ isTaxExempt: true }))).toMatchObject({ taxMinor: 0, totalMinor: 3375, taxes: [] });
     expect(orderTotals(order({ isTaxExempt: true, pricesIncludeTax: true }))).toMatchObject({
@@ -50,12 +69,13 @@ describe("totals of an order", () => {
     ];
     const totals = orderTotals(order({ lines, discount: { kind: "amount", minor: 1000 } }));
     expect(totals.lines.map(({ discountMinor }) => discountMinor)).toEqual([334, 333, 333]);
-    // 7 % of 6.66 and 6.67 are 0.4662 and 0.4669: 0.47 each. 19 % of 6.67 is 1.2673.
+    // 7 % of 13.33 is 0.9331, of which 6.66 and 6.67 bear 0.4662 and 0.4669. 19 % of 6.67 is 1.2673.
+    expect(totals.lines.map(({ taxMinor }) => taxMinor)).toEqual([46, 47, 127]);
     expect(totals.taxes).toEqual([
-      { taxE3: 7000, netMinor: 1333, taxMinor: 94 },
+      { taxE3: 7000, netMinor: 1333, taxMinor: 93 },
       { taxE3: 19_000, netMinor: 667, taxMinor: 127 },
     ]);
-    expect(totals.totalMinor).toBe(2000 + 94 + 127);
+    expect(totals.totalMinor).toBe(2000 + 93 + 127);
   });
 
   test("take a discount of a percentage once from the sum of the goods", () => {
@@ -98,7 +118,7 @@ describe("totals of an order", () => {
     fc.nat(10_000).map((e2): OrderDiscount => ({ kind: "percent", e2 })),
   );
 
-  test("equal the sum of the rounded lines, and of the rates, for every order", () => {
+  test("hold the tax of each rate on its whole basis, and equal the sums of lines and rates, for every order", () => {
     fc.assert(
       fc.property(
         fc.array(line, { maxLength: 12 }),
@@ -116,6 +136,13 @@ describe("totals of an order", () => {
           expect(totals.totalMinor).toBe(totals.netMinor + totals.taxMinor);
           if (!isTaxExempt) {
             expect(sum(totals.taxes.map(({ taxMinor }) => taxMinor))).toBe(totals.taxMinor);
+            for (const { taxE3, netMinor, taxMinor } of totals.taxes) {
+              const basis = BigInt(pricesIncludeTax ? netMinor + taxMinor : netMinor);
+              const whole = BigInt(pricesIncludeTax ? 100_000 + taxE3 : 100_000);
+              // Half of a cent at most lies between the exact tax and the one on paper.
+              const twice = 2n * (basis * BigInt(taxE3) - BigInt(taxMinor) * whole);
+              expect(twice <= whole && twice >= -whole).toBe(true);
+            }
             expect(sum(totals.taxes.map(({ netMinor }) => netMinor))).toBe(totals.netMinor);
           }
           const asked = totals.goodsMinor - totals.discountMinor + shipping.minor;

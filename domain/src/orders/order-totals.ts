@@ -68,39 +68,50 @@ export interface OrderTotals {
 }
 
 /**
- * Amounts of an order. Each line is rounded once, its discount and its tax as well; every total is a sum of what stands
- * on the lines. The order's discount is spread over the lines by largest remainder in proportion to their amounts, so
- * that each rate is taxed on what is paid for. Where prices hold the tax, an exempt customer pays them without it.
- * Throws a RangeError for a discount above the goods. Worked: 3 × 12.50 at 10 % off and 7 % tax outside → amount 33.75,
- * tax 2.36, total 36.11; the same with tax inside → net 31.54, tax 2.21, total 33.75.
+ * Amounts of an order. The amount of a line is rounded once; the tax is calculated for each rate on the sum of what is paid
+ * at it, rounded once (EN 16931, BR-CO-17), and spread over the lines by largest remainder, so that every total is the sum
+ * of what stands on the lines. The order's discount is spread over the lines in proportion to their amounts. Where prices
+ * hold the tax, an exempt customer pays them without it. Throws a RangeError for a discount above the goods.
+ * Worked: 24 lines of 12.50 at 7 % outside → net 300.00, tax 21.00; 30 lines of 8.90 with 7 % inside → tax 17.47 of 267.00.
  */
-export function orderTotals({ lines, discount, shipping, pricesIncludeTax, isTaxExempt }: PricedOrder): OrderTotals {
-  const amounts = lines.map(lineAmount);
+export function orderTotals(order: PricedOrder): OrderTotals {
+  const amounts = order.lines.map(lineAmount);
   const goodsMinor = sumMinor(amounts);
-  const discountMinor = discountOf(discount, goodsMinor);
+  const discountMinor = discountOf(order.discount, goodsMinor);
   if (discountMinor > goodsMinor) throw new RangeError("A discount must not be above the goods");
-  const shares = lines.length === 0 ? [] : spread(discountMinor, amounts);
-  const taxed = lines.map(({ taxE3 }, index) =>
-    withTax((amounts[index] ?? 0) - (shares[index] ?? 0), taxE3, { pricesIncludeTax, isTaxExempt }),
-  );
-  const shipped = withTax(shipping.minor, shipping.taxE3, { pricesIncludeTax, isTaxExempt });
-  const parts = [...taxed, shipped];
+  const shares = amounts.length === 0 ? [] : spread(discountMinor, amounts);
+  return totalsOf(order, { amounts, shares, taxOfRate: taxOf });
+}
+
+/** Amounts of the lines that are to be taxed, their shares of the order's discount, and how a rate is taxed. */
+interface Taxing {
+  amounts: readonly number[];
+  shares: readonly number[];
+  /** Tax in minor units on what is paid at a rate. */
+  taxOfRate: (paidMinor: number, taxE3: number, order: TaxRule) => number;
+}
+
+/** Totals of given amounts of the lines of an order, with its shipping. */
+export function totalsOf(order: PricedOrder, { amounts, shares, taxOfRate }: Taxing): OrderTotals {
+  const { lines, shipping, isTaxExempt } = order;
+  const paid = lines.map(({ taxE3 }, index) => ({ minor: (amounts[index] ?? 0) - (shares[index] ?? 0), taxE3 }));
+  const parts = taxedParts([...paid, shipping], order, taxOfRate);
   const netMinor = sumMinor(parts.map((part) => part.netMinor));
   const taxMinor = sumMinor(parts.map((part) => part.taxMinor));
-  const rates = [...lines.map(({ taxE3 }) => taxE3), shipping.taxE3];
   return {
-    lines: taxed.map((part, index) => ({
+    lines: lines.map((_, index) => ({
       amountMinor: amounts[index] ?? 0,
       discountMinor: shares[index] ?? 0,
-      ...part,
+      netMinor: parts[index]?.netMinor ?? 0,
+      taxMinor: parts[index]?.taxMinor ?? 0,
     })),
-    shipping: shipped,
-    goodsMinor,
-    discountMinor,
+    shipping: { netMinor: parts.at(-1)?.netMinor ?? 0, taxMinor: parts.at(-1)?.taxMinor ?? 0 },
+    goodsMinor: sumMinor(amounts),
+    discountMinor: sumMinor(shares),
     netMinor,
     taxMinor,
     totalMinor: netMinor + taxMinor,
-    taxes: isTaxExempt ? [] : taxesByRate(parts.map((part, index) => ({ ...part, taxE3: rates[index] ?? 0 }))),
+    taxes: isTaxExempt ? [] : taxesByRate(parts),
   };
 }
 
@@ -120,14 +131,32 @@ function discountOf(discount: OrderDiscount, goodsMinor: number): number {
   }
 }
 
-type TaxRule = Pick<PricedOrder, "pricesIncludeTax" | "isTaxExempt">;
+export type TaxRule = Pick<PricedOrder, "pricesIncludeTax" | "isTaxExempt">;
 
-function withTax(minor: number, taxE3: number, { pricesIncludeTax, isTaxExempt }: TaxRule) {
-  const taxMinor = pricesIncludeTax
-    ? scaleExactly(minor, [taxE3, WHOLE_PERCENT_E3 + taxE3])
-    : scaleExactly(minor, [taxE3, WHOLE_PERCENT_E3]);
-  const netMinor = pricesIncludeTax ? minor - taxMinor : minor;
-  return { netMinor, taxMinor: isTaxExempt ? 0 : taxMinor };
+/**
+ * Tax at a rate on what is paid at it, whether the prices hold it or not, rounded once (minor units); an exempt customer's
+ * is what the prices hold. Worked: 300.00 at 7 % outside → 21.00; 267.00 with 7 % inside → 17.47.
+ */
+export function taxOf(paidMinor: number, taxE3: number, { pricesIncludeTax }: TaxRule): number {
+  return scaleExactly(paidMinor, [taxE3, pricesIncludeTax ? WHOLE_PERCENT_E3 + taxE3 : WHOLE_PERCENT_E3]);
+}
+
+function taxedParts(
+  paid: readonly { minor: number; taxE3: number }[],
+  rule: TaxRule,
+  taxOfRate: Taxing["taxOfRate"],
+): TaxTotal[] {
+  const taxes = new Array<number>(paid.length).fill(0);
+  for (const rate of new Set(paid.map(({ taxE3 }) => taxE3))) {
+    const places = [...paid.keys()].filter((place) => paid[place]?.taxE3 === rate);
+    const minors = places.map((place) => paid[place]?.minor ?? 0);
+    const shares = spread(taxOfRate(sumMinor(minors), rate, rule), minors);
+    for (const [at, place] of places.entries()) taxes[place] = shares[at] ?? 0;
+  }
+  return paid.map(({ minor, taxE3 }, place) => {
+    const tax = taxes[place] ?? 0;
+    return { taxE3, netMinor: rule.pricesIncludeTax ? minor - tax : minor, taxMinor: rule.isTaxExempt ? 0 : tax };
+  });
 }
 
 function taxesByRate(parts: readonly TaxTotal[]): TaxTotal[] {

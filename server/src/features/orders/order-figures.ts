@@ -1,5 +1,5 @@
 import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
-import { lineAmount, type OrderDiscount, type OrderTotals, orderTotals } from "@tryer/domain/orders";
+import { lineAmount, type OrderDiscount, type OrderTotals, orderTotals, type PricedOrder } from "@tryer/domain/orders";
 import { invalid } from "../../runtime/refusal.ts";
 import type { OrderLineRow, OrderRow } from "./order-rows.ts";
 
@@ -9,19 +9,21 @@ type Priced = Pick<
 >;
 type PricedLine = Pick<OrderLineRow, "quantity" | "unitPriceMinor" | "discountE2" | "taxE3">;
 
-export function discountOf({ discountE2, discountAmountMinor }: Priced): OrderDiscount {
+function discountOf({ discountE2, discountAmountMinor }: Priced): OrderDiscount {
   if (discountE2 !== null) return { kind: "percent", e2: discountE2 };
   return discountAmountMinor === null ? { kind: "none" } : { kind: "amount", minor: discountAmountMinor };
 }
 
+export const pricedOrder = (order: Priced, lines: readonly PricedLine[]): PricedOrder => ({
+  lines,
+  discount: discountOf(order),
+  shipping: { minor: order.shippingMinor, taxE3: order.shippingTaxE3 },
+  pricesIncludeTax: order.pricesIncludeTax,
+  isTaxExempt: order.isTaxExempt,
+});
+
 export const figuresOf = (order: Priced, lines: readonly PricedLine[]): OrderTotals =>
-  orderTotals({
-    lines,
-    discount: discountOf(order),
-    shipping: { minor: order.shippingMinor, taxE3: order.shippingTaxE3 },
-    pricesIncludeTax: order.pricesIncludeTax,
-    isTaxExempt: order.isTaxExempt,
-  });
+  orderTotals(pricedOrder(order, lines));
 
 /** Totals of an order as it is about to be written. Refuses a line that costs too much and a discount above the goods. */
 export function checkedFigures(order: Priced, lines: readonly PricedLine[]): OrderTotals {

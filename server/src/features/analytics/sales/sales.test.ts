@@ -29,7 +29,12 @@ describe("a roastery with orders of two months", () => {
     bag = { roastedItemId: house.item.id, packageSizeId: small.id };
     kilo = { roastedItemId: other.item.id, packageSizeId: large.id };
     const rate = await api.pricing.addTaxRate({ name: "Reduced", percent: 7 });
-    await api.pricing.editTerms({ version: 1, productTaxRateId: rate.id, pricesIncludeTax: true });
+    await api.pricing.editTerms({
+      version: 1,
+      productTaxRateId: rate.id,
+      shippingTaxRateId: rate.id,
+      pricesIncludeTax: true,
+    });
     cafe = (await api.customers.add({ name: "Café Süd" })).id;
     const bar = (await api.customers.add({ name: "Bar Nord" })).id;
     const order = async (customerId: string, orderedOn: string, facts: object) => {
@@ -77,11 +82,15 @@ describe("a roastery with orders of two months", () => {
     api.analytics.sales({ period: "own", from: "2026-09-01", to: "2026-10-31", ...more });
 
   /** Revenue as the domain writes it on paper. */
-  const netOf = (lines: { quantity: number; unitPriceMinor: number; discountE2?: number }[], discount: object) =>
+  const netOf = (
+    lines: { quantity: number; unitPriceMinor: number; discountE2?: number }[],
+    discount: object,
+    shippingMinor = 0,
+  ) =>
     orderTotals({
       lines: lines.map((line) => ({ discountE2: 0, taxE3: 7000, ...line })),
       discount: { kind: "none", ...discount } as Parameters<typeof orderTotals>[0]["discount"],
-      shipping: { minor: 0, taxE3: 0 },
+      shipping: { minor: shippingMinor, taxE3: 7000 },
       ...{ pricesIncludeTax: true, isTaxExempt: false },
     }).lines.map(({ netMinor }) => netMinor);
 
@@ -95,6 +104,7 @@ describe("a roastery with orders of two months", () => {
           { quantity: 1, unitPriceMinor: 1 },
         ],
         { kind: "percent", e2: 333 },
+        590,
       ),
       ...netOf(
         [

@@ -1,17 +1,10 @@
 import { OrderStatus } from "@tryer/contract";
-import {
-  discountOfPart,
-  type InvoiceBasis,
-  invoiceableQuantity,
-  isOpenOrder,
-  lineAmount,
-  orderTotals,
-} from "@tryer/domain/orders";
+import { type InvoiceBasis, invoiceableQuantity, isOpenOrder, partTotals } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { discountOf } from "../order-figures.ts";
-import type { OrderLineRow, OrderParts } from "../order-rows.ts";
+import { pricedOrder } from "../order-figures.ts";
+import type { OrderParts } from "../order-rows.ts";
 import type { InvoiceLineRow, NewLine } from "./invoice-rows.ts";
-import type { Invoiced } from "./invoiced-bags.ts";
+import { type Invoiced, invoicedParts } from "./invoiced-bags.ts";
 
 /** Lines that an invoice takes of an order: what is not invoiced yet by its basis, and shipping the first time. */
 export function linesToInvoice(
@@ -20,31 +13,11 @@ export function linesToInvoice(
   basis: InvoiceBasis,
 ): NewLine[] {
   const isClosed = !isOpenOrder(OrderStatus.parse(order.status));
-  const before = (line: OrderLineRow) => invoiced.bags.get(line.id) ?? 0;
-  const part = lines.flatMap((line) => {
-    const { quantity: ordered, sentQuantity: sent, returnedQuantity: returned } = line;
-    const quantity = invoiceableQuantity({ ordered, sent, returned, invoiced: before(line), isClosed }, basis);
-    return quantity === 0 ? [] : { ...line, quantity };
-  });
-  if (part.length === 0) return [];
-  const taken = new Map(part.map(({ id, quantity }) => [id, quantity]));
-  const goodsOf = (quantityOf: (line: OrderLineRow) => number) =>
-    lines.reduce((sum, line) => sum + lineAmount({ ...line, quantity: quantityOf(line) }), 0);
-  const discount = discountOfPart(discountOf(order), {
-    orderMinor: goodsOf(({ quantity }) => quantity),
-    beforeMinor: goodsOf(before),
-    afterMinor: goodsOf((line) => before(line) + (taken.get(line.id) ?? 0)),
-    partMinor: part.reduce((sum, line) => sum + lineAmount(line), 0),
-    grantedMinor: invoiced.discountMinor,
-  });
-  const shippingMinor = invoiced.isShippingInvoiced ? 0 : order.shippingMinor;
-  const totals = orderTotals({
-    lines: part,
-    discount,
-    shipping: { minor: shippingMinor, taxE3: order.shippingTaxE3 },
-    pricesIncludeTax: order.pricesIncludeTax,
-    isTaxExempt: order.isTaxExempt,
-  });
+  const pieces = lines.map(({ id, quantity: ordered, sentQuantity: sent, returnedQuantity: returned }) =>
+    invoiceableQuantity({ ordered, sent, returned, invoiced: invoiced.bags.get(id) ?? 0, isClosed }, basis),
+  );
+  if (pieces.every((quantity) => quantity === 0)) return [];
+  const totals = partTotals(pricedOrder(order, lines), pieces, invoicedParts(invoiced, lines));
   const ofOrder = {
     orderId: order.id,
     orderNumber: orderNumberLabel(order.number),
@@ -52,13 +25,15 @@ export function linesToInvoice(
     channel: order.channel,
     correctsLineId: null,
   };
-  const goods = part.flatMap((line, index): NewLine[] => {
+  const goods = lines.flatMap((line, index): NewLine[] => {
     const figures = totals.lines[index];
-    if (!figures) return [];
-    const { productName, sizeLabel, grind, quantity, unitPriceMinor, discountE2, taxRateId, taxName, taxE3 } = line;
+    const quantity = pieces[index] ?? 0;
+    if (!figures || quantity === 0) return [];
+    const { productName, sizeLabel, grind, unitPriceMinor, discountE2, taxRateId, taxName, taxE3 } = line;
     const bag = { productName, sizeLabel, grind, quantity, unitPriceMinor, discountE2, taxRateId, taxName, taxE3 };
     return [{ ...ofOrder, kind: "goods", orderLineId: line.id, ...bag, ...figures }];
   });
+  const shippingMinor = invoiced.isShippingInvoiced ? 0 : order.shippingMinor;
   if (shippingMinor === 0) return goods;
   return [
     ...goods,

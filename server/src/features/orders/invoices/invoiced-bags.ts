@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { InvoicedLine, InvoicedParts } from "@tryer/domain/orders";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { invoiceLines, invoices } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict } from "../../../runtime/refusal.ts";
@@ -12,19 +13,26 @@ export interface Invoiced {
   /** Bags on invoices of what was sent, by order line. */
   bagsAsSent: Map<string, number>;
   isShippingInvoiced: boolean;
-  /** Share of the order's discount that was granted, in minor units. */
-  discountMinor: number;
+  /** Minor units by order line. */
+  amounts: Map<string, Omit<InvoicedLine, "quantity">>;
+  /** Tax by rate, added or taken out of prices that hold it. */
+  taxes: Map<number, number>;
 }
 
 const NOTHING = (): Invoiced => ({
   bags: new Map(),
   bagsAsSent: new Map(),
   isShippingInvoiced: false,
-  discountMinor: 0,
+  amounts: new Map(),
+  taxes: new Map(),
 });
 
-const signed = (column: typeof invoiceLines.quantity | typeof invoiceLines.discountMinor) =>
-  sql<string>`sum(case when ${invoices.kind} = 'invoice' then ${column} else -${column} end)::text`;
+const signed = (figure: typeof invoiceLines.quantity | typeof invoiceLines.discountMinor | SQL) =>
+  sql<string>`sum(case when ${invoices.kind} = 'invoice' then ${figure} else -${figure} end)::text`;
+
+const { amountMinor, discountMinor, netMinor, taxMinor } = invoiceLines;
+/** Prices that hold the tax are more than what is net, also for an exempt customer. */
+const taxOfLine = sql`(case when ${invoices.pricesIncludeTax} then ${amountMinor} - ${discountMinor} - ${netMinor} else ${taxMinor} end)`;
 
 /** Reads what is invoiced of several orders. The caller holds them where it counts. */
 export async function invoicedOf({ tx, actor }: Work, orderIds: string[]): Promise<(orderId: string) => Invoiced> {
@@ -35,26 +43,47 @@ export async function invoicedOf({ tx, actor }: Work, orderIds: string[]): Promi
       lineId: invoiceLines.orderLineId,
       basis: invoices.basis,
       quantity: signed(invoiceLines.quantity),
-      discount: signed(invoiceLines.discountMinor),
+      amount: signed(amountMinor),
+      discount: signed(discountMinor),
+      taxE3: invoiceLines.taxE3,
+      tax: signed(taxOfLine),
     })
     .from(invoiceLines)
     .innerJoin(invoices, and(eq(invoices.roasteryId, invoiceLines.roasteryId), eq(invoices.id, invoiceLines.invoiceId)))
     .where(ownRows(actor, invoiceLines, inArray(invoiceLines.orderId, orderIds), ne(invoices.status, "discarded")))
-    .groupBy(invoiceLines.orderId, invoiceLines.orderLineId, invoices.basis);
+    .groupBy(invoiceLines.orderId, invoiceLines.orderLineId, invoices.basis, invoiceLines.taxE3);
   const byOrder = new Map<string, Invoiced>();
-  for (const { orderId, lineId, basis, ...sums } of rows) {
+  for (const { orderId, lineId, basis, taxE3, ...sums } of rows) {
     const invoiced = byOrder.get(orderId) ?? NOTHING();
     byOrder.set(orderId, invoiced);
     const quantity = Number(sums.quantity);
-    invoiced.discountMinor += Number(sums.discount);
+    invoiced.taxes.set(taxE3, (invoiced.taxes.get(taxE3) ?? 0) + Number(sums.tax));
     if (lineId === null) {
       if (quantity > 0) invoiced.isShippingInvoiced = true;
       continue;
     }
     invoiced.bags.set(lineId, (invoiced.bags.get(lineId) ?? 0) + quantity);
+    const before = invoiced.amounts.get(lineId) ?? { amountMinor: 0, discountMinor: 0 };
+    invoiced.amounts.set(lineId, {
+      amountMinor: before.amountMinor + Number(sums.amount),
+      discountMinor: before.discountMinor + Number(sums.discount),
+    });
     if (basis === "sent") invoiced.bagsAsSent.set(lineId, (invoiced.bagsAsSent.get(lineId) ?? 0) + quantity);
   }
   return (orderId) => byOrder.get(orderId) ?? NOTHING();
+}
+
+/** Invoiced parts of an order, one for each of its lines. */
+export function invoicedParts(invoiced: Invoiced, lines: readonly OrderLineRow[]): InvoicedParts {
+  const { bags, amounts, isShippingInvoiced, taxes } = invoiced;
+  return {
+    lines: lines.map(({ id }) => ({
+      quantity: bags.get(id) ?? 0,
+      ...(amounts.get(id) ?? { amountMinor: 0, discountMinor: 0 }),
+    })),
+    isShippingInvoiced,
+    taxes,
+  };
 }
 
 const isOnPaper = ({ bags, isShippingInvoiced }: Invoiced) =>

@@ -135,6 +135,63 @@ describe("an invoice", () => {
     expect(again.number).toBe(`IN-${YEAR}-0002`);
   });
 
+  test("bears the tax of each rate on the sum of its lines, as the order does", async () => {
+    const shop = await shopOf("Ada");
+    const { api, bag, customer } = shop;
+    const lines = Array.from({ length: 24 }, (_, index) => ({ ...bag, quantity: 1, grind: `Grind ${index + 1}` }));
+    const { id, money } = await confirmed(shop, { lines });
+    // 7 % of 12.50 is 0.875: 24 lines rounded one by one would come to 21.12.
+    expect(money).toMatchObject({ netMinor: 30_000, taxMinor: 2100, totalMinor: 32_100 });
+    const list = await api.orders.list({ customerId: customer.id });
+    expect(list.items.map((order) => order.money?.totalMinor)).toEqual([32_100]);
+    const invoice = await api.invoices.add({ orderIds: [id], basis: "ordered", isIssued: true });
+    expect(invoice).toMatchObject({ netMinor: 30_000, taxMinor: 2100, totalMinor: 32_100 });
+    expect(invoice.taxes).toEqual([{ name: "Reduced", percent: 7, netMinor: 30_000, taxMinor: 2100 }]);
+  });
+
+  test.each([false, true])(
+    "adds up over the parts of an order to the cent, also after a credit (prices hold the tax: %s)",
+    async (pricesIncludeTax) => {
+      const shop = await shopOf("Ada");
+      const { api, bag } = shop;
+      if (pricesIncludeTax) await api.pricing.editTerms({ version: 2, pricesIncludeTax });
+      let order = await confirmed(shop, {
+        lines: [
+          { ...bag, quantity: 7, unitPriceMinor: 1249, discountPercent: 12.5 },
+          { ...bag, quantity: 5, unitPriceMinor: 893, grind: "Filter" },
+        ],
+        discountPercent: 3.33,
+        shippingMinor: 590,
+      });
+      const invoices: Awaited<ReturnType<typeof api.invoices.add>>[] = [];
+      for (const quantities of [
+        [1, 1],
+        [1, 0],
+        [2, 2],
+        [3, 2],
+      ]) {
+        const lines = order.lines
+          .map(({ id }, index) => ({ lineId: id, quantity: quantities[index] ?? 0 }))
+          .filter(({ quantity }) => quantity > 0);
+        order = await api.orders.fulfil({ id: order.id, version: order.version, lines, allowShort: true });
+        invoices.push(await api.invoices.add({ orderIds: [order.id], basis: "sent", isIssued: true }));
+      }
+      const sum = (all: { totalMinor: number }[]) => all.reduce((total, { totalMinor }) => total + totalMinor, 0);
+      expect(order.money).toBeDefined();
+      expect(sum(invoices)).toBe(order.money?.totalMinor);
+
+      const [, , third] = invoices;
+      const lineId = third?.lines[0]?.id ?? "";
+      const note = await api.invoices.credit({
+        id: third?.id ?? "",
+        reason: "Stale",
+        lines: [{ lineId, quantity: 1 }],
+      });
+      const again = await api.invoices.add({ orderIds: [order.id], basis: "sent", isIssued: true });
+      expect(sum([...invoices, again]) - note.totalMinor).toBe(order.money?.totalMinor);
+    },
+  );
+
   test("keeps the order as it was agreed while anything of it is on paper", async () => {
     const shop = await shopOf("Carl");
     const { api, bag } = shop;
