@@ -94,7 +94,13 @@ export const StepOrderInput = z.object({
 });
 export type StepOrderInput = z.infer<typeof StepOrderInput>;
 
-export const PackOrderInput = z.object({ id, version, step: z.enum(["produce", "pack"]) });
+export const PackOrderInput = z.object({
+  id,
+  version,
+  step: z.enum(["produce", "pack"]),
+  /** Whether the order counts as packed although not all of it lies in stock for it. */
+  allowShort: z.boolean({ error: "Choose yes or no" }).default(false),
+});
 export type PackOrderInput = z.infer<typeof PackOrderInput>;
 
 const moved = z.array(MovedLineInput).max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines at once`).optional();

@@ -46,7 +46,7 @@ export const OrderLine = z.object({
   sentFrom: z.array(z.object({ lotId: id, number: z.string(), roastedOn: z.string(), grams: z.int() })),
   /** Bags that were sent and not in stock. */
   shortQuantity: z.int(),
-  /** Packages that a plan was made for, and those of them that are roasted, of a blend of roasted coffees made. */
+  /** Packages that a plan was made for, and those of them that are roasted or lie in stock for the line, of a blend made. */
   plannedQuantity: z.int(),
   roastedQuantity: z.int(),
   /** Packages that each part of a blend of roasted coffees is roasted for; empty for other products. */
@@ -55,12 +55,14 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** Bags that the roasted stock gives for what is open of a line, after the lines before it. */
+/** Bags that the roasted stock gives for what is open of a line, after the orders that claim it first and the lines before it. */
 export const OrderLineStock = z.object({
   lineId: id,
   openQuantity: z.int(),
   /** Bags of coffee that is released and not past its best-before date, loose coffee that fills whole bags counted in. */
   readyQuantity: z.int(),
+  /** Further bags that lie there for orders that are packed, or promised earlier. */
+  claimedQuantity: z.int(),
   /** Further bags of coffee that is past its date. */
   expiredQuantity: z.int(),
   /** Further bags of coffee on hold. */

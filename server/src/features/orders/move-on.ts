@@ -17,6 +17,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { requireNotInvoiced } from "./invoices/invoiced-bags.ts";
 import { linesOf, lockOrder, type OrderLineRow, stepsOf, updateOrder } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
+import { requireInStock } from "./require-in-stock.ts";
 import { shortOf } from "./short-bags.ts";
 
 /** Cause of each step in the audit. */
@@ -68,6 +69,7 @@ export async function moveOn(work: Work, { id, version, step, movedOf, ...stock 
     throw conflict(words[after.reason]);
   }
   if (step === "cancel") await requireNotInvoiced(work, id, "to cancel the order");
+  if (step === "pack" && !allowShort) await requireInStock(work, before);
   await writeMoved(work, before, lines);
   const steps = await stepsOf(work, [id]);
   const stepId = uuidv7();

@@ -1,10 +1,11 @@
 import { Order, type OrderMoney } from "@tryer/contract";
-import { longestRest } from "@tryer/domain/orders";
+import { longestRest, roastedOfLine } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { type SentFrom, sentFrom } from "#features/stock/index.ts";
+import { type SentFrom, type StockOfLine, sentFrom } from "#features/stock/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { claimedStock } from "./claimed-stock.ts";
 import { type LineProgress, lineProgress } from "./line-progress.ts";
 import { figuresOf } from "./order-figures.ts";
 import { type DraftedAhead, draftedAhead, findOrder, type OrderParts, type OrderRow, partsOf } from "./order-rows.ts";
@@ -36,11 +37,13 @@ export async function loadOrders(work: Work, rows: OrderRow[]): Promise<Order[]>
           work,
           rows.map(({ id }) => id),
         );
+  const planned = parts.flatMap(({ lines }) => lines.filter(({ id }) => progress.has(id)));
+  const stock = await claimedStock(work, planned);
   const standing = await draftedAhead(
     work,
     rows.map(({ id }) => id),
   );
-  return parts.map((each) => presentOrder(each, { seesMoney, sources, progress, standing }));
+  return parts.map((each) => presentOrder(each, { seesMoney, sources, progress, stock, standing }));
 }
 
 const percentOfE3 = (e3: number) => e3 / 1000;
@@ -51,12 +54,17 @@ interface Shown {
   /** Roasts that lines were sent from. */
   sources: ReadonlyMap<string, SentFrom[]>;
   progress: ReadonlyMap<string, LineProgress>;
+  /** Stock for what is open of planned lines. */
+  stock: ReadonlyMap<string, StockOfLine>;
   standing: DraftedAhead;
 }
 
 const NO_PROGRESS: ReadonlyMap<string, LineProgress> = new Map();
 
-function presentOrder({ order, lines, steps }: OrderParts, { seesMoney, sources, progress, standing }: Shown): Order {
+function presentOrder(
+  { order, lines, steps }: OrderParts,
+  { seesMoney, sources, progress, stock, standing }: Shown,
+): Order {
   const { shape } = Order;
   const totals = figuresOf(order, lines);
   const money: OrderMoney = {
@@ -94,6 +102,8 @@ function presentOrder({ order, lines, steps }: OrderParts, { seesMoney, sources,
     ),
     lines: lines.map((line, index) => {
       const figures = totals.lines[index];
+      const plan = progress.get(line.id) ?? { planned: 0, roasted: 0, parts: [] };
+      const plannedQuantity = Math.min(line.quantity, plan.planned);
       return {
         id: line.id,
         roastedItemId: line.roastedItemId,
@@ -107,9 +117,14 @@ function presentOrder({ order, lines, steps }: OrderParts, { seesMoney, sources,
         returnedQuantity: line.returnedQuantity,
         sentFrom: sources.get(line.id) ?? [],
         shortQuantity: shortOf(steps, line.id),
-        plannedQuantity: Math.min(line.quantity, progress.get(line.id)?.planned ?? 0),
-        roastedQuantity: Math.min(line.quantity, progress.get(line.id)?.roasted ?? 0),
-        roastedParts: (progress.get(line.id)?.parts ?? []).map(({ name, packages }) => ({
+        plannedQuantity,
+        roastedQuantity: roastedOfLine({
+          planned: plannedQuantity,
+          roasted: plan.roasted,
+          ready: stock.get(line.id)?.ready ?? 0,
+          sent: line.sentQuantity,
+        }),
+        roastedParts: plan.parts.map(({ name, packages }) => ({
           name,
           quantity: Math.min(line.quantity, packages),
         })),

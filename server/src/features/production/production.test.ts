@@ -13,7 +13,7 @@ const app = testApp();
 async function sellingRoastery({ minimumStockKg = 0 } = {}) {
   const person = await app.signUp();
   const { api } = person;
-  const { item } = await addCoffee(person);
+  const { item, green } = await addCoffee(person);
   if (minimumStockKg > 0) await api.items.edit({ id: item.id, version: item.version, minimumStockKg });
   const size = await addSize(person, 500, "g");
   const customer = await api.customers.add({ name: "Café Eins" });
@@ -25,11 +25,26 @@ async function sellingRoastery({ minimumStockKg = 0 } = {}) {
   const requirement = async () => (await api.orders.requirement({}))[0] as ProductRequirement;
   const plan = (netKg: number, requestId = uuidv7()) =>
     api.orders.plan({ requestId, products: [{ roastedItemId: item.id, netKg }] });
-  return { person, api, item, size, order, requirement, plan };
+  return { person, api, item, green, size, order, requirement, plan };
 }
 
 const quantities = ({ rows }: { rows: { items: { quantity: number }[] }[] }) =>
   rows.flatMap(({ items }) => items.map(({ quantity }) => quantity));
+
+test("planned bags that lie in stock for an order count as roasted, each for one order", async () => {
+  const { api, item, green, order, plan } = await sellingRoastery();
+  const soon = await order(4, "2036-11-25");
+  const later = await order(4, "2036-11-27");
+  await plan(4);
+  const roasted = async ({ id }: { id: string }) => (await api.orders.get({ id })).lines[0]?.roastedQuantity;
+  expect([await roasted(soon), await roasted(later)]).toEqual([0, 0]);
+  // A roast beside the plan brings five bags.
+  const coffee = { greenCoffeeId: green.id, roastedItemId: item.id };
+  await api.roasts.add({ ...coffee, greenWeightKg: 3, roastedWeightKg: 2.5, roastedAt: "2026-11-17T06:40:00.000Z" });
+  const [stock] = await api.orders.stock({ id: soon.id });
+  expect(stock).toMatchObject({ readyQuantity: 4 });
+  expect([await roasted(soon), await roasted(later)]).toEqual([4, 1]);
+});
 
 test("ordered and minimum stock are missing until they are planned, and each order knows its part", async () => {
   const { api, order, requirement, plan } = await sellingRoastery({ minimumStockKg: 1 });

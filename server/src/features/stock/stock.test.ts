@@ -188,7 +188,7 @@ describe("an order", () => {
     const order = await confirmed(5);
     const [line] = order.lines;
     expect(await api.orders.stock({ id: order.id })).toEqual([
-      { lineId: line?.id, openQuantity: 5, readyQuantity: 2, expiredQuantity: 3, heldQuantity: 0 },
+      { lineId: line?.id, openQuantity: 5, readyQuantity: 2, claimedQuantity: 0, expiredQuantity: 3, heldQuantity: 0 },
     ]);
     expect(await refusalOf(api.orders.fulfil({ id: order.id, version: 2 }))).toMatchObject({
       status: 409,

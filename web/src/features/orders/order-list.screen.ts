@@ -55,6 +55,12 @@ test("an order is entered by keyboard alone, confirmed, packed, sent in parts an
   await expect(page.getByText("Confirmation sent")).toBeVisible();
   await page.getByRole("button", { name: "Start production" }).click();
   await page.getByRole("button", { name: "Pack", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "OR-0001 is not all in stock" });
+  await expect(question).toContainText("0 of 4 of House, 250 g are in stock for this order.");
+  await question.getByRole("button", { name: "Leave as it is" }).click();
+  await expect(page.getByText("Packed", { exact: true })).toBeHidden();
+  await page.getByRole("button", { name: "Pack", exact: true }).click();
+  await question.getByRole("button", { name: "Mark as packed" }).click();
   await page.getByRole("button", { name: "Fulfil" }).click();
   const form = page.getByRole("dialog", { name: "Fulfil OR-0001" });
   await form.getByLabel("House, 250 g").fill("9");

@@ -16,7 +16,7 @@ export const orders: Record<string, Operation> = {
   ),
   edit: inCharge(foreign(({ orderId }) => ({ id: orderId, version: 1, notes: "Ring twice" }))),
   step: inCharge(foreign(({ orderId }) => ({ id: orderId, version: 1, step: "confirm" }))),
-  pack: atTheRoaster(foreign(({ openOrderId }) => ({ id: openOrderId, version: 2, step: "pack" }))),
+  pack: atTheRoaster(foreign(({ openOrderId }) => ({ id: openOrderId, version: 2, step: "pack", allowShort: true }))),
   fulfil: atTheRoaster(foreign(({ openOrderId }) => ({ id: openOrderId, version: 3 }))),
   return: inCharge(foreign(({ openOrderId }) => ({ id: openOrderId, version: 4 }))),
   takeBack: atTheRoaster(foreign(({ sentOrderId }) => ({ id: sentOrderId, version: 3 }))),

@@ -42,9 +42,10 @@ const WORDS: Record<Moving, { submit: string; text: string; of: (left: number) =
 /** Words on what the stock holds of a line; none where it does not matter. */
 function stockWords(stock: OrderLineStock | undefined, withExpired: boolean): string {
   if (stock === undefined) return "";
-  const { readyQuantity, expiredQuantity, heldQuantity } = stock;
+  const { readyQuantity, claimedQuantity, expiredQuantity, heldQuantity } = stock;
   return [
     `, ${readyQuantity + (withExpired ? expiredQuantity : 0)} in stock`,
+    claimedQuantity > 0 ? `, ${claimedQuantity} more for orders before it` : "",
     expiredQuantity > 0 && !withExpired ? `, ${expiredQuantity} past the date` : "",
     heldQuantity > 0 ? `, ${heldQuantity} on hold` : "",
   ].join("");
@@ -72,11 +73,15 @@ function FulfilForm(props: MoveFormProps) {
   );
 }
 
-/** Bags that the stock gives for a line. */
+/** Bags that the stock gives for a line after the orders that claim it first. */
 const inStock = (stock: readonly OrderLineStock[], { id }: OrderLine, withExpired: boolean): number => {
   const line = stock.find(({ lineId }) => lineId === id);
   return line === undefined ? 0 : line.readyQuantity + (withExpired ? line.expiredQuantity : 0);
 };
+
+/** Bags that lie there for a line, also for the orders that claim them first. */
+const lyingFor = (stock: readonly OrderLineStock[], line: OrderLine, withExpired: boolean): number =>
+  inStock(stock, line, withExpired) + (stock.find(({ lineId }) => lineId === line.id)?.claimedQuantity ?? 0);
 
 /** Bags that are filled in at first. */
 const FIRST_QUANTITY: Record<Moving, (line: OrderLine, stock: readonly OrderLineStock[]) => number> = {
@@ -107,7 +112,7 @@ function MoveFields({ order, step, stock, onMoved, onClose }: MoveFieldsProps) {
   const hasExpired = stock.some(({ expiredQuantity }) => expiredQuantity > 0);
   const missing = lines.reduce((sum, line) => {
     const typed = Number(form.values[line.id]);
-    return typed > 0 ? sum + MISSING[step](typed, inStock(stock, line, withExpired)) : sum;
+    return typed > 0 ? sum + MISSING[step](typed, lyingFor(stock, line, withExpired)) : sum;
   }, 0);
   const saving = useSaving({
     isChanged: form.isDirty(),

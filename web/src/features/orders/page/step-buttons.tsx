@@ -3,14 +3,15 @@ import type { Order } from "@tryer/contract";
 import { nextOrderStep, ORDER_STEPS, type OrderStep, orderAct, orderActsAllowed } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { useContext, useState } from "react";
-import { failureMessage } from "#api/failures.ts";
+import { failureMessage, fieldErrors } from "#api/failures.ts";
+import { ask } from "#ui/dialogs/open-question.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { CurrentRole } from "#ui/if-allowed.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
-import { STEP_DONE, STEP_WORDS, sendStep, takeStepBack } from "../order-steps.ts";
+import { packAllTheSame, STEP_DONE, STEP_WORDS, sendStep, takeStepBack } from "../order-steps.ts";
 import { useConfirmationMail } from "./confirmation-mail.tsx";
 
 const MoveForm = whenNeeded(() => import("./move-form.tsx").then(({ MoveForm }) => MoveForm));
@@ -28,6 +29,17 @@ const ASKS: Record<OrderStep, Asking | null> = {
   cancel: null,
 };
 
+/** Steps that are taken all the same, once somebody says so, where the stock does not hold the order. */
+const MAY_BE_SHORT: Record<OrderStep, boolean> = {
+  confirm: false,
+  produce: false,
+  pack: true,
+  fulfil: false,
+  closeShort: false,
+  return: false,
+  cancel: false,
+};
+
 /** Steps that the order can take now, the usual next one first in rank, each with the way back. */
 export function StepButtons({ order, isMailWanted }: { order: Order; isMailWanted: boolean }) {
   const role = useContext(CurrentRole);
@@ -42,8 +54,9 @@ export function StepButtons({ order, isMailWanted }: { order: Order; isMailWante
   );
   const stepping = useGuardedMutation(
     {
-      mutationFn: (step: OrderStep) => sendStep(step, order),
+      mutationFn: (step: OrderStep) => askingWhereShort(step, order),
       onSuccess: (moved, step) => {
+        if (moved === null) return;
         sayDone(step, moved);
         if (step === "confirm" && isMailWanted) sendConfirmation();
       },
@@ -94,6 +107,23 @@ export function StepButtons({ order, isMailWanted }: { order: Order; isMailWante
       </FormModal>
     </>
   );
+}
+
+/** Takes a step; packing asks first where not all of the order lies in stock for it, and answers null where that is left. */
+async function askingWhereShort(step: OrderStep, order: Order): Promise<Order | null> {
+  try {
+    return await sendStep(step, order);
+  } catch (error) {
+    const { lines: missing } = fieldErrors(error);
+    if (missing === undefined || !MAY_BE_SHORT[step]) throw error;
+    const { answered } = ask({
+      title: `${order.number} is not all in stock`,
+      lines: [missing],
+      confirmLabel: "Mark as packed",
+      cancelLabel: "Leave as it is",
+    });
+    return (await answered) ? packAllTheSame(order) : null;
+  }
 }
 
 /** An order of nothing cannot be confirmed: the page asks for lines instead. */

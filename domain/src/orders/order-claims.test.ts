@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { byClaim, roastedOfLine } from "./order-claims.ts";
+
+test("packed orders claim stock first, then by promised day, then by number", () => {
+  const claims = [
+    { isPacked: false, promisedOn: null, number: 1 },
+    { isPacked: false, promisedOn: "2026-11-30", number: 2 },
+    { isPacked: false, promisedOn: "2026-11-28", number: 4 },
+    { isPacked: true, promisedOn: null, number: 5 },
+    { isPacked: false, promisedOn: "2026-11-28", number: 3 },
+    { isPacked: true, promisedOn: "2026-12-24", number: 6 },
+  ];
+  expect(claims.toSorted(byClaim).map(({ number }) => number)).toEqual([6, 5, 3, 4, 2, 1]);
+});
+
+test("planned bags that lie in stock for the line, or have left, are roasted", () => {
+  expect(roastedOfLine({ planned: 4, roasted: 1, ready: 4, sent: 0 })).toBe(4);
+  expect(roastedOfLine({ planned: 4, roasted: 1, ready: 1, sent: 2 })).toBe(3);
+  expect(roastedOfLine({ planned: 4, roasted: 3, ready: 0, sent: 0 })).toBe(3);
+  expect(roastedOfLine({ planned: 2, roasted: 0, ready: 5, sent: 0 })).toBe(2);
+});

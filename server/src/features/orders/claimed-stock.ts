@@ -1,0 +1,52 @@
+import { byClaim, ORDER_STATUSES_TO_SEND } from "@tryer/domain/orders";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { orderLines, orders } from "#db/schema/index.ts";
+import { type LineBags, type StockOfLine, stockForLines } from "#features/stock/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import type { OrderLineRow } from "./order-rows.ts";
+
+type OpenLine = Pick<OrderLineRow, "id" | "quantity" | "sentQuantity" | "roastedItemId" | "packageSizeId">;
+
+/** Bags that are still to be sent, line by line; a line of which all has left is not among them. */
+export const openBags = (lines: readonly OpenLine[]): LineBags[] =>
+  lines.flatMap(({ id: lineId, quantity, sentQuantity, roastedItemId, packageSizeId }) => {
+    const bags = quantity - sentQuantity;
+    return bags > 0 ? [{ lineId, bags, roastedItemId, packageSizeId }] : [];
+  });
+
+/**
+ * Stock for what is open of some lines, after the orders that claim it first have theirs: no gram is there for two of them.
+ * Lines of orders that claim nothing yet, as drafts, come last.
+ */
+export async function claimedStock(work: Work, lines: readonly OpenLine[]): Promise<Map<string, StockOfLine>> {
+  const own = openBags(lines);
+  if (own.length === 0) return new Map();
+  const claims = openBags(await claimingLines(work, [...new Set(own.map(({ roastedItemId }) => roastedItemId))]));
+  const claiming = new Set(claims.map(({ lineId }) => lineId));
+  const stock = await stockForLines(work, [...claims, ...own.filter(({ lineId }) => !claiming.has(lineId))]);
+  const wanted = new Set(own.map(({ lineId }) => lineId));
+  return new Map(stock.filter(({ lineId }) => wanted.has(lineId)).map((each) => [each.lineId, each]));
+}
+
+/** Open lines of all orders that are to be sent, of some products, in the order in which they claim stock. */
+async function claimingLines({ tx, actor }: Work, productIds: string[]): Promise<OpenLine[]> {
+  const rows = await tx
+    .select({ line: orderLines, status: orders.status, promisedOn: orders.promisedOn, number: orders.number })
+    .from(orderLines)
+    .innerJoin(orders, and(eq(orders.roasteryId, orderLines.roasteryId), eq(orders.id, orderLines.orderId)))
+    .where(
+      ownRows(
+        actor,
+        orderLines,
+        inArray(orders.status, ORDER_STATUSES_TO_SEND),
+        inArray(orderLines.roastedItemId, productIds),
+        gt(orderLines.quantity, orderLines.sentQuantity),
+      ),
+    )
+    .orderBy(asc(orders.number), asc(orderLines.position));
+  return rows
+    .map(({ status, ...row }) => ({ ...row, isPacked: status === "packed" }))
+    .toSorted(byClaim)
+    .map(({ line }) => line);
+}
