@@ -116,7 +116,7 @@ export type EditGreenCoffeeInput = z.infer<typeof EditGreenCoffeeInput>;
 export const GreenRunOut = z.object({
   /** Red: nothing left, or not enough for today and the plan. Amber: time to order. */
   level: z.enum(["red", "amber", "enough"]),
-  /** Whole days that the stock lasts; null where nothing was roasted and the plan is covered. */
+  /** Whole days that the stock lasts once the plan has taken its coffee; null where nothing was roasted and the plan is covered. */
   coverDays: z.number().nullable(),
   /** First day that is not covered. */
   runsOutOn: z.string().nullable(),

@@ -24,7 +24,11 @@ describe("run-out", () => {
     ["an empty sack", { stockGrams: 0 }, "red", 0, TODAY],
     ["an empty sack that nobody roasts", { stockGrams: 0, usedGrams: 0 }, "red", null, null],
     ["coffee that nobody roasts", { usedGrams: 0 }, "enough", null, null],
-    ["a plan that the stock holds", { plannedGrams: 20_000 }, "enough", 16, "2026-12-08"],
+    ["a plan that leaves half of the stock", { plannedGrams: 10_000 }, "amber", 8, "2026-11-30"],
+    ["a plan that takes all of the stock", { plannedGrams: 20_000 }, "red", 0, TODAY],
+    ["a plan of coffee that nobody roasted lately", { plannedGrams: 20_000, usedGrams: 0 }, "enough", null, null],
+    // 44.8 kg, of which the plan takes 32.3 kg; 3.4 kg in four weeks.
+    ["a large plan", { stockGrams: 44_800, plannedGrams: 32_300, usedGrams: 3400 }, "enough", 102, "2027-03-04"],
     ["a plan that the stock does not hold", { plannedGrams: 20_001 }, "red", 0, TODAY],
     ["a plan for a coffee that nobody roasted yet", { plannedGrams: 20_001, usedGrams: 0 }, "red", 0, TODAY],
     ["ten years to the day", { usedGrams: 28, stockGrams: 3650 }, "enough", 3650, "2036-11-19"],
@@ -86,6 +90,15 @@ describe("run-out", () => {
         }
         expect(coverDays).toBe(days);
         expect(runsOutOn).toBe(days > 3650 ? null : plusDays(TODAY, days));
+      }),
+    );
+  });
+
+  test("is the same before the batches of the plan are roasted and after", () => {
+    fc.assert(
+      fc.property(fc.nat(1e6), fc.nat(1e6), fc.integer({ min: 1, max: 1e6 }), (left, plannedGrams, usedGrams) => {
+        const before = runOut(facts({ stockGrams: left + plannedGrams, plannedGrams, usedGrams }));
+        expect(before.coverDays).toBe(runOut(facts({ stockGrams: left, usedGrams })).coverDays);
       }),
     );
   });

@@ -35,18 +35,20 @@ export interface RunOut {
 }
 
 /**
- * Days of cover of a green coffee, its run-out date and how urgent that is. A day takes what the last 28 took on average;
- * the plan is part of what is going to be roasted, so the larger of the two counts, and a plan that the stock does not hold
- * runs out today. Arrivals count from their day on. Amber below 14 days, or below the reorder point with what is on its
- * way. Worked: 20 kg, 35 kg used in 28 days (1.25 kg a day), today 2026-11-22 → 16 days, 2026-12-08; with 30 kg arriving on
- * 2026-12-01 → 40 days, 2027-01-01; arriving on 2026-12-20 → 16 days still.
+ * Days of cover of a green coffee, its run-out date and how urgent that is. The plan takes its coffee first, so that roasting
+ * it changes nothing; of what is left a day takes what the last 28 took on average. A plan that the stock does not hold runs
+ * out today. Arrivals count from their day on. Amber below 14 days, or below the reorder point with what is on its way.
+ * Worked: 20 kg, 35 kg used in 28 days (1.25 kg a day), today 2026-11-22 → 16 days, 2026-12-08; with 30 kg arriving on
+ * 2026-12-01 → 40 days, 2027-01-01; arriving on 2026-12-20 → 16 days still; with 10 kg planned → 8 days.
  */
 export function runOut(facts: RunOutFacts): RunOut {
   const { today, stockGrams, usedGrams, plannedGrams, reorderPointGrams } = facts;
   const expected = facts.arrivals.filter(({ day }) => day >= today);
   const overdueGrams = sumGrams(facts.arrivals.filter(({ day }) => day < today));
   const coverDays =
-    plannedGrams > stockGrams ? 0 : coverWithArrivals(stockGrams, usedGrams, arrivalsByOffset(today, expected));
+    plannedGrams > stockGrams
+      ? 0
+      : coverWithArrivals(stockGrams - plannedGrams, usedGrams, arrivalsByOffset(today, expected));
   const isBelowReorder = reorderPointGrams !== null && stockGrams + sumGrams(expected) < reorderPointGrams;
   const isLow = isBelowReorder || (coverDays !== null && coverDays < LOW_COVER_DAYS);
   const isOut = stockGrams === 0 || coverDays === 0;

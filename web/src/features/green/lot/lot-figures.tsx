@@ -93,9 +93,13 @@ function howCover(
   if (plannedKg > stockKg)
     return `The plan takes ${weights.weighed(plannedKg)}, ${weights.weighed(stockKg)} is in stock`;
   const expectedKg = arrivals.reduce((sum, { kg }) => sum + kg, 0) - overdueKg;
+  const inStock =
+    plannedKg > 0
+      ? `(${weights.weighed(stockKg)} in stock − ${weights.weighed(plannedKg)} in the plan)`
+      : `${weights.weighed(stockKg)} in stock`;
   if (expectedKg > 0.0005)
-    return `${weights.weighed(stockKg)} in stock and what is expected, each from its day on, last ${count(coverDays, "day")} at ${weights.weighed(usedKg)} used in ${COVER_PERIOD_DAYS} days`;
-  return `${count(coverDays, "day")} = ${weights.weighed(stockKg)} in stock ⁄ (${weights.weighed(usedKg)} used in ${COVER_PERIOD_DAYS} days ⁄ ${COVER_PERIOD_DAYS})`;
+    return `${inStock} and what is expected, each from its day on, last ${count(coverDays, "day")} at ${weights.weighed(usedKg)} used in ${COVER_PERIOD_DAYS} days`;
+  return `${count(coverDays, "day")} = ${inStock} ⁄ (${weights.weighed(usedKg)} used in ${COVER_PERIOD_DAYS} days ⁄ ${COVER_PERIOD_DAYS})`;
 }
 
 interface FigureProps {
