@@ -11,7 +11,9 @@ export {
 } from "./label/label-text.ts";
 export {
   bagGrams,
+  type CountedPackages,
   DEFAULT_PACKAGE_UNIT,
+  gramsOfPackages,
   type NormalUnit,
   normalizeUnit,
   PACKAGE_UNIT_FACTS,

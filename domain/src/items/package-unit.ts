@@ -83,3 +83,18 @@ export function packageLabel({ size, unit }: Package, number: (value: number) =>
 /** Whole grams of coffee in one bag, at least 1. Worked: 250 g → 250; 12 oz → 340 (340.2); 5 lb → 2268. */
 export const bagGrams = ({ size, unit }: { size: number; unit: PackageUnit }): number =>
   Math.max(1, scaleExactly(scaledInteger(size, 3), PACKAGE_UNIT_FACTS[unit].kg));
+
+/** Packages of one kind, as an item of a plan has them. */
+export interface CountedPackages {
+  quantity: number;
+  packageSize: number;
+  packageUnit: PackageUnit;
+}
+
+/** Whole grams of coffee in packages. Worked: 4 bags of 250 g and 2 of 12 oz → 1680. */
+export const gramsOfPackages = (packages: readonly CountedPackages[]): number =>
+  packages.reduce(
+    (sum, { quantity, packageSize, packageUnit }) =>
+      sum + quantity * bagGrams({ size: packageSize, unit: packageUnit }),
+    0,
+  );

@@ -1,5 +1,5 @@
 import type { PlanCoffee } from "@tryer/contract";
-import { bagGrams } from "@tryer/domain/items";
+import { gramsOfPackages } from "@tryer/domain/items";
 import { roastedPackages } from "@tryer/domain/orders";
 import { centiLbsFromLbs } from "@tryer/domain/units";
 import { and, eq, inArray, sql } from "drizzle-orm";
@@ -50,11 +50,7 @@ export async function lineProgress(work: Work, orderIds: string[]): Promise<Map<
 
 /** Weight of a row and what of it is ready, roasted or used from the stock, in grams. */
 function readyOfRow({ items, carriedOverGrams, greenLbs, loggedLbs }: PlanCoffee) {
-  const green = items.reduce(
-    (sum, { quantity, packageSize, packageUnit }) =>
-      sum + quantity * bagGrams({ size: packageSize, unit: packageUnit }),
-    0,
-  );
+  const green = gramsOfPackages(items);
   const roasted =
     greenLbs <= 0 ? 0 : ((green - carriedOverGrams) * centiLbsFromLbs(loggedLbs)) / centiLbsFromLbs(greenLbs);
   return { green, loggedGreen: carriedOverGrams + roasted };

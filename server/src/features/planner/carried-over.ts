@@ -1,5 +1,5 @@
 import { PackageUnit } from "@tryer/contract";
-import { bagGrams } from "@tryer/domain/items";
+import { gramsOfPackages } from "@tryer/domain/items";
 
 interface CarryingItem {
   quantity: number;
@@ -12,9 +12,5 @@ interface CarryingItem {
 export const carriedOverOf = (items: readonly CarryingItem[]): number =>
   Math.min(
     items.reduce((sum, { carriedOverGrams }) => sum + carriedOverGrams, 0),
-    items.reduce(
-      (sum, { quantity, packageSize, packageUnit }) =>
-        sum + quantity * bagGrams({ size: packageSize, unit: PackageUnit.parse(packageUnit) }),
-      0,
-    ),
+    gramsOfPackages(items.map((item) => ({ ...item, packageUnit: PackageUnit.parse(item.packageUnit) }))),
   );

@@ -1,5 +1,5 @@
 import type { Plan } from "@tryer/contract";
-import { bagGrams } from "@tryer/domain/items";
+import { gramsOfPackages } from "@tryer/domain/items";
 import { blendNeeds } from "@tryer/domain/orders";
 import { eq, inArray, sql } from "drizzle-orm";
 import { roastingPlanItems as items } from "#db/schema/index.ts";
@@ -55,12 +55,7 @@ export async function plannedBlends(work: Work, plan: Plan) {
 export const toRoastGramsOf = (row: Plan["rows"][number]): number => outputGramsOf(row) - row.carriedOverGrams;
 
 /** Exact weight of the packages of a row, in grams. */
-export const outputGramsOf = ({ items }: Plan["rows"][number]): number =>
-  items.reduce(
-    (sum, { quantity, packageSize, packageUnit }) =>
-      sum + quantity * bagGrams({ size: packageSize, unit: packageUnit }),
-    0,
-  );
+export const outputGramsOf = ({ items }: Plan["rows"][number]): number => gramsOfPackages(items);
 
 /**
  * Grams of blends that were made since each was planned, without those that were taken back. What was made before is stock

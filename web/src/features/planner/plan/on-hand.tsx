@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { PlanCoffee } from "@tryer/contract";
+import { bagGrams, gramsOfPackages } from "@tryer/domain/items";
+import { usableOnHand } from "@tryer/domain/orders";
 import { ageInDays } from "@tryer/domain/stock";
 import { kgFromGrams } from "@tryer/domain/units";
 import { allPages } from "#api/all-pages.ts";
@@ -53,7 +55,7 @@ export function OnHand({ row, planId }: OnHandProps) {
             {onHold}
           </Text>
         )}
-        {held && used === 0 && row.doneBatches < row.requiredBatches && (
+        {held && used === 0 && mayBeUsable(row, held.grams - held.heldGrams) && (
           <IfAllowed permission="plans:write">
             <CarryButton name={`Use what is on hand of ${row.name}`} isBusy={carrying.isPending} onClick={() => use()}>
               Use it
@@ -80,6 +82,20 @@ export function OnHand({ row, planId }: OnHandProps) {
       )}
     </Stack>
   );
+}
+
+/**
+ * Whether some of the stock is not what was roasted for the row itself. A batch gives some grams more or less than it was
+ * planned with, so beside batches that are roasted the rest has to fill a bag. The server knows what else counts on it.
+ */
+function mayBeUsable({ items, carriedOverGrams, greenLbs, loggedLbs, doneLbs }: PlanCoffee, releasedGrams: number) {
+  const usable = usableOnHand({
+    ...{ releasedGrams, reservedGrams: 0, leftGrams: releasedGrams },
+    ...{ outputGrams: gramsOfPackages(items), carriedOverGrams },
+    ...{ green: greenLbs, loggedGreen: loggedLbs, doneGreen: doneLbs },
+  });
+  const smallest = Math.min(...items.map(({ packageSize: size, packageUnit: unit }) => bagGrams({ size, unit })));
+  return loggedLbs > 0 ? usable >= smallest : usable > 0;
 }
 
 interface CarryButtonProps {

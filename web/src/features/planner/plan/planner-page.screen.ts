@@ -185,6 +185,23 @@ test("quantities are changed where they stand, down as well as up", { tag: "@eve
   await expect(page.getByText("12 × 5 lbs")).toBeVisible();
 });
 
+test("coffee of the plan's own batch is not offered to the plan", { tag: "@every-size" }, async ({ page, api }) => {
+  const green = { coffeeName: "Guji Uraga", quantityKg: 100, shrinkagePercentage: 15 };
+  const { id: greenCoffeeId } = await api.post<{ id: string }>("/green-coffees", green);
+  const item = await api.post<{ id: string }>("/roasted-items", { name: "Guji", roastLevel: "Light", greenCoffeeId });
+  const size = await api.post<{ id: string }>("/package-sizes", { size: 5, unit: "lb" });
+  const plan = await api.get<{ id: string }>("/plans/pending");
+  const planned = { roastedItemId: item.id, packageSizeId: size.id, quantity: 10 };
+  await api.post(`/plans/${plan.id}/items`, { items: [planned] });
+  const [row] = await api.get<[{ batches: { id: string }[] }]>(`/plans/${plan.id}/batches`);
+  // A batch of 5 lb, which loses less than was planned.
+  const roast = { greenWeightKg: 2.268, roastedWeightKg: 1.95, roastedAt: new Date().toISOString() };
+  await api.post(`/batches/${row.batches[0]?.id}/roast`, roast);
+  await page.goto("/demand-planner");
+  await expect(page.getByText(/^Have 4\.30\slb, /)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use what is on hand of Guji" })).toBeHidden();
+});
+
 test("a row uses what is on hand in place of roasting it, and roasts all of it again", {
   tag: "@every-size",
 }, async ({ page, api }) => {
