@@ -41,7 +41,7 @@ function asked(read: ReadRow): ReadRow {
 }
 
 /** A line that orders nothing and was recognised as such: a greeting, a date, a total. */
-export type BulkNote = { line: number; text: string; kind: NoteKind | "heading row" | "no quantity" };
+export type BulkNote = { line: number; text: string; kind: NoteKind | "heading row" | "mail heading" | "no quantity" };
 
 export type BulkReading = { rows: BulkRow[]; notes: BulkNote[] };
 
@@ -90,14 +90,27 @@ export class BulkReader {
     const wasSizeless = this.#isAfterSizeless;
     this.#isAfterSizeless = false;
     const { text } = line;
-    if (this.#surroundings.enter(text, line.tokens)) this.#size = { kind: "none" };
-    if (CROSSED_OUT.test(text)) this.#push(unreadRow(this.#lineNumber, text.trim(), "The line is crossed out", false));
+    const { isEdge, introduces } = this.#surroundings.enter(text, line.tokens);
+    if (isEdge) this.#endMail();
+    if (introduces === "earlier") this.#push(unreadRow(this.#lineNumber, text.trim(), EARLIER_MAIL, false));
+    else if (introduces !== null) this.#note(text, "mail heading");
+    else if (CROSSED_OUT.test(text))
+      this.#push(unreadRow(this.#lineNumber, text.trim(), "The line is crossed out", false));
     else if (!this.#readTable(text)) this.#readLine(line, wasSizeless);
   }
 
   #blank(): void {
+    this.#surroundings.enterBlank();
     this.#table = null;
     this.#isAfterSizeless = false;
+  }
+
+  /** A size, a table and a coffee's name hold within one mail. */
+  #endMail(): void {
+    this.#flushPending();
+    this.#size = { kind: "none" };
+    this.#table = null;
+    this.#isAfterClosing = false;
   }
 
   #readTable(text: string): boolean {
@@ -261,6 +274,7 @@ const SHOWN_OF_LONG_LINE = 120;
 const TOO_LONG = "The line is too long to be read: write one coffee on each line";
 const UNREAD_HEADING = "This heading was not understood";
 const DOUBTFUL_SIZE = "It is not clear whether this size belongs to the line above or to those below";
+const EARLIER_MAIL = "An earlier message starts here";
 const CROSSED_OUT = /[\u0335-\u0338]|~~/;
 
 /** The lines of a pasted text, whatever ends them. */

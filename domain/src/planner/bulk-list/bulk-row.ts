@@ -1,6 +1,7 @@
 import type { NormalUnit } from "../../items/index.ts";
 import { type BulkAnswer, type IndexedCatalog, packageSizeIdOf } from "./bulk-catalog.ts";
 import type { BulkSize } from "./bulk-phrases.ts";
+import type { MailPart } from "./quoted-mail.ts";
 
 export type BulkStatus = "Matched" | "Invalid Size" | "No Match";
 
@@ -33,8 +34,8 @@ export type BulkRow = {
   isHeading: boolean;
 };
 
-/** A row, the count that stood alone in the first of several columns (it may number the rows), and whether it was quoted. */
-export type ReadRow = { row: BulkRow; leadingCell: number | null; isQuoted: boolean };
+/** A row, the count that stood alone in the first of several columns (it may number the rows), and the mail it is of. */
+export type ReadRow = { row: BulkRow; leadingCell: number | null; part: MailPart };
 
 /**
  * The size in force: none yet, a known one, or ended by a line: one that was not understood, or one that opens with

@@ -2,8 +2,8 @@ import { isNumber } from "./bulk-phrases.ts";
 import { type BulkRow, doubtedRow, type ReadRow } from "./bulk-row.ts";
 import type { BulkToken } from "./bulk-tokens.ts";
 import { SECTION_FILLERS, SECTION_WORDS } from "./bulk-words.ts";
+import { type MailLine, type MailPart, QuotedMail } from "./quoted-mail.ts";
 
-const QUOTED = /^\s*>/;
 const QUOTED_ROW = "The line is quoted: it may belong to an earlier message";
 const CORRECTION = "The asterisk may mark a correction of a line above";
 
@@ -13,16 +13,21 @@ const CORRECTION = "The asterisk may mark a correction of a line above";
  */
 export class Surroundings {
   #section: string | null = null;
-  #isQuoted = false;
+  readonly #mail = new QuotedMail();
+  #part: MailPart = "own";
   #isStarred = false;
   #hasPlainItem = false;
 
-  /** Goes on to a line. True where a quotation ends, and with it the size that was in force there. */
-  enter(text: string, [first, second]: readonly BulkToken[]): boolean {
-    const wasQuoted = this.#isQuoted;
-    this.#isQuoted = QUOTED.test(text);
+  /** Goes on to a line. At the edge of a quotation the size that was in force there ends. */
+  enter(text: string, [first, second]: readonly BulkToken[]): MailLine {
+    const line = this.#mail.enter(text);
+    this.#part = line.part;
     this.#isStarred = first?.text === "*" && isNumber(second) && !second.isSpaced;
-    return wasQuoted && !this.#isQuoted;
+    return line;
+  }
+
+  enterBlank(): void {
+    this.#mail.enterBlank();
   }
 
   /** A line that was no item: a heading in words opens a section in doubt, or ends it. */
@@ -40,13 +45,16 @@ export class Surroundings {
   rowHere(row: BulkRow, leadingCell: number | null): ReadRow {
     const doubt = this.#section ?? (this.#isStarred && this.#hasPlainItem ? CORRECTION : null);
     if (!this.#isStarred && row.quantity !== null) this.#hasPlainItem = true;
-    return { row: doubt === null ? row : doubtedRow(row, doubt), leadingCell, isQuoted: this.#isQuoted };
+    return { row: doubt === null ? row : doubtedRow(row, doubt), leadingCell, part: this.#part };
   }
 }
 
-/** Items inside a quotation may be an earlier order where there are others outside of it. */
+/**
+ * Items of an earlier mail ask. Those that may be of an earlier one ask where the mail itself has items too; otherwise
+ * they are the order, forwarded or answered.
+ */
 export function suspectQuotations(rows: readonly ReadRow[]): readonly ReadRow[] {
-  const isMixed = rows.some(({ row, isQuoted }) => !isQuoted && row.quantity !== null && row.candidates.length > 0);
-  if (!isMixed) return rows;
-  return rows.map((read) => (read.isQuoted ? { ...read, row: doubtedRow(read.row, QUOTED_ROW) } : read));
+  const isMixed = rows.some(({ row, part }) => part === "own" && row.quantity !== null && row.candidates.length > 0);
+  const asks: Readonly<Record<MailPart, boolean>> = { own: false, "maybe-earlier": isMixed, earlier: true };
+  return rows.map((read) => (asks[read.part] ? { ...read, row: doubtedRow(read.row, QUOTED_ROW) } : read));
 }

@@ -12,6 +12,7 @@ const NAMES: Record<BulkNote["kind"], string> = {
   number: "an order number",
   line: "a rule",
   "heading row": "the heading of a table",
+  "mail heading": "the heading of a mail",
   "no quantity": "without a quantity",
 };
 
