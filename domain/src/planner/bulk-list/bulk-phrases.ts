@@ -110,7 +110,8 @@ function commaFault(tokens: Tokens, at: number): string | null {
   return isColumn ? "It can be read in two ways; put a space after each comma that separates" : null;
 }
 
-function parsedSize(text: string): number | string {
+/** Number of a size or another weight, or the reason why there is none. */
+export function parsedSize(text: string): number | string {
   if (/^[1-9][0-9]{0,2}[.,][0-9]{3}$/.test(text)) return "It can be read in two ways; write it without separators";
   const point = /^[0-9]+,[0-9]{1,2}$/.test(text) ? text.replace(",", ".") : text;
   const parsed = parseDecimal(point, { places: 3, above: 0, max: MAX_SIZE });

@@ -8,7 +8,7 @@ import {
 import type { BulkSize } from "./bulk-phrases.ts";
 import { type BulkRow, bulkRow, doubtedRow, type ReadRow, type SizeInForce, unreadRow } from "./bulk-row.ts";
 import { bulkTokens, cleanBulkLine } from "./bulk-tokens.ts";
-import { faultOf, keepsSizeInForce, leadingCell, nameToRemember } from "./item-rules.ts";
+import { faultOf, keepsSizeInForce, leadingCell, nameToRemember, unitBesideCount } from "./item-rules.ts";
 import { afterGreeting, inlineStarts, withoutChatStamp } from "./line-edges.ts";
 import { PendingProduct } from "./pending-product.ts";
 import { type BulkHeading, readHeading } from "./read-heading.ts";
@@ -125,7 +125,7 @@ export class BulkReader {
       return true;
     }
     if (this.#table === null) return false;
-    const items = readTableRow(text, this.#table, this.#index, this.#askedOrders);
+    const items = readTableRow(text, this.#table, this.#index, this.#askedOrders, this.#size);
     if (items === null) return false;
     if (items.length === 0) this.#note(text, "no quantity");
     for (const { name, answer, count, size, hasSize, fault } of items) {
@@ -218,11 +218,9 @@ export class BulkReader {
     }
     const inForce: SizeInForce = hasOwnSizes && !hasSize ? { kind: "none" } : this.#size;
     const name = nameToRemember(reading);
-    const row = bulkRow(
-      { line: this.#lineNumber, text, name, answer, count, fault, size, hasSize },
-      inForce,
-      this.#index,
-    );
+    const bags = unitBesideCount(reading) === null ? count : null;
+    const facts = { line: this.#lineNumber, text, name, answer, count: bags, fault, size, hasSize };
+    const row = bulkRow(facts, inForce, this.#index);
     const keepsSize = reading.isComplete || keepsSizeInForce(line, reading);
     const isHeading = !keepsSize && count === null && answer.kind === "none";
     this.#push({ ...row, isHeading }, leadingCell(line, reading));

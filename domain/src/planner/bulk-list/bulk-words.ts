@@ -17,6 +17,13 @@ export const COUNT_PACKAGES = words(`
   bolsa bolsas paquete paquetes lata latas unidad unidades
 `);
 
+/** Words for packages that may hold several bags; a "pack" or a "tin" is one bag. */
+export const HOLDERS = words(`
+  case cases cs carton cartons ctn ctns box boxes bx crate crates sack sacks pallet pallets dozen dozens doz dz
+  karton kartons kiste kisten sacke palette paletten dutzend
+  caisse caisses boite boites douzaine douzaines caja cajas saco sacos docena docenas
+`);
+
 /** Words before a count. */
 export const QUANTITY_WORDS = words("qty quantity count menge anzahl quantite qte cantidad cant");
 

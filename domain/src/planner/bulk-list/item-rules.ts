@@ -1,5 +1,6 @@
 import { keyWords } from "./bulk-tokens.ts";
 import { NEVER_A_NAME, SIZE_PACKAGES } from "./bulk-words.ts";
+import { type CountedUnit, countedUnit, doubtOfUnit } from "./counted-unit.ts";
 import { isLike } from "./is-like.ts";
 import type { BulkLine, Reading } from "./read-segment.ts";
 
@@ -17,10 +18,25 @@ export function keepsSizeInForce(
 export function faultOf(line: BulkLine, reading: Reading, from: number): string | null {
   if (reading.fault !== null) return reading.fault;
   if (isArticleNumber(line, reading)) return `“${line.tokens[from]?.text}” may be an article number, not the count`;
+  const unit = unitBesideCount(reading);
+  if (unit !== null) return doubtOfUnit(unit);
   if (reading.unread !== "") return `“${reading.unread.slice(0, 80)}” was not understood`;
   if (reading.hasRemark && reading.answer.kind === "none") return `“${reading.name.slice(0, 80)}” was not understood`;
   if (reading.count === null && reading.hasListNumber) return "The number reads as a list number; the count is missing";
   return null;
+}
+
+/** A word beside a count that says it is no number of bags: "2 cases House Blend", "House Blend, 10, lb". */
+export function unitBesideCount({ count, unread }: Reading): CountedUnit | null {
+  if (count === null || unread === "") return null;
+  const counted = countedUnit(unread);
+  const isUnit: Readonly<Record<CountedUnit["kind"], boolean>> = {
+    bags: false,
+    weight: true,
+    holders: true,
+    unknown: false,
+  };
+  return isUnit[counted.kind] ? counted : null;
 }
 
 /** The first column of a line of columns: 1001⇥House Blend⇥12oz. Who sells a hundred bags writes the count elsewhere. */

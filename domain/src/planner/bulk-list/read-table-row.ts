@@ -1,7 +1,9 @@
 import { type BulkAnswer, type IndexedCatalog, NO_ANSWER } from "./bulk-catalog.ts";
-import { type BulkSize, countValue } from "./bulk-phrases.ts";
+import type { BulkSize, CountValue } from "./bulk-phrases.ts";
+import type { SizeInForce } from "./bulk-row.ts";
 import { bulkTokens, keyWords } from "./bulk-tokens.ts";
 import { TOTALS } from "./bulk-words.ts";
+import { bagsOf, countedUnit, doubtOfUnit, ENTER_BAGS } from "./counted-unit.ts";
 import { NO_COUNT, readSegment } from "./read-segment.ts";
 import { type Column, splitCells, type TableHead } from "./table-columns.ts";
 
@@ -27,6 +29,7 @@ export function readTableRow(
   head: TableHead,
   index: IndexedCatalog,
   askedOrders: Set<string>,
+  inForce: SizeInForce,
 ): TableItem[] | null {
   if (isRule(line)) return [];
   const cells = splitCells(line, head.delimiter);
@@ -35,6 +38,8 @@ export function readTableRow(
   const of = (kind: Column["kind"]) => cells.filter((_cell, at) => head.columns[at]?.kind === kind).join(" ");
   const coffee = readProduct(of("coffee"), index);
   const own = sizeOf(of("size"), of("unit"), index);
+  const unit = own.hasUnit ? "" : of("unit");
+  const isUnclear = own.size !== null && countedUnit(unit).kind === "weight" && isBesideSize(head.columns);
   const order = cells[head.orderAt] ?? "";
   const strange = otherFault(cells, head.columns);
   if (strange !== null && order !== "") askedOrders.add(order);
@@ -48,9 +53,10 @@ export function readTableRow(
   const items = cells.flatMap((cell, at): TableItem[] => {
     const column = head.columns[at];
     if (column?.kind !== "count" && column?.kind !== "count-of-size") return [];
-    const count = countOf(cell);
-    if (count === "nothing") return [];
+    if (isNothing(cell)) return [];
     const columnSize = column.kind === "count-of-size" ? column.size : null;
+    const known = columnSize ?? size ?? (inForce.kind === "known" && !own.hasText ? inForce.size : null);
+    const count = isUnclear ? unclearUnit(unit) : countOf(cell, unit, known);
     const twice = isTwice || (columnSize !== null && size !== null) ? "Two package sizes are named" : null;
     return [
       {
@@ -104,24 +110,40 @@ function readProduct(cell: string, index: IndexedCatalog): ProductCell {
   return { name, answer, size, fault };
 }
 
+/** Own size of a row. `hasUnit` says that the column of units is used up by it. */
 function sizeOf(
   cell: string,
   unit: string,
   index: IndexedCatalog,
-): { size: BulkSize | null; hasText: boolean; fault: string | null } {
-  const text = /^[0-9.,/]+$/.test(cell) && unit !== "" ? `${cell} ${unit}` : cell;
-  if (text === "") return { size: null, hasText: false, fault: null };
+): { size: BulkSize | null; hasText: boolean; hasUnit: boolean; fault: string | null } {
+  const hasUnit = (unit !== "" && /^[0-9.,/]+$/.test(cell)) || (cell === "" && /^[0-9.]/.test(unit));
+  const text = hasUnit ? `${cell} ${unit}`.trim() : cell;
+  if (text === "") return { size: null, hasText: false, hasUnit, fault: null };
   const tokens = bulkTokens(text);
   const reading = readSegment({ text, tokens }, { from: 0, to: tokens.length, isLineStart: false }, index);
   const isSize = reading.hasSize && reading.count === null && reading.name === "" && reading.unread === "";
-  if (isSize && reading.size !== null) return { size: reading.size, hasText: true, fault: null };
-  return { size: null, hasText: true, fault: reading.fault ?? `“${text}” was not understood` };
+  if (isSize && reading.size !== null) return { size: reading.size, hasText: true, hasUnit, fault: null };
+  return { size: null, hasText: true, hasUnit, fault: reading.fault ?? `“${text}” was not understood` };
 }
 
-function countOf(cell: string): { value: number | null; fault: string | null } | "nothing" {
-  if (cell === "") return "nothing";
-  const text = cell.replace(/^x\s*|\s*(?:x|pcs|pc|ea|bags?|units?)\.?$/gi, "");
-  if (/^(?:0+(?:\.0+)?|[-–—])$/.test(text)) return "nothing";
-  if (/^[0-9]+\.0+$/.test(text)) return countValue(text.replace(/\.0+$/, ""));
-  return countValue(text);
+/** The column of units right of that of sizes may say the unit of the size once more. */
+function isBesideSize(columns: readonly Column[]): boolean {
+  return columns.some(({ kind }, at) => kind === "unit" && columns[at - 1]?.kind === "size");
 }
+
+const unclearUnit = (unit: string): CountValue => ({
+  value: null,
+  fault: `“${unit}” may be the unit of the size or of the count: ${ENTER_BAGS}`,
+});
+
+const isNothing = (cell: string): boolean => /^(?:|[-–—]|(?:x\s*)?0+(?:\.0+)?\s*[\p{L}.()]*)$/iu.test(cell);
+
+/** Reads a cell of counts: "6", "6.0", "x 6", "6 bags", "20 lb"; its own unit counts, or that of the row. */
+function countOf(cell: string, unit: string, size: BulkSize | null): CountValue {
+  const [, number = cell, own = ""] = COUNT_WITH_UNIT.exec(cell) ?? [];
+  const counted = countedUnit(own || unit);
+  const isTwice = own !== "" && unit !== "" && doubtOfUnit(counted) !== doubtOfUnit(countedUnit(unit));
+  return isTwice ? { value: null, fault: "Two units of the count are named" } : bagsOf(number, counted, size);
+}
+
+const COUNT_WITH_UNIT = /^(?:x\s*)?([0-9][0-9.,]*)\s*(\p{L}[\p{L}\s().]*)?$/iu;

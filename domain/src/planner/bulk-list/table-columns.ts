@@ -23,7 +23,9 @@ const NAMES: Readonly<Record<Exclude<Column["kind"], "other" | "count-of-size">,
   size: names(
     "size,package,pack,pack size,package size,bag size,variant,variant title,variation,option,gebinde,grosse,packung,taille,format,tamano,price point name",
   ),
-  unit: names("unit,uom,einheit,unite,unidad"),
+  unit: names(
+    "unit,uom,um,u m,unit of measure,unit type,qty unit,quantity unit,order unit,einheit,mengeneinheit,verpackungseinheit,me,ve,unite,unite de mesure,unidad,unidad de medida",
+  ),
   status: names("financial status,fulfillment status,lineitem fulfillment status,status"),
   ignored: names(
     "sku,lineitem sku,price,unit price,lineitem price,line total,total,amount,subtotal,id,order,order no,order number,order id,date,customer,customer name,email,e mail,no,nr,pos,line,row,currency,taxes,tax,shipping,paid at,created at,fulfilled at,accepts marketing,discount code,discount amount,shipping method,vendor,preis,prix,precio,einzelpreis,gesamt,summe,artikelnummer,art nr,artikelnr,time,time zone,category,gross sales,net sales,lineitem requires shipping,lineitem taxable,lineitem compare at price,origin,roast,roast level,gtin,barcode",

@@ -31,6 +31,17 @@ House Blend,12oz,6,$14.00,$84.00 => 6 House Blend @ 12oz
 Product,Size,Unit,Quantity
 House Blend,12,oz,6 => 6 House Blend @ 12oz
 Kenya AA,5,lb,2 => 2 Kenya AA @ 5lb
+# heading row with the unit of the count
+Product\tSize\tQty\tUOM
+House Blend\t12 oz\t2\tcase => asks
+Kenya AA\t5 lb\t20\tlb => 4 Kenya AA @ 5lb
+Ethiopia Guji\t5 lb\t12\tlb => asks
+V6\t12 oz\t6\tEA => 6 V6 @ 12oz
+# heading row with the unit of the count, size above
+5lb:
+Artikel;Menge;Einheit
+House Blend;10;lb => 2 House Blend @ 5lb
+Kenya AA;3;Karton => asks
 # heading row with notes, empty and not
 Product,Size,Quantity,Notes
 House Blend,12oz,6, => 6 House Blend @ 12oz
