@@ -313,6 +313,59 @@ test("greetings, dates, totals and signatures are notes; what is not surely one 
   ]);
 });
 
+describe("requests without a list", () => {
+  const REQUESTS = [
+    ...["repeat order please", "pause Friday order", "standing order please", "resume our weekly order", "please stop"],
+    ...["reorder please", "postpone the order", "bitte Dauerauftrag", "bitte wiederholen", "wie immer bitte"],
+    ...["Bestellung pausieren", "comme d'habitude", "suspendre la commande", "repetir el pedido", "como siempre"],
+  ];
+  test.each(REQUESTS)("%j asks, alone, after a greeting and after a closing", (request) => {
+    for (const text of [request, `Hi Ada, ${request}`, `Hi Ada ${request}`, `Thanks, ${request}`]) {
+      const { rows } = readBulkList(text, CORPUS_CATALOG);
+      expect(rows, text).toMatchObject([{ lines: [1], quantity: null, coffeeName: "" }]);
+    }
+    expect(readBulkList(`5lb: 3 May\nThanks,\n${request}`, CORPUS_CATALOG).rows).toHaveLength(2);
+  });
+
+  test.each([
+    "Hi Ada",
+    "Hi Ada, order for next week please",
+    "Hi Ada, hope you are well",
+    "Dear Ada Vale,",
+    "Hallo Ada",
+  ])("%j stays a greeting", (line) =>
+    expect(readBulkList(line, CORPUS_CATALOG).notes).toMatchObject([{ kind: "greeting" }]),
+  );
+
+  test("a word of its own after the name in a greeting asks", () => {
+    expect(readBulkList("Hi Ada, brew order please", CORPUS_CATALOG).rows).toHaveLength(1);
+  });
+});
+
+describe("the number of an order", () => {
+  test.each([
+    ...[
+      "Order 1042:",
+      "Order #1042:",
+      "Order no. 1042:",
+      "ORDER NUMBER: 1042 -",
+      "PO 1042:",
+      "PO #1042",
+      "Invoice 1042:",
+    ],
+    ...["Purchase order 1042:", "Bestellung 1042:", "Bestellnummer 1042:", "Bestellung Nr. 1042", "Commande n° 1042 :"],
+    ...["Auftrag 1042:", "Pedido 1042:", "Order 10:", "- Order 1042:", "Hi Ada, order 1042:"],
+  ])("%j is no count", (number) => {
+    const reason = "The line begins with the number of an order: check the count";
+    expect(read(`${number} Kenya 5lb`)).toMatchObject([{ quantity: null, candidates: ["Kenya"], reason }]);
+    expect(read(`${number} 3 Kenya 5lb`)).toMatchObject([{ quantity: 3, candidates: ["Kenya"], reason }]);
+  });
+
+  test.each(["Order 10 Kenya 5lb", "Order: 10 Kenya 5lb", "Order 10 x Kenya 5lb"])("%j orders ten bags", (line) =>
+    expect(printed(line)).toEqual(["10 Kenya five"]),
+  );
+});
+
 test.each(["\n", "\r\n", "\r", "\u2028"])("lines may end in %j", (lineEnd) => {
   expect(read(["5lb:", "", "1 Kenya", "x"].join(lineEnd)).map(({ lines }) => lines)).toEqual([[3], [4]]);
 });

@@ -12,7 +12,7 @@ import { faultOf, keepsSizeInForce, leadingCell, nameToRemember, unitBesideCount
 import { afterGreeting, inlineStarts, withoutChatStamp } from "./line-edges.ts";
 import { PendingProduct } from "./pending-product.ts";
 import { type BulkHeading, readHeading } from "./read-heading.ts";
-import { type NoteKind, readNote } from "./read-note.ts";
+import { isRequest, type NoteKind, readNote } from "./read-note.ts";
 import { type BulkLine, type Reading, textBetween } from "./read-segment.ts";
 import { readTableRow } from "./read-table-row.ts";
 import { type LineItem, splitItems } from "./split-items.ts";
@@ -145,6 +145,11 @@ export class BulkReader {
       return;
     }
     this.#isAfterClosing = false;
+    if (!isNamed && isRequest(tokens, this.#index)) {
+      this.#surroundings.pass(this.#lineNumber, tokens);
+      this.#unread(line.text, REQUEST, true);
+      return;
+    }
     let from = afterGreeting(tokens, this.#index);
     let isUnderHeading = false;
     for (const start of inlineStarts(tokens, from)) {
@@ -272,6 +277,7 @@ const SHOWN_OF_LONG_LINE = 120;
 const TOO_LONG = "The line is too long to be read: write one coffee on each line";
 const UNREAD_HEADING = "This heading was not understood";
 const DOUBTFUL_SIZE = "It is not clear whether this size belongs to the line above or to those below";
+const REQUEST = "The line may repeat or change another order: enter its bags, or leave it out";
 const EARLIER_MAIL = "An earlier message starts here";
 const CROSSED_OUT = /[\u0335-\u0338]|~~/;
 

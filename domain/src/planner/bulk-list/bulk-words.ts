@@ -92,6 +92,18 @@ export const REMARK_WORDS = words(`
   pas non ou si sans plutot meme annule ninguno sin mismo o
 `);
 
+/** Words that ask to repeat, pause or change another order. A line with one of them and no count is no greeting. */
+export const REQUEST_WORDS = words(`
+  repeat repeats reorder resend redo renew resume restart standing subscription pause paused suspend stop postpone
+  postponed delay delayed move halve increase decrease reduce raise copy duplicate amend update usual again same skip
+  cancel double hold
+  wiederholen wiederhole nochmal nochmals erneut dauerauftrag dauerbestellung abo pausieren aussetzen stoppen stornieren
+  abbestellen verschieben fortsetzen immer ublich ubliche gleiche gleichen
+  repeter repete repetez renouveler renouvelez habitude habituelle suspendre suspendez reprendre annuler reporter
+  abonnement
+  repetir repita pausar suspender reanudar cancelar siempre habitual suscripcion
+`);
+
 /** Headings with one of these may say that what follows is not ordered, or not as it stands: "Last week:", "Decaf:". */
 export const SECTION_WORDS = words(`
   last previous previously prior old older former before earlier yesterday past was were had already still sent shipped
@@ -155,8 +167,13 @@ export const TOTALS = words(
   "total totals subtotal sum summe gesamt zwischensumme totale somme suma shipping tax vat mwst tva iva",
 );
 export const DOCUMENTS = words(
-  "po order invoice rechnung bestellung commande pedido bestellnummer no nr number ref reference purchase",
+  "po order invoice rechnung bestellung commande pedido bestellnummer auftrag auftragsnummer no nr number ref reference purchase",
 );
+/** Words before the number of an order, in a line that goes on with an item. */
+export const ORDER_WORDS = words(
+  "po order invoice rechnung bestellung bestellnummer auftrag auftragsnummer commande pedido purchase ref reference",
+);
+export const NUMBER_MARKS = words("no nr number nummer numero n num");
 /** Words that end in a number as part of the name: "Blend 3", "Lot 12". */
 export const NUMBERED_NAMES = words(
   "blend lot no nr number batch grade crop vol volume version class roast screen sc sl station section # espresso",

@@ -1,6 +1,15 @@
 import { type BulkSize, countValue, isAttached, isDash, isNumber, isTimes, sizePhrase } from "./bulk-phrases.ts";
 import type { BulkToken } from "./bulk-tokens.ts";
-import { COUNT_PACKAGES, FILLER_PAIRS, FILLERS, NUMBER_WORDS, QUANTITY_WORDS, REQUEST_OPENERS } from "./bulk-words.ts";
+import {
+  COUNT_PACKAGES,
+  FILLER_PAIRS,
+  FILLERS,
+  NUMBER_MARKS,
+  NUMBER_WORDS,
+  ORDER_WORDS,
+  QUANTITY_WORDS,
+  REQUEST_OPENERS,
+} from "./bulk-words.ts";
 import { pricePhrase } from "./price-phrase.ts";
 
 type Span = { from: number; to: number };
@@ -32,6 +41,9 @@ export function labelTokens(tokens: Tokens, { from, to }: Span, isLineStart: boo
       at = list.to;
     }
   }
+  const numbered = afterOrderNumber(tokens, at, to);
+  if (numbered > at) labels.push({ kind: "unknown", from: at, to: numbered, fault: ORDER_NUMBER });
+  at = numbered;
   const opened = afterOpener(tokens, at, to);
   if (opened > at) labels.push({ kind: "silent", from: at, to: opened });
   at = opened;
@@ -187,6 +199,25 @@ function listNumber(tokens: Tokens, at: number, to: number): Label | null {
   const isMark = /^[.)]$/.test(next?.text ?? "") || (isDash(next) && after?.kind === "word");
   if (!isMark) return null;
   return at + 2 === to || after?.isSpaced ? { kind: "list-number", from: at, to: at + 2 } : null;
+}
+
+const ORDER_NUMBER = "The line begins with the number of an order: check the count";
+
+/** Token past "Order 1042:", "PO #1042" and the like. "Order 10 House Blend" counts ten bags. */
+function afterOrderNumber(tokens: Tokens, from: number, to: number): number {
+  let at = from;
+  let isMarked = false;
+  while (at < to && tokens[at]?.kind === "symbol") at += 1;
+  if (!ORDER_WORDS.has(tokens[at]?.key ?? "")) return from;
+  for (; at < to; at += 1) {
+    const { key = "", text = "" } = tokens[at] ?? {};
+    if (NUMBER_MARKS.has(key) || text === "#") isMarked = true;
+    else if (!ORDER_WORDS.has(key) && !/^[.:°º]$/.test(text)) break;
+  }
+  if (at >= to || !isNumber(tokens[at])) return from;
+  const [sign, after] = [tokens[at + 1], tokens[at + 2]];
+  if (at + 1 < to && sign?.text === ":" && (after === undefined || after.isSpaced)) return at + 2;
+  return isMarked && (at + 1 >= to || sign?.isSpaced === true) ? at + 1 : from;
 }
 
 const OPENING_WORDS = new Set(REQUEST_OPENERS.map(([first]) => first));

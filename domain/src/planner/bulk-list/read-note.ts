@@ -11,7 +11,9 @@ import {
   GREETINGS,
   MONTH_WORDS,
   NUMBER_WORDS,
+  ORDER_WORDS,
   REMARK_WORDS,
+  REQUEST_WORDS,
   SIZE_PACKAGES,
   SMALL_TALK,
   TOTALS,
@@ -43,6 +45,7 @@ export function readNote(
     const isTalk = (known: ReadonlySet<string>) => words.every((word) => known.has(word) && !index.nameWords.has(word));
     if (
       GREETINGS.has(first) &&
+      !goesOnAfterName(tokens) &&
       arePeople(
         others(GREETINGS).filter((word) => !SMALL_TALK.has(word)),
         3,
@@ -71,7 +74,26 @@ export function readNote(
 
 /** A word of an order: "Thanks, double everything" and "add two bags" are no names of people. */
 const saysMore = (word: string): boolean =>
-  [REMARK_WORDS, NUMBER_WORDS, AMOUNT_WORDS, SIZE_PACKAGES].some((words) => words.has(word));
+  [REMARK_WORDS, REQUEST_WORDS, ORDER_WORDS, NUMBER_WORDS, AMOUNT_WORDS, SIZE_PACKAGES].some((words) =>
+    words.has(word),
+  );
+
+/** "Hi Ada, brew order please" asks for something after the name; "Hi Ada, Ben here" does not. */
+function goesOnAfterName(tokens: readonly BulkToken[]): boolean {
+  const end = tokens.findIndex(({ text }) => /^[,!.;:–—-]$/.test(text));
+  const isOwn = ({ kind, key }: BulkToken) => kind === "word" && !GREETINGS.has(key) && !SENTENCE.has(key);
+  const rest = tokens.slice(end);
+  return end > 0 && tokens.slice(0, end).some(isOwn) && rest.some(isOwn) && rest.some(({ key }) => DEMANDS.has(key));
+}
+
+const DEMANDS = new Set([...ORDER_WORDS, ...WEEKDAY_WORDS, "orders", "week", "please", "pls", "plz", "bitte", "svp"]);
+
+/** Recognises a line that asks to repeat, pause or change another order, and orders nothing itself. */
+export function isRequest(tokens: readonly BulkToken[], index: IndexedCatalog): boolean {
+  const words = tokens.flatMap(({ kind, key }) => (kind === "word" ? [key] : []));
+  const hasCount = tokens.some(({ kind }) => kind === "number") || words.some((word) => NUMBER_WORDS.has(word));
+  return !hasCount && words.some((word) => REQUEST_WORDS.has(word)) && !words.some((word) => index.nameWords.has(word));
+}
 
 const SENTENCE = new Set([...SMALL_TALK, ...FILLERS]);
 /** Words of which small talk needs at least one: without them "new", "this" and "our" may be anything. */
