@@ -1,4 +1,5 @@
 import { requiredBatches } from "../planner/index.ts";
+import { grouped } from "../units/index.ts";
 import { optimalBatches } from "./optimal-batches.ts";
 
 /** A last batch is never lighter than 0.10 lb (spec §9). */
@@ -30,12 +31,10 @@ export type BatchCountCheck = { ok: true } | { ok: false; reason: string };
 /** Whether a roasted coffee that needs so many batches can be prepared. Worked: 1000 → ok, 1001 → refused. */
 export function checkBatchCount(requiredBatches: number, coffeeName: string): BatchCountCheck {
   if (requiredBatches <= MAX_BATCHES_PER_ROW) return { ok: true };
-  const needed = withThousands(requiredBatches);
-  const limit = withThousands(MAX_BATCHES_PER_ROW);
+  const needed = grouped(requiredBatches);
+  const limit = grouped(MAX_BATCHES_PER_ROW);
   return {
     ok: false,
     reason: `${coffeeName} needs ${needed} batches, more than ${limit}. Raise the batch size in Settings or split the order.`,
   };
 }
-
-const withThousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/gu, ",");

@@ -1,9 +1,10 @@
+import { grouped } from "../units/index.ts";
 import type { RawLog } from "./draft/raw-log.ts";
 import { channelsRead, type Fact, factsRead } from "./export/log-facts.ts";
 import { CSV_MARK, plainCell, TIME_HEADING } from "./export/write-csv.ts";
 import { LogFault } from "./file/log-fault.ts";
 import type { LogFile } from "./file/log-file.ts";
-import { grouped, LOG_LIMITS } from "./file/log-limits.ts";
+import { LOG_LIMITS } from "./file/log-limits.ts";
 
 /** Logs that were exported here as CSV. */
 export const tryerCsv = {

@@ -1,3 +1,5 @@
+import { grouped } from "../units/index.ts";
+
 /** Bounds of what is read, far above any list of coffees, so that no file can occupy the reader for long. */
 export const TABLE_LIMITS = {
   /** Bytes of the file as it arrives. */
@@ -15,8 +17,6 @@ export const TABLE_LIMITS = {
   sheets: 100,
   xmlDepth: 64,
 } as const;
-
-const grouped = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 export const AT_MOST = {
   rows: `at most ${grouped(TABLE_LIMITS.rows)} rows are read; split the list into several files`,

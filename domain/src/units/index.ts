@@ -12,6 +12,7 @@ export {
   isDecimalText,
   roundExact,
 } from "./exact-ratio.ts";
+export { grouped } from "./grouped.ts";
 export {
   type DecimalLimits,
   type ParsedDecimal,

@@ -1,5 +1,6 @@
+import { grouped } from "../../units/index.ts";
 import { LogFault } from "../file/log-fault.ts";
-import { grouped, LOG_LIMITS } from "../file/log-limits.ts";
+import { LOG_LIMITS } from "../file/log-limits.ts";
 import type { LogNotice } from "../roast-log.ts";
 import { thousandths } from "./clean-readings.ts";
 import type { Readings } from "./raw-log.ts";

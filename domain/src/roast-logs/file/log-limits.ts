@@ -17,6 +17,3 @@ export const LOG_LIMITS = {
   line: 500,
   notes: 20_000,
 } as const;
-
-/** Writes a whole number with commas. Worked: 1000000 → "1,000,000". */
-export const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");

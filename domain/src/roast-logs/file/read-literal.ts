@@ -1,5 +1,6 @@
+import { grouped } from "../../units/index.ts";
 import { LogFault, type LogProblemReason } from "./log-fault.ts";
-import { grouped, LOG_LIMITS } from "./log-limits.ts";
+import { LOG_LIMITS } from "./log-limits.ts";
 
 /** Value of a literal. Dictionaries are maps, so that no key can reach a prototype; what is no number is null. */
 export type Literal = string | number | boolean | null | Literal[] | LiteralDict;

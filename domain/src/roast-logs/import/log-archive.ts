@@ -1,6 +1,7 @@
 import { TableFault, ZipArchive, type ZipRules } from "../../tables/index.ts";
+import { grouped } from "../../units/index.ts";
 import { LogFault, type LogProblem, type LogProblemReason, logProblem } from "../file/log-fault.ts";
-import { grouped, LOG_LIMITS } from "../file/log-limits.ts";
+import { LOG_LIMITS } from "../file/log-limits.ts";
 
 /** Most files of one import. */
 export const MAX_IMPORTED_LOGS = 2_000;
