@@ -3,11 +3,13 @@ import type { BulkSize } from "./bulk-phrases.ts";
 import { type BulkToken, keyWords } from "./bulk-tokens.ts";
 import { NEVER_A_NAME } from "./bulk-words.ts";
 
-/** Names that a list is matched with: products, package sizes, and aliases of the roastery. */
+/** Facts of a roastery that a list is read with: products, package sizes, aliases, and what it ordered so far. */
 export type BulkCatalog = {
   items: readonly { id: string; name: string; greenCoffeeName: string; sku?: string }[];
   packageSizes: readonly { id: string; size: number; unit: string }[];
   aliases?: readonly BulkAlias[];
+  /** Most bags that the roastery ever had on one line of an order or a plan; null or absent where none are known. */
+  largestCount?: number | null;
 };
 
 type BulkAlias = { id: string; alias: string; roastedItemId: string };

@@ -1,5 +1,5 @@
 import { type NormalUnit, normalizeUnit } from "../../items/index.ts";
-import { parseDecimal } from "../../units/index.ts";
+import { grouped, parseDecimal } from "../../units/index.ts";
 import { MAX_QUANTITY_AT_ONCE } from "../plan/plan-limits.ts";
 import type { BulkToken } from "./bulk-tokens.ts";
 import { NUMBER_WORDS, SIZE_PACKAGES } from "./bulk-words.ts";
@@ -60,6 +60,26 @@ export function countValue(text: string): CountValue {
   if (value < 1) return { value: null, fault: "The count must be at least 1" };
   if (value > MAX_QUANTITY_AT_ONCE) return { value: null, fault: "The count must be at most 100,000" };
   return { value, fault: null };
+}
+
+/** Times the largest line so far that a line may be: a roastery grows, and a holiday order is no mistake. */
+const TIMES_LARGEST = 5;
+/** A new roastery has ordered little; a hundred bags are no mistake of anybody. */
+const ALWAYS_USUAL = 100;
+/** Bound for a roastery that ordered nothing yet. A number above is rather that of an order, an article or a year. */
+const USUAL_WITHOUT_HISTORY = 500;
+
+/** Most bags on a line that pass without a question, by the most that were ever on one. Worked: 48 → 240; none → 500. */
+export function mostUsualBags(largest: number | null): number {
+  if (largest === null || largest <= 0) return USUAL_WITHOUT_HISTORY;
+  return Math.min(MAX_QUANTITY_AT_ONCE, Math.max(ALWAYS_USUAL, TIMES_LARGEST * largest));
+}
+
+/** Question about a count far above anything that was ordered; null for a usual one. */
+export function doubtOfCount(bags: number, largest: number | null): string | null {
+  if (bags <= mostUsualBags(largest)) return null;
+  if (largest === null || largest <= 0) return `${grouped(bags)} bags are an unusual count: check it`;
+  return `${grouped(bags)} bags are far above your largest line so far (${grouped(largest)}): check the count`;
 }
 
 /**

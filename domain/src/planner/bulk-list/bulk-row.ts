@@ -1,6 +1,6 @@
 import type { NormalUnit } from "../../items/index.ts";
 import { type BulkAnswer, type IndexedCatalog, packageSizeIdOf } from "./bulk-catalog.ts";
-import type { BulkSize } from "./bulk-phrases.ts";
+import { type BulkSize, doubtOfCount } from "./bulk-phrases.ts";
 import type { MailPart } from "./quoted-mail.ts";
 
 export type BulkStatus = "Matched" | "Invalid Size" | "No Match";
@@ -64,7 +64,9 @@ export function bulkRow(facts: RowFacts, inForce: SizeInForce, index: IndexedCat
   const size = facts.size ?? (!facts.hasSize && inForce.kind === "known" ? inForce.size : null);
   const packageSizeId = size === null ? null : packageSizeIdOf(index, size);
   const productId = answer.kind === "one" ? answer.productId : null;
-  const isPlain = facts.fault === null && facts.count !== null && productId !== null;
+  const isRead = facts.fault === null && facts.count !== null && productId !== null;
+  const fault = isRead ? doubtOfCount(facts.count ?? 0, index.catalog.largestCount ?? null) : facts.fault;
+  const isPlain = isRead && fault === null;
   const status: BulkStatus = !isPlain ? "No Match" : packageSizeId === null ? "Invalid Size" : "Matched";
   const unreadHeadingLine = size === null && !facts.hasSize && inForce.kind === "unread" ? inForce.line : null;
   return {
@@ -79,7 +81,7 @@ export function bulkRow(facts: RowFacts, inForce: SizeInForce, index: IndexedCat
     matchedItem:
       isPlain && productId !== null ? { id: productId, name: index.productNames.get(productId) ?? "" } : null,
     packageSizeId,
-    reason: REASON[status](facts, size, inForce),
+    reason: REASON[status]({ ...facts, fault }, size, inForce),
     candidates: answer.kind === "one" ? [answer.productId] : answer.kind === "several" ? answer.productIds : [],
     aliasId: answer.kind === "one" || answer.kind === "archived" ? answer.aliasId : null,
     unreadHeadingLine,
