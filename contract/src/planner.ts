@@ -189,6 +189,12 @@ export const CopiedPlan = z.object({
 });
 export type CopiedPlan = z.infer<typeof CopiedPlan>;
 
+export const LargestCount = z.object({
+  /** Most bags on one line of an order or a plan, of any product and size; null where there is none yet. */
+  quantity: z.int().nullable(),
+});
+export type LargestCount = z.infer<typeof LargestCount>;
+
 export const planner = {
   pending: read({ path: "/plans/pending", scope: "plans:read", tags: ["Plans"], summary: "The pending plan" }).output(
     Plan,
@@ -201,6 +207,12 @@ export const planner = {
   })
     .input(z.object({ ...paging }))
     .output(page(Plan)),
+  largestCount: read({
+    path: "/plans/largest-count",
+    scope: "plans:read",
+    tags: ["Plans"],
+    summary: "The most bags on one line so far, above which a pasted list asks about a count",
+  }).output(LargestCount),
   get: read({ path: "/plans/{id}", scope: "plans:read", tags: ["Plans"], summary: "One plan" })
     .input(z.object({ id }))
     .output(Plan),

@@ -7,12 +7,13 @@ import { addPlanItems } from "./items/add-plan-items.ts";
 import { changeQuantities } from "./items/change-quantities.ts";
 import { removePlanItems } from "./items/remove-plan-items.ts";
 import { restorePlanItems } from "./items/restore-plan-items.ts";
-
+import { getLargestCount } from "./largest-count.ts";
 import { getPendingPlan, getPlan } from "./load-plans.ts";
 
 export const plannerRouter = {
   pending: api.planner.pending.handler(({ context }) => getPendingPlan(context, undefined)),
   listCompleted: api.planner.listCompleted.handler(({ context, input }) => listCompletedPlans(context, input)),
+  largestCount: api.planner.largestCount.handler(({ context }) => getLargestCount(context, undefined)),
   get: api.planner.get.handler(({ context, input }) => getPlan(context, input)),
   addItems: api.planner.addItems.handler(({ context, input }) => addPlanItems(context, input)),
   changeQuantities: api.planner.changeQuantities.handler(({ context, input }) => changeQuantities(context, input)),

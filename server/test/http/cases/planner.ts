@@ -5,6 +5,7 @@ const plan = foreign(({ planId }) => ({ id: planId }));
 export const planner: Record<string, Operation> = {
   pending: everybody(own()),
   listCompleted: everybody(own()),
+  largestCount: everybody(own()),
   get: everybody(
     plan,
     foreign(({ completedPlanId }) => ({ id: completedPlanId })),

@@ -144,3 +144,21 @@ test("rows in doubt are added only once somebody chose their coffee, also where 
   expect(row?.row).toMatchObject({ status: "No Match", candidates: ["kenya"], quantity: 3 });
   expect(readyBags(cancelled.rows, { [row?.key ?? ""]: { roastedItemId: "kenya" } })).toHaveLength(1);
 });
+
+test("a count far above the largest so far, and a quoted mail, are added only once somebody chose their coffee", async () => {
+  const catalog = bulkCatalog([kenya], sizes, [], 20);
+  const { rows } = await readPasted(
+    "1042 Kenya AA 5lb\n6 Kenya AA 5lb\n\nOn Mon, Nov 16, 2026 Ada wrote:\n4 Kenya AA 5lb",
+    catalog,
+  );
+  expect(readyBags(rows, {})).toEqual([{ roastedItemId: "kenya", packageSizeId: "5lb", quantity: 6 }]);
+  const [unusual, , , quoted] = rows.map(({ key }) => key);
+  const chosen = { [unusual ?? ""]: { roastedItemId: "kenya" }, [quoted ?? ""]: { roastedItemId: "kenya" } };
+  expect(readyBags(rows, chosen)).toMatchObject([{ quantity: 1052 }]);
+});
+
+test("a case is added only once somebody entered its bags", async () => {
+  const { rows } = await read("Coffee,Size,Qty,UOM\nKenya AA,12 oz,2,case");
+  expect(readyBags(rows, {})).toEqual([]);
+  expect(readyBags(rows, { [rows[0]?.key ?? ""]: { quantityText: "24" } })).toMatchObject([{ quantity: 24 }]);
+});

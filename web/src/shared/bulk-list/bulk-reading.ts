@@ -26,6 +26,7 @@ export const bulkCatalog = (
   products: readonly Product[],
   packageSizes: readonly PackageSize[],
   aliases: readonly CoffeeAlias[] = [],
+  largestCount: number | null = null,
 ): BulkCatalog => ({
   items: products.map(({ id, name, sku, greenCoffee }) => ({
     id,
@@ -35,6 +36,7 @@ export const bulkCatalog = (
   })),
   packageSizes,
   aliases,
+  largestCount,
 });
 
 /** Time for which reading may block the page; long lists are read in slices. */

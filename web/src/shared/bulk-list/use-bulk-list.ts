@@ -15,6 +15,8 @@ const sizesQuery = () => api.packageSizes.list.queryOptions({ input: {} });
 
 const aliasesQuery = () => api.aliases.list.queryOptions({ input: {} });
 
+const largestCountQuery = () => api.planner.largestCount.queryOptions({ input: {} });
+
 /** Catalog that a list was read with, for the choices of its rows. */
 export interface Choices {
   products: readonly Product[];
@@ -37,6 +39,7 @@ export function useBulkList() {
   useQuery(productChoicesQuery());
   useQuery(sizesQuery());
   useQuery(aliasesQuery());
+  useQuery(largestCountQuery());
   const [read, setRead] = useState<ReadList | null>(null);
   const [settlements, setSettlements] = useState<Settlements>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,11 +55,13 @@ export function useBulkList() {
       queryClient.ensureQueryData(productChoicesQuery()),
       queryClient.ensureQueryData(sizesQuery()),
       queryClient.ensureQueryData(aliasesQuery()),
+      // Without it the reader has a bound of its own.
+      queryClient.ensureQueryData(largestCountQuery()).catch(() => ({ quantity: null })),
     ]).catch(() => null);
     try {
       if (known === null) return setProblem(NOTHING_TO_PARSE);
-      const [products, sizes, aliases] = known;
-      const list = await readPasted(text, bulkCatalog(products, sizes, aliases));
+      const [products, sizes, aliases, largest] = known;
+      const list = await readPasted(text, bulkCatalog(products, sizes, aliases, largest.quantity));
       startTransition(() => setRead({ list, choices: { products: products, sizes, aliases } }));
       const isFound = list.rows.some(({ row }) => row.quantity !== null || row.candidates.length > 0);
       if (!isFound) setProblem(NOTHING_FOUND);
