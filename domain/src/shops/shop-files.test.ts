@@ -49,6 +49,14 @@ describe("an export of Shopify", () => {
   });
 });
 
+test.each([",", ";", "\t"])("SKUs between %j stay letter by letter, also those that look like numbers", (mark) => {
+  const skus = ["90.750", "0049", "1E3", "0", "1,000", "+7", "007-A"];
+  const head = ["Name", "Financial Status", "Currency", "Lineitem quantity", "Lineitem name", "Lineitem sku", "Id"];
+  const rows = skus.map((sku, at) => [`#${at}`, "paid", "EUR", "1", "House", `"${sku}"`, String(at)]);
+  const { orders } = file([head, ...rows].map((cells) => cells.join(mark)).join("\n"));
+  expect(orders.flatMap(({ lines }) => lines.map(({ sku }) => sku))).toEqual(skus);
+});
+
 describe("exports of WooCommerce", () => {
   test("tell items row by row, with names as HTML", () => {
     const { orders } = file(

@@ -52,6 +52,32 @@ describe("the delimiter is guessed", () => {
     ],
     ["a line of Excel that names it", "sep=;\r\na,b;c", [[], ["a,b", "c"]]],
     ["one column", "Guji\nHuila", [["Guji"], ["Huila"]]],
+    [
+      "semicolons, with more commas in one cell",
+      "coffee;notes\nGuji;peach, honey, black tea, lime",
+      [
+        ["coffee", "notes"],
+        ["Guji", "peach, honey, black tea, lime"],
+      ],
+    ],
+    [
+      "tabs, with decimal commas",
+      "coffee\tkg\tprice\nGuji\t120,5\t9,40\nHuila\t60,25\t8,10",
+      [
+        ["coffee", "kg", "price"],
+        ["Guji", "120,5", "9,40"],
+        ["Huila", "60,25", "8,10"],
+      ],
+    ],
+    [
+      "commas, with semicolons in one cell",
+      "stop,days\n1,01/04;02/04;05/04\n2,03/04;06/04;07/04",
+      [
+        ["stop", "days"],
+        ["1", "01/04;02/04;05/04"],
+        ["2", "03/04;06/04;07/04"],
+      ],
+    ],
   ])("%s", (_, text, rows) => {
     expect(readDelimited(text)).toEqual(rows);
   });

@@ -11,6 +11,15 @@ Qty\tProduct\tSize
 # heading row, semicolons
 Artikel;Menge;Gebinde
 House Blend;6;12 oz => 6 House Blend @ 12oz
+# heading row, semicolons, commas in one cell
+Product;Origin;Size;Qty
+House Blend;Brazil, Peru, Kenya;12 oz;6 => 6 House Blend @ 12oz
+# heading row, tabs, decimal commas
+Product\tSize\tPrice\tQty
+House Blend\t2,5 lb\t31,50\t6 => 6 House Blend @ 2.5lb
+# heading row, commas, semicolons in one cell
+Date,Product,Size,Qty
+01/04;02/04;05/04,House Blend,12 oz,6 => 6 House Blend @ 12oz
 # heading row, pipes
 | Coffee | Qty | Size |
 |--------|-----|------|

@@ -155,6 +155,35 @@ describe("a message of a shop", () => {
     expect(await listed(ada)).toEqual([["#77", "confirmed", 5]]);
   });
 
+  test("makes an order smaller once where a refund and the update after it come twice and out of order", async () => {
+    const ada = await app.signUp("Ada");
+    const { secret, path } = await shopWithSecret(ada);
+    const line = (id: number, quantity: number, current = quantity) => ({
+      ...{ id, sku: "H", name: "House", price: "12.50", quantity },
+      current_quantity: current,
+    });
+    const orderAt = (updatedAt: string, lines: object[], refunds: object[] = []) =>
+      JSON.stringify({ ...JSON.parse(shopifyOrder(0, { updatedAt })), line_items: lines, refunds });
+    const refund = { restock_type: "no_restock", refund_line_items: [{ line_item_id: 2, quantity: 1 }] };
+    const created = orderAt("2026-11-20T09:00:00Z", [line(1, 2), line(2, 1)]);
+    const refunded = orderAt("2026-11-21T09:00:00Z", [line(1, 2), line(2, 1, 0)], [refund]);
+    const updated = orderAt("2026-11-22T09:00:00Z", [line(1, 2)]);
+    const pieces: unknown[] = [];
+    for (const body of [created, refunded, updated, refunded, created, updated]) {
+      await send({ path, body, headers: signed(secret, body, "orders/updated") });
+      await app.workOffJobs();
+      pieces.push((await listed(ada)).map(([, status, count]) => `${status} ${count}`).join());
+    }
+    expect(pieces).toEqual(["confirmed 3", ...Array.from({ length: 5 }, () => "confirmed 2")]);
+    const late = await app.signUp("Bea");
+    const other = await shopWithSecret(late);
+    for (const body of [updated, created, refunded, created]) {
+      await send({ path: other.path, body, headers: signed(other.secret, body, "orders/updated") });
+      await app.workOffJobs();
+    }
+    expect(await listed(late)).toEqual([["#77", "confirmed", 2]]);
+  });
+
   test("is taken in once by another process when the one that had begun was killed", async () => {
     const ada = await app.signUp("Ada");
     const { secret, path } = await shopWithSecret(ada);
