@@ -4,6 +4,7 @@ export type { BulkCatalog } from "./bulk-list/bulk-catalog.ts";
 export { type BulkNote, BulkReader, bulkLines, readBulkList } from "./bulk-list/bulk-reader.ts";
 export type { BulkRow, BulkStatus } from "./bulk-list/bulk-row.ts";
 export { comparableName } from "./bulk-list/bulk-tokens.ts";
+export { type CountedUnit, countedUnit } from "./bulk-list/counted-unit.ts";
 export { bulkSummary, mergeBulkRows } from "./bulk-list/merge-bulk-rows.ts";
 export { suggestProducts } from "./bulk-list/suggest-products.ts";
 export {

@@ -127,6 +127,22 @@ describe("a list of another shop", () => {
     ]);
   });
 
+  test.each([
+    ["UOM", "House 12 oz", "case", "1, row 2: the quantity is in “case”, not in bags."],
+    ["Einheit", "House 12 oz", "Karton", "1, row 2: the quantity is in “Karton”, not in bags."],
+    ["Unit", "House 5 lb", "lb", "1, row 2: the quantity is in “lb”, not in bags."],
+    ["Unit", "Loose House", "lb", undefined],
+    ["Unit", "House", "12 oz", undefined],
+    ["UOM", "House 12 oz", "EA", undefined],
+    ["UOM", "House 12 oz", "", undefined],
+  ])("reads the column %j: %s in %j", (heading, item, unit, message) => {
+    const { orders, problems } = file(`Order,Item,Qty,${heading}\n1,${item},2,${unit}\n`);
+    expect(problems[0]?.message).toBe(message);
+    expect(orders.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual(
+      message === undefined ? [2] : [],
+    );
+  });
+
   test("names rows whose quantity or amount cannot be read", () => {
     const { orders, problems } = file("Order,Item,Qty,Price\n1,House,two,9\n2,House,1,9\n3,House,1,abc\n");
     expect(orders.map(({ number }) => number)).toEqual(["2"]);

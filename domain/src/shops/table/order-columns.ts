@@ -17,6 +17,7 @@ export const ORDER_FIELDS = [
   "sku",
   "variantId",
   "quantity",
+  "unit",
   "price",
   "lineTotal",
   "items",
@@ -52,6 +53,7 @@ export const ORDER_FIELD_WORDS: Record<OrderField, string> = {
   sku: "SKU",
   variantId: "Variant id",
   quantity: "Quantity",
+  unit: "Unit of the quantity",
   price: "Price of one",
   lineTotal: "Price of the line",
   items: "All items in one cell",
@@ -196,6 +198,7 @@ const OTHERS = byHeading({
   variantId: "variant id|variation id|varianten id",
   quantity:
     "quantity|qty|lineitem quantity|count|units|pieces|menge|anzahl|stuck|stuckzahl|quantite|qte|cantidad|quantita|quantidade|aantal|ilosc|antal",
+  unit: "uom|unit|u m|unit of measure|einheit|mengeneinheit|unite|unidad",
   price:
     "unit price|item price|price|price each|item cost|einzelpreis|stuckpreis|preis|prix unitaire|prix|precio|precio unitario|prezzo|preco|prijs|cena",
   lineTotal: "line total|gross sales|item total|zeilensumme|positionssumme|gesamtpreis|total ligne|importe|importo",

@@ -1,7 +1,9 @@
 import { type Day, isDay } from "../../calendar/index.ts";
 import { type DayOrder, provenOrders, readDay } from "../../green/green-list/cells/day-cell.ts";
 import type { DecimalMark } from "../../green/green-list/cells/decimal-cell.ts";
+import { normalizeUnit } from "../../items/index.ts";
 import { type Currency, isCurrency } from "../../money/index.ts";
+import { type CountedUnit, countedUnit } from "../../planner/index.ts";
 import { type Cell, cellText } from "../../tables/index.ts";
 import { shopifyPayment } from "../json/shopify-json.ts";
 import { wooStatus } from "../json/woocommerce-json.ts";
@@ -278,6 +280,8 @@ class OrderOfRows {
     const read = written === "" ? null : readNumber(written, this.reading.mark);
     if (read === "ambiguous") this.asksDecimal = true;
     const quantity = read === null || read === "ambiguous" ? Number.NaN : Number(read);
+    if (!countsBags(row))
+      this.problem(`the quantity is in “${row.text("unit").trim().slice(0, 30)}”, not in bags`, row);
     if (Number.isFinite(quantity) && Math.abs(quantity) <= 1_000_000) return quantity;
     this.problem(
       written === "" ? "the quantity is missing" : `the quantity “${written.slice(0, 30)}” could not be read`,
@@ -322,6 +326,19 @@ class OrderOfRows {
     const at = row?.number ?? null;
     this.problems.push({ row: at, order: this.name, message: `${this.name}, row ${at}: ${message}.` });
   }
+}
+
+/** Whether the unit of a row lets its quantity be a count of its item. A weight of an item without a size may be one. */
+function countsBags(row: RowOfOrder): boolean {
+  const hasSize = () =>
+    [...titleOf(row).matchAll(/\d[\s-]*(\p{L}+)/gu)].some(([, word = ""]) => normalizeUnit(word) !== null);
+  const counts: Readonly<Record<CountedUnit["kind"], () => boolean>> = {
+    bags: () => true,
+    weight: () => !hasSize(),
+    holders: () => false,
+    unknown: () => true,
+  };
+  return counts[countedUnit(row.text("unit")).kind]();
 }
 
 function titleOf(row: RowOfOrder): string {
