@@ -65,6 +65,17 @@ describe("text quoted below a mail without marks", () => {
     ]);
   });
 
+  test.each([
+    ["a coffee that nobody knows", "6 Atlantis 5lb", "4 Atlantis 5lb"],
+    ["a line that another may change", "last week:\n6 House Blend 5lb", "4 House Blend 5lb"],
+    ["a count missing its size", "6 House Blend", "4 House Blend"],
+  ])("is never summed up with the mail above, also in a question: %s", (_, own, old) => {
+    for (const start of ["On Mon, Nov 16 Ada wrote:\n", "On Mon, Nov 16 Ada wrote:\n> ", "> "]) {
+      const { asked } = readMail(`${own}\n2 Kenya AA 5lb\n${start}${old}`);
+      expect(asked.flatMap(({ quantity }) => (quantity === null || quantity === 2 ? [] : quantity))).toEqual([6, 4]);
+    }
+  });
+
   test("takes no size from the mail above", () => {
     const { asked } = readMail("5lb:\n6 House Blend\n\nOn Mon, Nov 16 Ada wrote:\n4 House Blend");
     expect(asked.at(-1)).toMatchObject({ quantity: 4, packageSize: null });

@@ -32,6 +32,8 @@ const INTRODUCTIONS: readonly RegExp[] = [
   /^von\s*:.*\s(?:gesendet|betreff)\s*:/i,
   /^de\s*:.*\s(?:envoyé|objet|enviado|asunto)\s*:/i,
 ];
+/** Word of every rule, so that other lines are not cut into words once more. */
+const RULE_WORD = /message|nachricht|mensaje/i;
 /** Beginning of an introduction that a program broke into lines. */
 const OPENS_INTRODUCTION = /^(?:on|am|le|el)\b.*(?:\d{4}|\d:\d\d)/i;
 const MOST_LINES_OF_INTRODUCTION = 3;
@@ -112,7 +114,7 @@ export class QuotedMail {
   #introducedBy(text: string): MailLine["introduces"] {
     if (text === "") return null;
     const hadWords = this.#opening?.hasWordsAbove ?? this.#hasWords;
-    const words = keyWords(text.slice(0, LONGEST_INTRODUCTION)).join(" ");
+    const words = RULE_WORD.test(text) ? keyWords(text.slice(0, LONGEST_INTRODUCTION)).join(" ") : "";
     if (FORWARDED.has(words)) {
       this.#unmarked = WITHIN[this.#unmarked]("maybe-earlier");
       this.#startMail();
@@ -140,7 +142,10 @@ export class QuotedMail {
     const goesOn = OPENS_INTRODUCTION.test(joined) && lines < MOST_LINES_OF_INTRODUCTION;
     this.#opening = goesOn ? { text: joined, lines, hasWordsAbove: opening?.hasWordsAbove ?? this.#hasWords } : null;
     return [text, joined].some(
-      (each) => each.length <= LONGEST_INTRODUCTION && INTRODUCTIONS.some((pattern) => pattern.test(each)),
+      (each) =>
+        each.includes(":") &&
+        each.length <= LONGEST_INTRODUCTION &&
+        INTRODUCTIONS.some((pattern) => pattern.test(each)),
     );
   }
 

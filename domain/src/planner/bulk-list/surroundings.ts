@@ -56,5 +56,11 @@ export class Surroundings {
 export function suspectQuotations(rows: readonly ReadRow[]): readonly ReadRow[] {
   const isMixed = rows.some(({ row, part }) => part === "own" && row.quantity !== null && row.candidates.length > 0);
   const asks: Readonly<Record<MailPart, boolean>> = { own: false, "maybe-earlier": isMixed, earlier: true };
-  return rows.map((read) => (asks[read.part] ? { ...read, row: doubtedRow(read.row, QUOTED_ROW) } : read));
+  return rows.map((read) => (asks[read.part] ? { ...read, row: quotedRow(read.row) } : read));
+}
+
+/** The reason keeps a count that asks apart from the same line of the mail above: equal questions are summed up. */
+function quotedRow(row: BulkRow): BulkRow {
+  const doubted = doubtedRow(row, QUOTED_ROW);
+  return row.quantity === null ? doubted : { ...doubted, reason: QUOTED_ROW };
 }
