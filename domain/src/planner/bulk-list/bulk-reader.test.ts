@@ -354,15 +354,24 @@ describe("the number of an order", () => {
       "Invoice 1042:",
     ],
     ...["Purchase order 1042:", "Bestellung 1042:", "Bestellnummer 1042:", "Bestellung Nr. 1042", "Commande n° 1042 :"],
-    ...["Auftrag 1042:", "Pedido 1042:", "Order 10:", "- Order 1042:", "Hi Ada, order 1042:"],
+    ...[
+      "Auftrag 1042:",
+      "Pedido 1042:",
+      "Order 10:",
+      "Order 1042 -",
+      "Order 100 –",
+      "- Order 1042:",
+      "Hi Ada, order 1042:",
+    ],
   ])("%j is no count", (number) => {
     const reason = "The line begins with the number of an order: check the count";
     expect(read(`${number} Kenya 5lb`)).toMatchObject([{ quantity: null, candidates: ["Kenya"], reason }]);
     expect(read(`${number} 3 Kenya 5lb`)).toMatchObject([{ quantity: 3, candidates: ["Kenya"], reason }]);
   });
 
-  test.each(["Order 10 Kenya 5lb", "Order: 10 Kenya 5lb", "Order 10 x Kenya 5lb"])("%j orders ten bags", (line) =>
-    expect(printed(line)).toEqual(["10 Kenya five"]),
+  test.each(["Order 10 Kenya 5lb", "Order: 10 Kenya 5lb", "Order 10 x Kenya 5lb", "Order 10 - Kenya 5lb"])(
+    "%j orders ten bags",
+    (line) => expect(printed(line)).toEqual(["10 Kenya five"]),
   );
 });
 

@@ -203,6 +203,9 @@ function listNumber(tokens: Tokens, at: number, to: number): Label | null {
 
 const ORDER_NUMBER = "The line begins with the number of an order: check the count";
 
+/** Least number that a dash marks as that of an order: "Order 10 -" counts ten bags, and few order a hundred so. */
+const FEWEST_OF_NUMBER = 100;
+
 /** Token past "Order 1042:", "PO #1042" and the like. "Order 10 House Blend" counts ten bags. */
 function afterOrderNumber(tokens: Tokens, from: number, to: number): number {
   let at = from;
@@ -214,8 +217,11 @@ function afterOrderNumber(tokens: Tokens, from: number, to: number): number {
     if (NUMBER_MARKS.has(key) || text === "#") isMarked = true;
     else if (!ORDER_WORDS.has(key) && !/^[.:°º]$/.test(text)) break;
   }
-  if (at >= to || !isNumber(tokens[at])) return from;
+  const number = at < to ? tokens[at] : undefined;
+  if (!isNumber(number)) return from;
   const [sign, after] = [tokens[at + 1], tokens[at + 2]];
+  const isBeforeDash = at + 1 < to && isDash(sign) && sign?.isSpaced === true && after?.isSpaced === true;
+  if (isBeforeDash && Number(number.text) >= FEWEST_OF_NUMBER) return at + 2;
   if (at + 1 < to && sign?.text === ":" && (after === undefined || after.isSpaced)) return at + 2;
   return isMarked && (at + 1 >= to || sign?.isSpaced === true) ? at + 1 : from;
 }
