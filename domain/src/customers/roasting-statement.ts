@@ -39,6 +39,7 @@ const COLUMN_OF: Record<LedgerKind, Column> = {
   sample: "otherGrams",
   return: "otherGrams",
   cost_set: "otherGrams",
+  return_difference: "otherGrams",
   recosted: "otherGrams",
 };
 

@@ -6,6 +6,7 @@ export { checkBlendParts, MAX_BLEND_PARTS, PART_FIELD, partGrams, shareBps } fro
 export {
   type CostMovement,
   costEventsOf,
+  isEmptyDifference,
   needsWholeLife,
   priceMovements,
   priceWholeLife,
@@ -29,6 +30,7 @@ export {
   NO_STOCK,
   stockValueMinor,
 } from "./cost/moving-average.ts";
+export { proveValue } from "./cost/prove-value.ts";
 export {
   type CostBook,
   type CostChange,

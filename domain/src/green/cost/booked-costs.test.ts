@@ -4,12 +4,14 @@ import type { LedgerKind } from "../ledger/ledger-rules.ts";
 import {
   type CostMovement,
   costEventsOf,
+  isEmptyDifference,
   needsWholeLife,
   priceMovements,
   priceWholeLife,
   proveCosts,
 } from "./booked-costs.ts";
 import { type CostEvent, returnedCauseOf, type Taken } from "./cost-ledger.ts";
+import { proveValue } from "./prove-value.ts";
 
 const movement = (id: string, kind: LedgerKind, kg: number, more: Partial<CostMovement> = {}): CostMovement => ({
   id,
@@ -30,6 +32,42 @@ const figures = (movements: readonly CostMovement[]) =>
     amountMinor,
     averageAfterE4 === null ? null : averageAfterE4 / 10_000,
   ]);
+
+describe("a delivery that is taken back after some of it was roasted", () => {
+  const life = priceWholeLife([
+    movement("a", "delivery", 10, { amountMinor: 10_000 }),
+    movement("b", "delivery", 10, { amountMinor: 20_000 }),
+    movement("r", "roast", -10, { roastId: "R" }),
+    movement("not-b", "delivery_returned", -10, { reversesId: "b" }),
+    movement("rest", "return_difference", 0, { bookingId: "not-b" }),
+  ]);
+
+  test("leaves the difference that the roast had cost too much in a line of its own", () => {
+    expect(life.map(({ amountMinor }) => amountMinor)).toEqual([10_000, 20_000, -15_000, -20_000, 5000]);
+    // Paid 100.00 = cost 150.00 − difference 50.00 + stock 0.00.
+    expect(life.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)).toBe(0);
+    expect(proveValue(life)).toEqual([]);
+  });
+
+  test("is found where money of it is in no line", () => {
+    const [a, b, r, back, rest] = life as [CostMovement, CostMovement, CostMovement, CostMovement, CostMovement];
+    // The line is filled in where an older ledger has none.
+    expect(proveValue([a, b, r, back])).toEqual([]);
+    expect(proveCosts(life.at(-1)?.averageAfterE4 ?? null, [a, b, r, back, { ...rest, amountMinor: 4000 }])).toEqual([
+      { movementId: "rest", says: "The amount says 4000, the movements make 5000" },
+    ]);
+  });
+
+  test("leaves no line where nothing but rounding differs", () => {
+    const untouched = priceWholeLife([
+      movement("a", "delivery", 10, { amountMinor: 9999 }),
+      movement("b", "delivery", 7, { amountMinor: 20_001 }),
+      movement("not-b", "delivery_returned", -7, { reversesId: "b" }),
+      movement("rest", "return_difference", 0, { bookingId: "not-b" }),
+    ]);
+    expect(untouched.filter((each) => !isEmptyDifference(each))).toHaveLength(3);
+  });
+});
 
 describe("movements of a lot", () => {
   test("carry what their stock is worth, and the price after them", () => {
@@ -194,7 +232,10 @@ test("any life booked one movement after another is the one that is walked throu
             case "unreceive": {
               const receipt = pickOf(standing("delivery"), pick);
               if (!receipt || receipt.changeGrams > held()) return [];
-              return [draft("delivery_returned", -receipt.changeGrams, { reversesId: receipt.id })];
+              return [
+                draft("delivery_returned", -receipt.changeGrams, { reversesId: receipt.id }),
+                { ...draft("return_difference", 0), id: `${id}b` },
+              ];
             }
           }
         };
@@ -206,16 +247,17 @@ test("any life booked one movement after another is the one that is walked throu
         const priced = isWhole
           ? priceWholeLife([...booked, ...drafts]).slice(booked.length)
           : priceMovements(state, drafts, contextOf);
-        booked.push(...priced);
+        booked.push(...priced.filter((each) => !isEmptyDifference(each)));
         for (const { kind } of drafts) played.add(kind);
       }
       expect(priceWholeLife(booked)).toEqual(booked);
       expect(proveCosts(booked.at(-1)?.averageAfterE4 ?? null, booked)).toEqual([]);
+      expect(proveValue(booked)).toEqual([]);
       expect(costEventsOf(booked).length).toBeLessThanOrEqual(booked.length);
     }),
     { numRuns: 300 },
   );
-  expect(played.size).toBe(11);
+  expect(played.size).toBe(12);
 });
 
 test("a split keeps grams and value of both lots together, there and back", () => {

@@ -132,7 +132,10 @@ function amountsOf(
     case "count":
       return atPrice();
     case "takenBack":
-      return [receiptMinor === null ? null : minus(receiptMinor)];
+      return [receiptMinor === null ? null : minus(receiptMinor), returnDifference(step, before, receiptMinor)].slice(
+        0,
+        movements.length,
+      );
     case "costSet":
       return [gained(step, before)];
     case "recosted":
@@ -141,6 +144,22 @@ function amountsOf(
 }
 
 const minus = (value: number) => (value === 0 ? 0 : -value);
+
+/**
+ * Part of a receipt that is taken back which is in no stock any more: what was taken meanwhile had cost that much more or
+ * less. Above 0 where too much was booked; null where a value is unknown. Worked: 10 kg for 100.00 and 10 kg for 200.00, a
+ * roast of 10 kg (150.00), the second taken back → 150.00 of stock less 200.00 make 0 with +50.00.
+ */
+function returnDifference(step: CostStep, before: AverageState, receiptMinor: number | null): number | null {
+  const worth = gained(step, before);
+  return worth === null || receiptMinor === null ? null : worth + receiptMinor;
+}
+
+/**
+ * Whether a line says nothing: a difference that is unknown, or no more than rounding makes. Such a line is not booked.
+ */
+export const isEmptyDifference = ({ kind, amountMinor }: Pick<CostMovement, "kind" | "amountMinor">): boolean =>
+  kind === "return_difference" && (amountMinor === null || Math.abs(amountMinor) <= 1);
 
 /** Value that a new price adds to the stock; null where it had none before. */
 function gained(step: CostStep, before: AverageState): number | null {
@@ -183,6 +202,7 @@ function grouped(movements: readonly CostMovement[]): CostMovement[][] {
 function isOneEvent(first: CostMovement, next: CostMovement): boolean {
   if (first.bookingId !== next.bookingId) return false;
   if (first.kind === "transfer_out") return next.kind === "transfer_in";
+  if (first.kind === "delivery_returned") return next.kind === "return_difference";
   const isOfRoast = first.kind === "roast" || first.kind === "roast_returned";
   return isOfRoast && next.kind === first.kind && next.roastId === first.roastId;
 }
@@ -223,6 +243,8 @@ function eventOf(
       if (changeGrams === 0) return null;
       return changeGrams < 0 ? consumption(null) : receipt();
     }
+    case "return_difference":
+      throw new RangeError(`The difference ${id} stands without the delivery that was taken back`);
     case "cost_set":
       if (averageAfterE4 === null) throw new RangeError(`The set cost ${id} has no price`);
       return { ...head, kind: "costSet", averageE4: averageAfterE4 };

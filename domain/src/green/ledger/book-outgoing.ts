@@ -94,7 +94,10 @@ export function bookTakeBack(
   if (later.some((movement) => saysWhatIsThere(movement, locationId))) return { ok: false, reason: "counted" };
   const left = takeDeliveryBack(gramsAt(stock, locationId), grams);
   if (left === null) return { ok: false, reason: "tooLittle", heldGrams: gramsAt(stock, locationId) };
-  return booked(stock, [{ kind: "delivery_returned", locationId, changeGrams: -grams }]);
+  return booked(stock, [
+    { kind: "delivery_returned", locationId, changeGrams: -grams },
+    { kind: "return_difference", locationId, changeGrams: 0 },
+  ]);
 }
 
 /** Older counts are kept as adjustments, and name no location. */

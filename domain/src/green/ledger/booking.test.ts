@@ -292,7 +292,10 @@ describe("a receipt that is taken back", () => {
     expect(outcome(bookTakeBack(stock, receipt, since))).toEqual({
       held: { roaster: 3500, warehouse: 500 },
       short: 0,
-      entries: [["delivery_returned", "roaster", -60_000, 0, null]],
+      entries: [
+        ["delivery_returned", "roaster", -60_000, 0, null],
+        ["return_difference", "roaster", 0, 0, null],
+      ],
     });
   });
 

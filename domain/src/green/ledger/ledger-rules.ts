@@ -19,7 +19,8 @@ interface LedgerRule {
  * Kinds of movements in the ledger of a green lot and what each may do. `delivery` is the purchase that was received and
  * `delivery_returned` its counter-entry; `adjustment` is a correction by a difference, in older entries a count, and the counter-entry of one;
  * `return` is stock that was sold or handed out and came back. A split moves stock to another lot as a transfer.
- * `cost_set` and `recosted` move no stock: a person says what it costs, or a later invoice does.
+ * `cost_set` and `recosted` move no stock: a person says what it costs, or a later invoice does; nor does
+ * `return_difference`, what roasts and sales had cost more or less because of a delivery that was taken back.
  */
 export const LEDGER_RULES = {
   opening: { direction: "in", whenShort: "refused", shortfall: "keeps", value: "receipt", needsReason: false },
@@ -42,6 +43,7 @@ export const LEDGER_RULES = {
   sample: { direction: "out", whenShort: "refused", shortfall: "keeps", value: "average", needsReason: false },
   return: { direction: "in", whenShort: "refused", shortfall: "keeps", value: "own", needsReason: true },
   cost_set: { direction: "none", whenShort: "refused", shortfall: "keeps", value: "price", needsReason: false },
+  return_difference: { direction: "none", whenShort: "refused", shortfall: "keeps", value: "none", needsReason: false },
   recosted: { direction: "none", whenShort: "refused", shortfall: "keeps", value: "price", needsReason: false },
 } as const satisfies Record<string, LedgerRule>;
 

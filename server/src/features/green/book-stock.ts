@@ -6,6 +6,7 @@ import {
   type CostMovement,
   gramsAt,
   gramsInAll,
+  isEmptyDifference,
   type LedgerEntry,
   type LotStock,
   shortfallOf,
@@ -148,6 +149,7 @@ export async function writeEntriesOfLots(
     for (const [index, { locationId, balanceAfterGrams, shortfallChangeGrams }] of entries.entries()) {
       const draft = priced[index];
       if (!draft) throw new Error("a ledger line lost its cost");
+      if (isEmptyDifference(draft)) continue;
       movements.push({
         ...draft,
         roasteryId,

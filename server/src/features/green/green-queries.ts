@@ -93,7 +93,7 @@ export function greenMovementsPage({ tx, actor }: Work, { id, cursor, limit }: M
         eq(movements.greenCoffeeId, id),
         before === undefined ? undefined : lt(movements.sequence, before),
         // They say nothing but that a cost changed.
-        actor.mayReadCosts ? undefined : notInArray(movements.kind, ["cost_set", "recosted"]),
+        actor.mayReadCosts ? undefined : notInArray(movements.kind, ["cost_set", "recosted", "return_difference"]),
       ),
     )
     .orderBy(desc(movements.sequence))

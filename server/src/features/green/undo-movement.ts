@@ -94,7 +94,12 @@ async function counterMovement(work: Work, lot: HeldLot, movementId: string) {
   await bookStock(work, lot, counter, {
     businessDay: counterDay(lot.places, first.row.businessDay),
     reason: first.row.reason,
-    reverses: counter.ok ? counter.entries.map((entry) => counteredAt(booked, entry.locationId)) : [],
+    // A line that moves nothing counters nothing.
+    reverses: counter.ok
+      ? counter.entries
+          .filter(({ changeGrams }) => changeGrams !== 0)
+          .map((entry) => counteredAt(booked, entry.locationId))
+      : [],
   });
   return { isDone: false, kind };
 }
@@ -155,6 +160,7 @@ const COUNTERS: Record<LedgerKind, Counter> = {
   waste: broughtBack,
   sample: broughtBack,
   return: countInstead,
+  return_difference: countInstead,
   cost_set: refuse("Enter the cost again"),
   recosted: refuse("Enter the final invoice of the purchase again"),
 };

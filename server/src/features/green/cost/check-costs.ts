@@ -1,4 +1,4 @@
-import { type CostMovement, proveCosts } from "@tryer/domain/green";
+import { type CostMovement, proveCosts, proveValue } from "@tryer/domain/green";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Tx } from "#db/database.ts";
@@ -17,7 +17,7 @@ const LOTS_AT_ONCE = 500;
 
 /**
  * Walks through the costs of every lot of a roastery again, and answers the ids of those whose price, amounts or roasts say
- * something else.
+ * something else, or whose movements brought and took another value than their stock has.
  */
 export async function lotsOfWrongCost(tx: Tx, roasteryId: string): Promise<Set<string>> {
   const wrong = new Set<string>();
@@ -47,7 +47,7 @@ export async function lotsOfWrongCost(tx: Tx, roasteryId: string): Promise<Set<s
 /** A life that cannot be walked through, such as one that takes more than there is, is wrong as well. */
 function isProved(averageE4: number | null, life: readonly CostMovement[]): boolean {
   try {
-    return proveCosts(averageE4, life).length === 0;
+    return proveCosts(averageE4, life).length === 0 && proveValue(life).length === 0;
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;

@@ -47,6 +47,34 @@ describe("the price of a lot", () => {
     expect((await api.green.checkLedger({})).wrong).toEqual([]);
   });
 
+  test("leaves what a delivery had cost too much in a line of its own when it is taken back, for those who see costs", async () => {
+    const owner = await app.signUp("Ada");
+    const { api } = owner;
+    const { id } = await api.green.add({ coffeeName: "Guji", quantityKg: 10, cost: perKg("10") });
+    await api.green.receive({ id, quantityKg: 10, cost: perKg("20") });
+    expect((await roast(api, id, 10)).costMinor).toBe(15_000);
+    const { items } = await api.green.movements({ id });
+    const delivery = items.find(({ kind }) => kind === "delivery");
+    await api.green.undoMovement({ id, movementId: delivery?.id ?? "" });
+    expect(await worth(api, id)).toEqual([0, 1000, 0]);
+    const { items: after } = await api.green.movements({ id });
+    // Paid 100.00 = roasted 150.00 − difference 50.00 + stock 0.00.
+    expect(after.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+      ["return_difference", 5000],
+      ["delivery_returned", -20_000],
+      ["roast", -15_000],
+      ["delivery", 20_000],
+      ["opening", 10_000],
+    ]);
+    expect((await api.green.checkLedger({})).wrong).toEqual([]);
+    const roaster = await joinTeam(app, owner, "roaster");
+    const seen = await roaster.api.green.movements({ id });
+    expect(seen.items.map(({ kind }) => kind)).toEqual(["delivery_returned", "roast", "delivery", "opening"]);
+    // A line that moves nothing is not taken back.
+    const difference = after[0]?.id ?? "";
+    expect(await refusalOf(api.green.undoMovement({ id, movementId: difference }))).toMatchObject({ status: 409 });
+  });
+
   test("is unknown after a delivery without a cost until somebody sets it, and that of its roasts stays unknown", async () => {
     const { api } = await app.signUp("Berta");
     const { id } = await api.green.add({ coffeeName: "Guji", quantityKg: 10, cost: perKg("9") });

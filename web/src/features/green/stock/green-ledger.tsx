@@ -21,6 +21,7 @@ const WORDS: Record<GreenMovement["kind"], string> = {
   sample: "Sample",
   return: "Brought back",
   cost_set: "Cost set",
+  return_difference: "Cost difference of the delivery taken back",
   recosted: "Final invoice",
 };
 

@@ -1,0 +1,2 @@
+ALTER TABLE "green_coffee_movements" DROP CONSTRAINT "green_coffee_movement_kind";--> statement-breakpoint
+ALTER TABLE "green_coffee_movements" ADD CONSTRAINT "green_coffee_movement_kind" CHECK ("green_coffee_movements"."kind" in ('opening', 'delivery', 'delivery_returned', 'count', 'adjustment', 'roast', 'roast_returned', 'transfer_out', 'transfer_in', 'sale', 'waste', 'sample', 'return', 'cost_set', 'return_difference', 'recosted'));
