@@ -5,4 +5,5 @@ export * from "./basics/events.ts";
 export * from "./basics/invalidations.ts";
 export { type Access, causesOf, OPEN_TO_ALL, type Operation, SESSION_ONLY, scopeOf } from "./basics/operation.ts";
 export * from "./basics/outages.ts";
+export * from "./basics/problem.ts";
 export * from "./contract.ts";

@@ -4,6 +4,7 @@ import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { contract } from "@tryer/contract";
 import type { createApp } from "../src/app.ts";
+import { clientAnswer } from "./client-answer.ts";
 
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>;
 export type App = ReturnType<typeof createApp>;
@@ -13,7 +14,7 @@ export function inProcessClient(app: App, origin: string, cookie: string | null)
   const link = new OpenAPILink(contract, {
     url: `${origin}/api/v1`,
     headers: cookie === null ? {} : { cookie },
-    fetch: (request) => Promise.resolve(app.request(request)),
+    fetch: async (request) => clientAnswer(await app.request(request)),
   });
   return createORPCClient(link);
 }

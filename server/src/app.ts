@@ -31,7 +31,7 @@ import { weeklyMailRoutes } from "./http/open-doors/weekly-mail-routes.ts";
 import { outboxRoutes } from "./http/outbox-routes.ts";
 import { readableInput } from "./http/readable-input.ts";
 import { referenceRoutes } from "./http/reference/reference-routes.ts";
-import { refuse } from "./http/refuse.ts";
+import { problemAnswers, refuse } from "./http/refuse.ts";
 import { type RequestVariables, requestLog } from "./http/request-log.ts";
 import { requestSession, type SessionVariables } from "./http/request-session.ts";
 import { ownOrigins, readableHost, sameOrigin } from "./http/same-origin.ts";
@@ -124,6 +124,10 @@ export function createApp(options: AppOptions) {
   const cookieName = sessionCookieName(cookies);
   const app = new Hono<AppEnv>();
   app.use(requestLog(log));
+  // Curves alone are large: ten of half an hour have 200 KB. Other answers are a few KB, and secrets are not compressed.
+  for (const curves of ["compare", ":id/log"]) app.use(`${API_PREFIX}/roasts/${curves}`, compress());
+  // Within compression, because it reads the body of a refusal.
+  for (const path of [`${API_PREFIX}/*`, MCP_PATH]) app.use(path, problemAnswers);
   app.use(`${API_PREFIX}/files/*`, sandboxed);
   app.use(securityHeaders({ isSecure, isTlsForSubdomains: config.isTlsForSubdomains }));
   app.use(readableHost);
@@ -131,8 +135,6 @@ export function createApp(options: AppOptions) {
   app.route("/", healthRoutes(options.database, isStopping, options.backupState ?? (() => null)));
   app.route("/", securityText({ contact: config.securityContact, publicUrl: config.publicUrl, now }));
   app.use("/api/*", cacheHeaders(API_PREFIX));
-  // Curves alone are large: ten of half an hour have 200 KB. Other answers are a few KB, and secrets are not compressed.
-  for (const curves of ["compare", ":id/log"]) app.use(`${API_PREFIX}/roasts/${curves}`, compress());
   app.use("/api/*", clientAddress(config.trustProxy));
   const programs = { database, callsPerMinute: config.apiCallsPerMinute, publicUrl: config.publicUrl, now };
   app.use(`${API_PREFIX}/*`, bearerAccess(programs));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const digest = () => roasteryDigest(app.database(), actor);
-const Refusal = z.object({ code: z.string(), status: z.number(), message: z.string().min(1) });
+const Refusal = z.object({ code: z.string(), status: z.number(), detail: z.string().min(1) });
 
 /** The request is refused with one of the statuses and a reason, and nothing is written. */
 const expectRefusal = (statuses: number[], path: string, init: RequestInit) => expectRefusals(statuses, [path], init);

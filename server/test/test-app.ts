@@ -17,6 +17,7 @@ import {
 } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import type { PasswordCost } from "#features/accounts/index.ts";
+import { clientAnswer } from "../seed/client-answer.ts";
 import { createApp } from "../src/app.ts";
 import { isLocalMode, readConfig } from "../src/config.ts";
 import { jobHandlers } from "../src/job-handlers.ts";
@@ -143,7 +144,7 @@ export function testApp({
     const link = new OpenAPILink(contract, {
       url: `${ORIGIN}/api/v1`,
       headers: () => (browser === null ? {} : { cookie: browser.cookie }),
-      fetch: ask,
+      fetch: async (asked) => clientAnswer(await ask(asked)),
     });
     return createORPCClient(link);
   }

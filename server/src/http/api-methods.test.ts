@@ -13,7 +13,7 @@ test.each([...new Set(operations().map(({ path }) => path))])(
     expect(answer.headers.get("allow")?.split(", ")).toEqual(expect.arrayContaining(own.map(({ method }) => method)));
     expect(await answer.json()).toMatchObject({
       code: "METHOD_NOT_SUPPORTED",
-      message: expect.stringContaining("PROPFIND"),
+      detail: expect.stringContaining("PROPFIND"),
     });
   },
 );
@@ -35,8 +35,13 @@ test("HEAD is answered as GET is, without the body", async () => {
 });
 
 test("a program without a session is told so in one sentence", async () => {
-  for (const path of ["/api/v1/package-sizes", "/api/v1/profile", "/api/events"]) {
+  const sentence = "User not authenticated";
+  for (const [path, said] of [
+    ["/api/v1/package-sizes", { detail: sentence }],
+    ["/api/v1/profile", { detail: sentence }],
+    ["/api/events", { message: sentence }],
+  ] as const) {
     const answer = await app.request(path);
-    expect([answer.status, await answer.json()]).toMatchObject([401, { message: "User not authenticated" }]);
+    expect([answer.status, await answer.json()]).toMatchObject([401, said]);
   }
 });

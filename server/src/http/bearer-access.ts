@@ -5,7 +5,7 @@ import { KEY_PREFIX, type KeyRefusal, readApiKey } from "#features/api-keys/inde
 import { isAccessToken, readAccessToken, type TokenRefusal } from "#features/connections/index.ts";
 import type { RequestSession } from "../runtime/request-context.ts";
 import { callAllowance } from "./call-allowance.ts";
-import { asProblem, refuse } from "./refuse.ts";
+import { refuse } from "./refuse.ts";
 import type { SessionVariables } from "./request-session.ts";
 
 interface BearerOptions {
@@ -50,7 +50,7 @@ const readToken = (
 
 /**
  * Lets programs in by `Authorization: Bearer`, in place of the cookie, which then is not looked at. A token has its own
- * allowance of calls and tells how much of it is left; what goes wrong is answered as problem details.
+ * allowance of calls and tells how much of it is left.
  */
 export function bearerAccess({ database, callsPerMinute, publicUrl, now }: BearerOptions) {
   const allowance = callAllowance(callsPerMinute);
@@ -79,16 +79,15 @@ export function bearerAccess({ database, callsPerMinute, publicUrl, now }: Beare
     if (KEY_IN_ADDRESS.test(withoutEscapes(c.req.url))) {
       const message =
         "Keys and tokens do not belong into an address, which logs keep. Send it as Authorization: Bearer, and end this one.";
-      return asProblem(refuse(c, { code: "BAD_REQUEST", status: 400, message }));
+      return refuse(c, { code: "BAD_REQUEST", status: 400, message });
     }
     const token = bearerToken(c);
     if (token === null) return next();
     const admitted = await admit(c, token);
-    if (admitted instanceof Response) return asProblem(admitted);
+    if (admitted instanceof Response) return admitted;
     const read = () => Promise.resolve(admitted.session);
     c.set("session", { read, readAgain: read });
     await next();
-    c.res = await asProblem(c.res);
     for (const [name, value] of Object.entries(admitted.limits)) c.res.headers.set(name, value);
   });
 }

@@ -42,7 +42,7 @@ describe("calls of the API", () => {
     expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
       429,
       "12",
-      { code: "TOO_MANY_REQUESTS", message: "Too many requests. Try again in a moment." },
+      { code: "TOO_MANY_REQUESTS", detail: "Too many requests. Try again in a moment." },
     ]);
     expect((await ada.request("/api/auth/get-session")).status).toBe(200);
     expect((await list(grace)).status).toBe(200);

@@ -42,7 +42,7 @@ describe("imports", () => {
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({
       code: "PAYLOAD_TOO_LARGE",
-      message: "The request holds more values than a list of 5000 rows has; split the list",
+      detail: "The request holds more values than a list of 5000 rows has; split the list",
     });
   });
 

@@ -6,6 +6,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { type contract, TAB_HEADER } from "@tryer/contract";
 import { notingChanges } from "./changed-areas.ts";
+import { clientAnswer } from "./client-answer.ts";
 import { server } from "./connection/server.ts";
 import { provingFactor } from "./factor-check.ts";
 import { noteWait } from "./next-turn.ts";
@@ -40,7 +41,7 @@ const fetchProvingFactor = (request: Request, init?: RequestInit) =>
 const link = new OpenAPILink(contractRoutes, {
   url: () => `${window.location.origin}/api/v1`,
   headers: { [TAB_HEADER]: tabId },
-  fetch: (request, init) => fetchProvingFactor(request, init),
+  fetch: async (request, init) => clientAnswer(await fetchProvingFactor(request, init)),
   interceptors: [notingChanges],
 });
 

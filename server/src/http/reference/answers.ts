@@ -1,5 +1,5 @@
 import type { OpenAPI } from "@orpc/openapi";
-import { errors, outages } from "@tryer/contract";
+import { errors, outages, PROBLEM_TYPE } from "@tryer/contract";
 import { headersNamed, LIMITS } from "./headers.ts";
 
 /** Refusals of the edge, before an operation is asked. */
@@ -28,7 +28,7 @@ const codesOf = (status: number): string[] => [
   ...Object.entries({ ...errors, ...outages }).flatMap(([code, error]) => (error.status === status ? [code] : [])),
 ];
 
-/** Form of every answer to a program that is no success. */
+/** Form of every answer that is no success. */
 export const PROBLEM: OpenAPI.SchemaObject = {
   type: "object",
   required: ["type", "title", "status", "detail", "code"],
@@ -65,7 +65,7 @@ export const ANSWERS = WORDS.map(([status, name, description]) => ({
     description,
     headers: headersOf(status),
     content: {
-      "application/problem+json": {
+      [PROBLEM_TYPE]: {
         schema: {
           allOf: [
             { $ref: "#/components/schemas/Problem" },

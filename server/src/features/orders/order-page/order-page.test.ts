@@ -121,11 +121,11 @@ describe("the page of a customer", () => {
     await api.pricing.setPrices({ prices: [{ ...bag, tierId: tier.id, priceMinor: 1050 }] });
     const dearer = await send(link, { lines });
     expect(dearer.status).toBe(409);
-    expect(await dearer.json()).toMatchObject({ message: expect.stringContaining("250 g costs EUR 10.50 by now") });
+    expect(await dearer.json()).toMatchObject({ detail: expect.stringContaining("250 g costs EUR 10.50 by now") });
     await api.packageSizes.archive({ id: kilo.packageSizeId });
     const gone = await send(link, { lines: [{ ...kilo, quantity: 1, unitPriceMinor: 4000 }] });
     expect(gone.status).toBe(409);
-    expect(await gone.json()).toMatchObject({ message: expect.stringContaining("no longer offered") });
+    expect(await gone.json()).toMatchObject({ detail: expect.stringContaining("no longer offered") });
     // A product without a price for the customer is none of the page, whatever price is said.
     const unoffered = { roastedItemId: other.item.id, packageSizeId: large.id, quantity: 1, unitPriceMinor: 0 };
     expect((await send(link, { lines: [unoffered] })).status).toBe(409);
@@ -144,7 +144,7 @@ describe("the page of a customer", () => {
     app.clock.now = new Date("2026-12-01T17:00:00Z");
     const late = await send(link, { lines, deliversOn: "2026-12-03" });
     expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({ message: expect.stringContaining("now for 2026-12-10") });
+    expect(await late.json()).toMatchObject({ detail: expect.stringContaining("now for 2026-12-10") });
     expect((await send(link, { lines, deliversOn: "2026-12-10" })).status).toBe(200);
     expect((await api.orders.list({})).items.map(({ promisedOn }) => promisedOn)).toEqual(["2026-12-10", "2026-12-03"]);
     // The clocks of Vienna go forward on 28 March: the cut-off stays at 18:00 there.
@@ -160,7 +160,7 @@ describe("the page of a customer", () => {
     const lines = (quantity: number) => [{ ...bag, quantity, unitPriceMinor: 990 }];
     const little = await send(link, { lines: lines(3) });
     expect(little.status).toBe(422);
-    expect(await little.json()).toMatchObject({ message: expect.stringContaining(message) });
+    expect(await little.json()).toMatchObject({ detail: expect.stringContaining(message) });
     expect((await send(link, { lines: lines(4) })).status).toBe(200);
   });
 

@@ -67,7 +67,7 @@ describe("a standing order on the page of its customer", () => {
     expect((await call("pause", body)).status).toBe(200);
     const refused = await call("resume", body);
     expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ message: expect.stringContaining("The roastery paused") });
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("The roastery paused") });
     await api.standingOrders.resume({ id: standing.id });
     await call("pause", body);
     expect((await call("resume", body)).status).toBe(200);
@@ -101,7 +101,7 @@ describe("a standing order on the page of its customer", () => {
     const refused = await call("pause", body);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
-      message: "This standing order was paused and resumed 10 times today. Ask the roastery, or try again tomorrow.",
+      detail: "This standing order was paused and resumed 10 times today. Ask the roastery, or try again tomorrow.",
     });
     expect((await call("resume", body)).status).toBe(200);
     expect(await api.standingOrders.pause({ id: standing.id })).toMatchObject({ isPaused: true });

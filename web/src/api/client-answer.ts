@@ -1,0 +1,15 @@
+import { clientRefusal, PROBLEM_TYPE } from "@tryer/contract";
+import { fieldIn, textIn } from "./unread.ts";
+
+/** Turns problem details into the form that the library of the client reads; other answers stay as they are. */
+export async function clientAnswer(answer: Response): Promise<Response> {
+  if (!answer.headers.get("content-type")?.startsWith(PROBLEM_TYPE)) return answer;
+  const problem: unknown = await answer.json().catch(() => null);
+  const { status } = answer;
+  const headers = new Headers(answer.headers);
+  headers.set("content-type", "application/json");
+  const code = textIn(problem, "code");
+  const detail = textIn(problem, "detail") ?? "";
+  const body = code === null ? null : clientRefusal({ code, status, detail, data: fieldIn(problem, "data") });
+  return new Response(JSON.stringify(body), { status, headers });
+}
