@@ -11,4 +11,5 @@ export {
   type MediaType,
   mediaTypeOf,
 } from "./media-type.ts";
-export { fittedSize, isPhotoType, MAX_PHOTO_PIXELS, type PixelSize } from "./photos.ts";
+export { isPhotoType, photoProblem } from "./photo-header.ts";
+export { fittedSize, MAX_PHOTO_PIXELS, type PixelSize } from "./photos.ts";

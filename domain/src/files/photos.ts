@@ -1,18 +1,3 @@
-import type { MediaType } from "./media-type.ts";
-
-/** Whether files of the type are shown in the page: pictures of three known kinds. All others are only downloaded. */
-const SHOWN: Record<MediaType, boolean> = {
-  "image/jpeg": true,
-  "image/png": true,
-  "image/webp": true,
-  "application/pdf": false,
-  "application/zip": false,
-  "text/plain": false,
-  "application/octet-stream": false,
-};
-
-export const isPhotoType = (type: MediaType): boolean => SHOWN[type];
-
 /** Longest side of a photo in pixels, as it is kept. */
 export const MAX_PHOTO_PIXELS = 2048;
 

@@ -12,8 +12,13 @@ export interface Operation {
   isUpload: boolean;
 }
 
-/** A small file, by its bytes a JPEG picture. */
-export const SMALL_FILE = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]);
+/** A small file, by its bytes a JPEG picture of 2 × 2 pixels: its beginning, frame, scan and end. */
+export const SMALL_FILE = Uint8Array.from([
+  ...[0xff, 0xd8],
+  ...[0xff, 0xc0, 0, 11, 8, 0, 2, 0, 2, 1, 1, 0x11, 0],
+  ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 0x3f, 0],
+  ...[0xff, 0xd9],
+]);
 
 /** Every operation of the API, read from the contract itself. */
 export function operations(router: AnyContractRouter = contract, prefix = ""): Operation[] {

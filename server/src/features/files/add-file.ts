@@ -1,5 +1,5 @@
 import { contract, type StoredFile } from "@tryer/contract";
-import { type FileKind, isPhotoType } from "@tryer/domain/files";
+import type { FileKind } from "@tryer/domain/files";
 import { v7 as uuidv7 } from "uuid";
 import { fileLinks } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
@@ -85,9 +85,7 @@ async function insertFile(work: Work, target: FileTarget, file: NewFile): Promis
   const { tx, actor, now } = work;
   const { fileId: id = uuidv7(), kind, name, content, quotaBytes } = file;
   await requireTarget(work, target);
-  if (kind === "photo" && !isPhotoType(content.mediaType)) {
-    throw invalid("This is no photo: JPEG, PNG and WebP can be shown. Add it as a document.", "body");
-  }
+  if (kind === "photo" && content.photoProblem !== null) throw invalid(content.photoProblem, "body");
   if ((await countOn(work, target)) >= MOST_FILES) throw conflict(`There are ${MOST_FILES} files here already`);
   await keepContent(work, content, quotaBytes);
   const inserted = await tx

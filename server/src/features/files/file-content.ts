@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { CHUNK_BYTES, MAX_FILE_BYTES, type MediaType, mediaTypeOf } from "@tryer/domain/files";
+import {
+  CHUNK_BYTES,
+  isPhotoType,
+  MAX_FILE_BYTES,
+  type MediaType,
+  mediaTypeOf,
+  photoProblem,
+} from "@tryer/domain/files";
 import { and, asc, eq, isNotNull, lt, notExists, sql } from "drizzle-orm";
 import { fileChunks, fileLinks, files } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -11,6 +18,8 @@ export interface Content {
   sha256: string;
   size: number;
   mediaType: MediaType;
+  /** Reason for which the content cannot be kept as a photo; null where it can. */
+  photoProblem: string | null;
   bytes: Blob;
 }
 
@@ -31,7 +40,10 @@ export async function readContent(bytes: Blob): Promise<Content> {
   if (size > MAX_FILE_BYTES) throw invalid("The file is larger than 10 MB", "body");
   const hash = createHash("sha256");
   for (let from = 0; from < size; from += CHUNK_BYTES) hash.update(await pieceOf(bytes, from, CHUNK_BYTES));
-  return { sha256: hash.digest("hex"), size, mediaType: mediaTypeOf(await pieceOf(bytes, 0, HEAD_BYTES)), bytes };
+  const head = await pieceOf(bytes, 0, HEAD_BYTES);
+  const mediaType = mediaTypeOf(head);
+  const problem = photoProblem(isPhotoType(mediaType) ? await pieceOf(bytes, 0, size) : head, mediaType);
+  return { sha256: hash.digest("hex"), size, mediaType, photoProblem: problem, bytes };
 }
 
 /** Keeps the content under its hash, unless the roastery has it. Refuses what would be more than its quota. */

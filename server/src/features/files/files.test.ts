@@ -115,7 +115,7 @@ describe("a file", () => {
       "Two.jpg",
       "Three.jpg",
     ]);
-    const other = { ...input, body: new File([jpeg(10)], "x") };
+    const other = { ...input, body: new File([jpeg(100)], "x") };
     expect(await refusalOf(owner.api.files.addToGreen(other))).toMatchObject({ status: 409 });
   });
 
@@ -150,7 +150,7 @@ describe("an upload", () => {
       body: "{}",
     });
     expect(json.status).toBe(400);
-    expect((await addTo(owner, uuidv7(), jpeg(10))).status).toBe(404);
+    expect((await addTo(owner, uuidv7(), jpeg(100))).status).toBe(404);
     expect(await keptBy(owner)).toEqual({ contents: 0, pieces: 0, links: 0 });
     expect(await added(owner, id, jpeg(10 * 1024 * 1024))).toMatchObject({ size: 10_485_760 });
   });
@@ -193,6 +193,62 @@ describe("an upload", () => {
     expect(answers.find(({ status }) => status === 429)?.headers.get("retry-after")).toBe("2");
     expect((await addTo(owner, id, jpeg(1000))).status).toBe(201);
     expect(await keptBy(owner)).toMatchObject({ links: statuses.filter((status) => status === 201).length + 1 });
+  });
+});
+
+/** A PNG of a size, without its last bytes. */
+function png(side: number, cut = 0): Buffer {
+  const chunk = (name: string, content: number[]) => {
+    const bytes = Buffer.alloc(content.length + 12);
+    bytes.writeUInt32BE(content.length);
+    bytes.write(name, 4, "latin1");
+    bytes.set(content, 8);
+    return bytes;
+  };
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(side);
+  size.writeUInt32BE(side, 4);
+  const pixels = Array<number>(17).fill(0);
+  const chunks = [chunk("IHDR", [...size, 8, 2, 0, 0, 0]), chunk("IDAT", pixels), chunk("IEND", [])];
+  const bytes = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]);
+  return bytes.subarray(0, bytes.length - cut);
+}
+
+describe("a photo", () => {
+  test.each([
+    ["claims 60000 × 60000 pixels in 74 bytes", png(60_000), "The photo has 60000 × 60000 pixels"],
+    ["ends in the middle of its pixels", png(20, 15), "The photo is damaged"],
+    ["is nothing but the beginning of a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), "The photo is damaged"],
+  ])("is refused where it %s, and taken as a document", async (_, bytes, reason) => {
+    const owner = await app.signUp("Paula");
+    const { id } = await lotOf(owner);
+    const refused = await addTo(owner, id, bytes);
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(reason)]);
+    expect(await keptBy(owner)).toEqual({ contents: 0, pieces: 0, links: 0 });
+    await added(owner, id, bytes, { kind: "document" });
+  });
+
+  test("is refused for its size on a roast, a sample and a product too", async () => {
+    const { api } = await app.signUp("Rosa");
+    const green = await api.green.add({ coffeeName: "Guji", quantityKg: 10 });
+    const roastedAt = "2026-11-17T06:40:00.000Z";
+    const roast = await api.roasts.add({ greenCoffeeId: green.id, greenWeightKg: 1, roastedAt });
+    const sample = await api.coffeeSamples.add({ kind: "offer", coffeeName: "Guji" });
+    const product = await api.items.add({ name: "Guji", roastLevel: "Light", greenCoffeeId: green.id });
+    const query = { kind: "photo" as const, name: "Sacks.png" };
+    const body = new File([new Uint8Array(png(60_000))], "Sacks.png");
+    for (const sent of [
+      api.files.addToRoast({ params: { id: roast.id }, query, body }),
+      api.files.addToSample({ params: { id: sample.id }, query, body }),
+      api.files.addToProduct({ params: { id: product.id }, query: { name: query.name }, body }),
+    ])
+      expect(await refusalOf(sent)).toMatchObject({ status: 422, message: expect.stringContaining("64 million") });
+  });
+
+  test("is taken where it is whole", async () => {
+    const owner = await app.signUp("Tilda");
+    const { id } = await lotOf(owner);
+    expect(await added(owner, id, png(20), { name: "Sacks.png" })).toMatchObject({ mediaType: "image/png" });
   });
 });
 
@@ -263,7 +319,7 @@ describe("documents", () => {
       expect(await namesFor(person)).toEqual(["Sacks.jpg"]);
       expect((await contentOf(person, photo.id)).status).toBe(200);
       expect((await contentOf(person, document.id)).status).toBe(404);
-      expect((await addTo(person, id, jpeg(10))).status).toBe(403);
+      expect((await addTo(person, id, jpeg(100))).status).toBe(403);
       const { items: activity } = await person.api.team.activity({});
       // Moments could hold these digits.
       expect(activity.map(({ name, text }) => `${name} ${text}`).join("\n")).not.toContain("9.40");
