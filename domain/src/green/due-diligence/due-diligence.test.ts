@@ -74,6 +74,7 @@ describe("point of a plot", () => {
 });
 
 const RING = "[[38.205678,6.161234],[38.206678,6.161234],[38.206678,6.162234],[38.205678,6.161234]]";
+const HOLE = "[[38.205900,6.161300],[38.206400,6.161300],[38.206400,6.161700],[38.205900,6.161300]]";
 const polygon = (rings: string) => `{"type":"Polygon","coordinates":[${rings}]}`;
 const feature = (geometry: string) =>
   `{"type":"Feature","properties":{"name":"Plot 7.5 \\"A\\""},"geometry":${geometry}}`;
@@ -90,7 +91,7 @@ describe("GeoJSON file of plots", () => {
       [{ shape: "Point", positions: 1 }],
     ],
     ["a polygon", polygon(RING), [{ shape: "Polygon", positions: 4 }]],
-    ["a polygon with a hole", polygon(`${RING},${RING}`), [{ shape: "Polygon", positions: 8 }]],
+    ["a polygon with a hole", polygon(`${RING},${HOLE}`), [{ shape: "Polygon", positions: 8 }]],
     [
       "several polygons",
       `{"type":"MultiPolygon","coordinates":[[${RING}],[${RING}]]}`,

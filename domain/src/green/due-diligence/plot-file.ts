@@ -1,4 +1,7 @@
+import { parseWithNumbers, textAt, valueAt, writtenNumber } from "./json-value.ts";
+import { crsProblem } from "./plot-crs.ts";
 import { type Axis, coordinateProblem, PLOT_PLACES, placesOf } from "./plot-point.ts";
+import { type Position, type Ring, ringsProblem } from "./plot-rings.ts";
 
 /** Bounds of a file: a big cooperative has thousands of plots, a drawn outline hundreds of corners. */
 export const MAX_PLOT_FILE_CHARACTERS = 10_000_000;
@@ -12,10 +15,6 @@ export type CheckedPlots =
   | { ok: true; plots: { shape: PlotShape; positions: number }[] }
   | { ok: false; problems: string[] };
 
-/** A number of the file as it is written, in front of it a character that JSON text cannot hold. */
-const NUMBER_MARK = "\u0001";
-const STRING_OR_NUMBER = /"(?:[^"\\]+|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-
 interface Reading {
   problems: string[];
   positions: number;
@@ -25,8 +24,9 @@ interface Reading {
 
 /**
  * Checks a GeoJSON file (RFC 7946) with the plots of a lot: a Point, Polygon or MultiPolygon, alone, in a Feature or in a
- * FeatureCollection; longitude before latitude, within their limits; rings closed, of four positions at least; bounded in
- * size. EUDR article 2(28) asks for six decimals: programs leave out zeros at the end, so a plot is refused only where none
+ * FeatureCollection, in WGS 84; longitude before latitude, within their limits; rings closed, of four positions at least,
+ * enclosing an area without crossing; holes within the outline; bounded in size. Callers take far smaller files than can be
+ * read: the time for crossing edges grows with the square of the positions. EUDR article 2(28) asks for six decimals: programs leave out zeros at the end, so a plot is refused only where none
  * of its coordinates has six. Every problem names its place. Worked: 'Plot 2, ring 1, position 5: Latitude 95.1 is not
  * between -90 and 90'.
  */
@@ -34,26 +34,16 @@ export function checkPlotFile(text: string): CheckedPlots {
   if (text.length > MAX_PLOT_FILE_CHARACTERS) {
     return refused([`The file has ${text.length} characters, at most ${MAX_PLOT_FILE_CHARACTERS} are read`]);
   }
-  const file = parsed(text);
+  const file = parseWithNumbers(text);
   if (!file.ok) return refused([file.reason]);
+  const crs = crsProblem(file.value);
+  if (crs !== null) return refused([crs]);
   const geometries = geometriesOf(file.value);
   if (!geometries.ok) return refused([geometries.reason]);
   return checkGeometries(geometries.list);
 }
 
 const refused = (problems: string[]): CheckedPlots => ({ ok: false, problems });
-
-/** Reads JSON with its numbers as they are written. */
-function parsed(text: string): { ok: true; value: unknown } | { ok: false; reason: string } {
-  const json = text.replace(/^\ufeff/, "");
-  try {
-    JSON.parse(json);
-    const marked = json.replace(STRING_OR_NUMBER, (part) => (part.startsWith('"') ? part : `"\\u0001${part}"`));
-    return { ok: true, value: JSON.parse(marked) };
-  } catch (error) {
-    return { ok: false, reason: `The file is no JSON: ${error instanceof Error ? error.message : "unreadable"}` };
-  }
-}
 
 type Geometries = { ok: true; list: unknown[] } | { ok: false; reason: string };
 
@@ -123,25 +113,30 @@ function report({ problems }: Reading, problem: string): void {
 }
 
 function readPolygon(rings: unknown, place: string, reading: Reading): void {
-  if (!Array.isArray(rings) || rings.length === 0) report(reading, `${place} has no ring`);
-  else
-    rings.forEach((ring, index) => {
-      readRing(ring, `${place}, ring ${index + 1}`, reading);
-    });
-}
-
-function readRing(ring: unknown, place: string, reading: Reading): void {
-  if (!Array.isArray(ring) || ring.length < 4) {
-    const has = Array.isArray(ring) ? ring.length : 0;
-    report(reading, `${place} has ${has} positions, at least 4 are needed`);
+  if (!Array.isArray(rings) || rings.length === 0) {
+    report(reading, `${place} has no ring`);
     return;
   }
   const before = reading.problems.length;
+  const read = rings.map((ring, index) => readRing(ring, `${place}, ring ${index + 1}`, reading));
+  const problem = reading.problems.length === before && reading.positions <= MAX_POSITIONS ? ringsProblem(read) : null;
+  if (problem !== null) report(reading, `${place}, ring ${problem.ring} ${problem.reason}`);
+}
+
+function readRing(ring: unknown, place: string, reading: Reading): Ring {
+  if (!Array.isArray(ring) || ring.length < 4) {
+    const has = Array.isArray(ring) ? ring.length : 0;
+    report(reading, `${place} has ${has} positions, at least 4 are needed`);
+    return [];
+  }
+  const before = reading.problems.length;
   for (const [index, position] of ring.entries()) readPosition(position, `${place}, position ${index + 1}`, reading);
-  const isClosed = numbersOf(ring[0]).join() === numbersOf(ring.at(-1)).join();
+  const positions = ring.map(numbersOf);
+  const isClosed = positions[0]?.join() === positions.at(-1)?.join();
   if (reading.problems.length === before && !isClosed) {
     report(reading, `${place} is not closed: its last position must be its first`);
   }
+  return positions;
 }
 
 /** Longitude comes first in GeoJSON; a third number, the altitude, may follow. */
@@ -164,19 +159,7 @@ function readPosition(position: unknown, place: string, reading: Reading): void 
   }
 }
 
-const numbersOf = (position: unknown): number[] =>
-  Array.isArray(position) ? position.slice(0, 2).map((each) => Number(writtenNumber(each))) : [];
-
-function writtenNumber(value: unknown): string | null {
-  return typeof value === "string" && value.startsWith(NUMBER_MARK) ? value.slice(NUMBER_MARK.length) : null;
-}
-
-function valueAt(holder: unknown, key: string): unknown {
-  if (typeof holder !== "object" || holder === null || !Object.hasOwn(holder, key)) return undefined;
-  return (holder as Record<string, unknown>)[key];
-}
-
-function textAt(holder: unknown, key: string): string | null {
-  const value = valueAt(holder, key);
-  return typeof value === "string" ? value : null;
-}
+const numbersOf = (position: unknown): Position => {
+  const [longitude, latitude] = Array.isArray(position) ? position : [];
+  return [Number(writtenNumber(longitude)), Number(writtenNumber(latitude))];
+};

@@ -12,6 +12,7 @@ export const MAX_PLOTS_CHARACTERS = 20_000;
 export function plotsProblem(typed: string): string | null {
   const text = typed.trim();
   if (text === "") return null;
+  if (text.length > MAX_PLOTS_CHARACTERS) return tooLong(text.length).reason;
   if (text.startsWith("{") || text.startsWith("[")) {
     const file = checkPlotFile(text);
     return file.ok ? null : (file.problems[0] ?? "The plots cannot be read");
@@ -38,12 +39,12 @@ export type PlotsOfFile = { ok: true; plots: string } | { ok: false; reason: str
 export function plotsOfFile(text: string): PlotsOfFile {
   if (text.length > MAX_FILE_CHARACTERS) return tooLong(text.length);
   const plots = text.replace(/^\ufeff/, "").replace(STRING_OR_BLANKS, (part) => (part.startsWith('"') ? part : ""));
+  if (plots.length > MAX_PLOTS_CHARACTERS) return tooLong(plots.length);
   const file = checkPlotFile(plots);
-  if (!file.ok) return { ok: false, reason: file.problems[0] ?? "The plots cannot be read" };
-  return plots.length > MAX_PLOTS_CHARACTERS ? tooLong(plots.length) : { ok: true, plots };
+  return file.ok ? { ok: true, plots } : { ok: false, reason: file.problems[0] ?? "The plots cannot be read" };
 }
 
-const tooLong = (characters: number): PlotsOfFile => ({
-  ok: false,
+const tooLong = (characters: number) => ({
+  ok: false as const,
   reason: `The file has ${characters} characters, and a lot keeps ${MAX_PLOTS_CHARACTERS} of plots. Add the file to the documents of the lot instead.`,
 });
