@@ -78,6 +78,7 @@ export function apiRoutes(options: ApiOptions) {
       allowsLocalWebhooks,
       supportContact,
       now,
+      parameterNames: [...new Set(new URL(c.req.url).searchParams.keys())],
       tab: tabOf(c),
       announce: (change) => live.announce(change),
       requestId: c.get("requestId"),

@@ -68,7 +68,8 @@ describe("the name of an answer", () => {
       expect({ url, hasTag: tag !== null }).toEqual({ url, hasTag: answer.ok && isKept(operation.name) });
       if (tag === null) continue;
       expect((await askedWith(person, tag, url)).status).toBe(304);
-      expect((await askedWith(person, tag, `${url}${url.includes("?") ? "&" : "?"}x=1`)).status).toBe(200);
+      // Another address of the same question.
+      expect((await askedWith(person, tag, `${url}&`)).status).toBe(200);
     }
   });
 

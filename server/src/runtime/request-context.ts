@@ -72,6 +72,8 @@ export interface RequestContext extends RequestSession {
    * second one meets the line of the first and changes nothing.
    */
   activityId(): string;
+  /** Names of the parameters of the address. */
+  parameterNames: readonly string[];
   /** Id of the tab that asks, where one names itself. */
   tab: string | null;
   /** Tells every listener in the roastery of a committed change. */

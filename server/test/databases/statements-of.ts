@@ -47,6 +47,7 @@ export async function statementsOf(
       fileQuotaBytes: 0,
       allowsLocalWebhooks: false,
       supportContact: null,
+      parameterNames: [],
       publicUrl: "",
       secrets: secretBox("a secret of these tests"),
       now: () => new Date(),

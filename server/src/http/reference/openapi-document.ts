@@ -21,7 +21,7 @@ const DESCRIPTION = `The API of Tryer: everything that its pages do. Weights car
 
 **Applications** of others connect by OAuth 2.1 with PKCE, which \`/.well-known/oauth-authorization-server\` describes, and send their access token the same way. Assistants find the same operations as tools at \`/mcp\`.
 
-**Errors** are problem details (RFC 9457): \`code\` is the name to go by, \`detail\` a sentence for people, \`data\` what belongs to it, as \`data.issues\` of input that breaks a rule of its schema.
+**Errors** are problem details (RFC 9457): \`code\` is the name to go by, \`detail\` a sentence for people, \`data\` what belongs to it, as \`data.issues\` of input that breaks a rule of its schema. A parameter that an operation does not take is refused with 400.
 
 **Pages.** Lists take \`limit\` and \`cursor\` and answer \`nextCursor\`, null on the last page. Ask for the next page with that cursor and the same filter.
 
