@@ -46,6 +46,7 @@ test("the page for people shows the fields of what the document says by a name",
 
 /** Statuses that any call may be answered with, whatever it asks for. */
 const FROM_ANYWHERE = [
+  "405",
   "500",
   ...[...Object.values(errors), ...Object.values(outages)].map(({ status }) => String(status)),
 ];

@@ -12,6 +12,7 @@ const Document = z.object({
 
 /** Headers that programs go by; an answer that carries one of them has to declare it. */
 const HEADERS = [
+  "allow",
   "etag",
   "idempotency-replayed",
   "ratelimit-limit",
@@ -54,7 +55,9 @@ export function expectDeclared({ method, url }: { method: string; url: string },
   if (!pathname.startsWith("/api/v1/")) return;
   declared ??= read();
   const asked = method === "HEAD" ? "GET" : method;
-  const operation = declared.find((known) => known.method === asked && known.asked.test(pathname));
+  const atAddress = declared.filter((known) => known.asked.test(pathname));
+  // A method that the address has not is a failure of every operation there.
+  const operation = atAddress.find((known) => known.method === asked) ?? atAddress[0];
   if (operation === undefined) return;
   const what = `${asked} ${pathname} answered ${answer.status}`;
   const headers = operation.headers.get(String(answer.status));

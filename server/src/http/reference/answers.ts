@@ -1,10 +1,11 @@
 import type { OpenAPI } from "@orpc/openapi";
 import { errors, outages, PROBLEM_TYPE } from "@tryer/contract";
-import { headersNamed, LIMITS } from "./headers.ts";
+import { type HeaderName, headersNamed, LIMITS } from "./headers.ts";
 
 /** Refusals of the edge, before an operation is asked. */
 const AT_THE_EDGE: Record<number, readonly string[]> = {
   400: ["BAD_REQUEST"],
+  405: ["METHOD_NOT_SUPPORTED"],
   413: ["PAYLOAD_TOO_LARGE"],
   500: ["INTERNAL_SERVER_ERROR"],
 };
@@ -14,6 +15,7 @@ const WORDS: readonly [status: number, name: string, description: string][] = [
   [401, "Unauthorized", "The API key is missing, unknown, revoked or expired"],
   [403, "Forbidden", "The role of the person or the scopes of the key do not allow this"],
   [404, "NotFound", "There is nothing of this id in this roastery"],
+  [405, "NoSuchMethod", "The address has no such method; `Allow` names those that it has"],
   [409, "Conflict", "The row was changed meanwhile (`OUTDATED`, with the current one), or contradicts what is there"],
   [413, "TooLarge", "The body is larger than the operation takes"],
   [422, "NotPossible", "The input is well-formed, but not possible; `data.field` is at fault"],
@@ -42,10 +44,12 @@ export const PROBLEM: OpenAPI.SchemaObject = {
   },
 };
 
+const MORE_HEADERS: Record<number, readonly HeaderName[]> = { 405: ["Allow"], 429: ["Retry-After"] };
+
 /** Headers of a refusal. Whoever is not known has no allowance that could be told. */
 const headersOf = (status: number) => {
   if (status === 401) return headersNamed(["WWW-Authenticate"]);
-  return headersNamed(status === 429 ? [...LIMITS, "Retry-After"] : LIMITS);
+  return headersNamed([...LIMITS, ...(MORE_HEADERS[status] ?? [])]);
 };
 
 /** Answer to a read whose `If-None-Match` names what would come. */

@@ -9,12 +9,13 @@ export const HEADERS = {
   "RateLimit-Remaining": counted("Calls that are left; told to whoever sends a key or an access token"),
   "RateLimit-Reset": counted("Seconds until all calls are there again; told to whoever sends a key or an access token"),
   "Retry-After": counted("Seconds until the next call is taken"),
+  Allow: worded("Methods that the address has"),
   "WWW-Authenticate": worded("Says how to get in; sent where a key or an access token was not taken"),
   ETag: worded("Name of this answer, to be sent as `If-None-Match`"),
   "Idempotency-Replayed": worded("`true` where the answer is that of an earlier request under the same key"),
 } satisfies Record<string, OpenAPI.HeaderObject>;
 
-type HeaderName = keyof typeof HEADERS;
+export type HeaderName = keyof typeof HEADERS;
 
 export const LIMITS = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"] as const satisfies HeaderName[];
 
