@@ -40,6 +40,7 @@ export {
   recost,
 } from "./cost/recost.ts";
 export { type LotBooks, type LotOfRecosting, type LotsRecosting, recostLots } from "./cost/recost-lots.ts";
+export { type LiesIn, plotPlaceProblem } from "./due-diligence/plot-places.ts";
 export { MAX_PLOTS_CHARACTERS, type PlotsOfFile, plotsOfFile, plotsProblem } from "./due-diligence/plots.ts";
 export { checkReferenceNumber } from "./due-diligence/statement-numbers.ts";
 export {

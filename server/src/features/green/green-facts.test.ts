@@ -98,6 +98,66 @@ describe("facts of a lot", () => {
     expect(JSON.stringify(refusal)).toContain(message);
   });
 
+  const square = (...corners: [number, number][]) =>
+    JSON.stringify({
+      type: "Polygon",
+      coordinates: [[...corners, ...corners.slice(0, 1)].map(([x, y]) => [38.200001 + x / 1000, 6.100001 + y / 1000])],
+    });
+  const crs = { type: "name", properties: { name: "EPSG:32637" } };
+
+  test.each([
+    ["a bow-tie", square([0, 0], [4, 4], [4, 0], [0, 4]), "Plot 1, ring 1 crosses or touches itself"],
+    ["one point, repeated", square([1, 1], [1, 1], [1, 1]), "Plot 1, ring 1 encloses no area"],
+    [
+      "another coordinate system",
+      JSON.stringify({ type: "Point", coordinates: [38.205678, 6.161234], crs }),
+      "The file is in the coordinate system EPSG:32637",
+    ],
+  ])("refuses plots with %s", async (_, dueDiligencePlots, reason) => {
+    const { api } = await app.signUp("Mistaken");
+    const refusal = await refusalOf(api.green.add({ coffeeName: "Guji", quantityKg: 1, dueDiligencePlots }));
+    expect(refusal).toMatchObject({ status: 400, data: { issues: [{ path: ["dueDiligencePlots"] }] } });
+    expect(JSON.stringify(refusal)).toContain(reason);
+  });
+
+  test("plots outside of the country of the lot are refused, with a word on swapped coordinates", async () => {
+    const { api } = await app.signUp("Importer");
+    const add = (country: string, dueDiligencePlots: string) =>
+      api.green.add({ coffeeName: "Guji", quantityKg: 1, country, dueDiligencePlots });
+    for (const [country, plots, message] of [
+      ["Ethiopia", "-23.551234, -46.633456", "-23.551234, -46.633456 lies outside of Ethiopia"],
+      ["Ethiopia", "6.161234, 38.205678\n38.205678, 6.161234", "Line 2: 38.205678, 6.161234 lies outside of Ethiopia"],
+      ["Brasilien", "-46.633456, -23.551234", "and inside with latitude and longitude swapped. Swap them."],
+      ["", "-46.633456, -23.551234", "lies in no country"],
+    ] as const) {
+      expect(await refusalOf(add(country, plots))).toMatchObject({
+        status: 422,
+        message: expect.stringContaining(message),
+        data: { field: "dueDiligencePlots" },
+      });
+    }
+    for (const [country, plots] of [
+      ["Brazil", "-21.251234, -45.133456"],
+      ["USA", "19.551234, -155.933456"],
+      ["Hawaii", "19.551234, -155.933456"],
+      ["DR Congo", "-2.501234, 28.853456"],
+      ["Yunnan", "22.801234, 100.973456"],
+      ["Timor-Leste", "-8.871234, 125.403456"],
+      ["Kenya / Uganda", "1.101234, 34.403456"],
+    ] as const)
+      expect(await add(country, plots)).toMatchObject({ dueDiligencePlots: plots });
+  });
+
+  test("another country is refused where the plots on record lie outside of it", async () => {
+    const { api } = await app.signUp("Importer");
+    const { id } = await api.green.add({ coffeeName: "Guji", quantityKg: 1, ...FACTS });
+    expect(await refusalOf(api.green.edit({ id, version: 1, country: "Colombia" }))).toMatchObject({
+      status: 422,
+      data: { field: "dueDiligencePlots" },
+    });
+    expect(await api.green.edit({ id, version: 1, process: "Natural" })).toMatchObject({ process: "Natural" });
+  });
+
   test("facts that contradict the ones on record are refused at their field", async () => {
     const { api } = await app.signUp("Contradiction");
     const { id } = await api.green.add({ coffeeName: "Guji", quantityKg: 1, altitudeFromM: 1900 });

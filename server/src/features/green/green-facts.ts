@@ -1,5 +1,6 @@
+import { feature, isIn, iso1A2Code } from "@rapideditor/country-coder";
 import type { GreenFacts, GreenFactsInput } from "@tryer/contract";
-import { lotFactProblem } from "@tryer/domain/green";
+import { type LiesIn, lotFactProblem, plotPlaceProblem } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import type { greenCoffeeInventory } from "#db/schema/index.ts";
 import { invalid } from "../../runtime/refusal.ts";
@@ -57,4 +58,32 @@ export function refuseLinkedFacts(facts: GreenFactsInput, lot: Columns | null): 
     dueDiligenceVerification,
   });
   if (problem) throw invalid(problem.reason, problem.field);
+  refusePlotsElsewhere(facts, lot);
+}
+
+/** Countries that the outlines know by code alone. Whoever writes Congo may mean either of the two. */
+const CODES: Record<string, readonly string[]> = {
+  China: ["CN"],
+  "DR Congo": ["CD", "CG"],
+  "United States": ["US"],
+};
+
+/** Antarctica is where swapped coordinates often lie. */
+const GROWS_NOTHING = "AQ";
+
+/** Looks a position up among the outlines of countries. One that they do not know holds every position. */
+const liesIn: LiesIn = ([longitude, latitude], country) => {
+  const place: [number, number] = [longitude, latitude];
+  if (country === null) return ![null, GROWS_NOTHING].includes(iso1A2Code(place));
+  const codes = (CODES[country] ?? [country]).filter((code) => feature(code) !== null);
+  return codes.length === 0 || codes.some((code) => isIn(place, code) === true);
+};
+
+/** Refuses plots outside of the country of the lot. Those that were there before hold up no edit of other facts. */
+function refusePlotsElsewhere(facts: GreenFactsInput, lot: Columns | null): void {
+  const { country: knownCountry = "", dueDiligencePlots: knownPlots = "" } = lot ?? {};
+  const { country = knownCountry, dueDiligencePlots: plots = knownPlots } = facts;
+  if (country === knownCountry && plots === knownPlots) return;
+  const problem = plotPlaceProblem(plots, country, liesIn);
+  if (problem !== null) throw invalid(problem, "dueDiligencePlots");
 }
