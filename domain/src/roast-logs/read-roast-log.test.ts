@@ -252,3 +252,15 @@ describe.each(CASES)("$name", ({ format, bytes, file, events, within = 0.01, lac
     }
   });
 });
+
+test.each([
+  [9, 'This machine has no bean sensor: column 2, "Internal", is taken as the bean temperature.'],
+  [10, 'Column 3, "Bean Surface", is taken as the bean temperature.'],
+  [12, 'Column 3, "원두 표면", is taken as the bean temperature.'],
+  [13, 'Column 3, "Bean Surface", is taken as the bean temperature.'],
+] as const)("Stronghold of %i columns says which of them is taken as that of the beans", (columns, message) => {
+  const log = read(makeStronghold(columns));
+  expect(log.notices).toContainEqual({ code: "columns-guessed", message });
+  const [first] = log.curve.beanTempC;
+  expect(first).toBe(columns === 9 ? beanC(0) : 60);
+});

@@ -103,10 +103,7 @@ export const stronghold = {
     const timeSec = timesOf(table.rows);
     const numbers = (column: Column) => table.numbers(layout.indexOf(column));
     const hasBeanSensor = layout.includes("bean surface");
-    const noSensor: LogNotice = {
-      code: "not-understood",
-      message: "This machine has no bean sensor: the internal temperature stands for it.",
-    };
+    const beanColumn = layout.indexOf(hasBeanSensor ? "bean surface" : "internal");
     const marks = table.texts(layout.length - 1).flatMap((text, at): RawMark[] => {
       const kind = NOTES.find(([written]) => written.test(text))?.[1];
       const atSec = timeSec[at];
@@ -117,11 +114,11 @@ export const stronghold = {
       machine: "Stronghold",
       title: file.baseName,
       temperatureUnit: "C",
-      notices: hasBeanSensor ? [] : [noSensor],
+      notices: [takenAsBeans(table.headings, beanColumn, hasBeanSensor)],
       // The sensor at the surface starts cold and rises, so its lowest reading means nothing.
       hasTurningPoint: !hasBeanSensor,
       timeSec,
-      beanTemp: numbers(hasBeanSensor ? "bean surface" : "internal"),
+      beanTemp: table.numbers(beanColumn),
       envTemp: numbers("hot air"),
       extras: EXTRAS.filter(([column]) => layout.includes(column) && (hasBeanSensor || column !== "internal")).map(
         ([column, name, quantity]): RawChannel => ({ name, quantity, values: numbers(column) }),
@@ -140,6 +137,17 @@ export const stronghold = {
     };
   },
 } as const;
+
+/** The column is known by its place alone, so a person sees its heading. */
+function takenAsBeans(headings: readonly string[], at: number, hasBeanSensor: boolean): LogNotice {
+  const heading = headings[at] ?? "";
+  const column = heading === "" ? `column ${at + 1}` : `column ${at + 1}, "${heading}",`;
+  const taken = `${column} is taken as the bean temperature.`;
+  const message = hasBeanSensor
+    ? `${taken.charAt(0).toUpperCase()}${taken.slice(1)}`
+    : `This machine has no bean sensor: ${taken}`;
+  return { code: "columns-guessed", message };
+}
 
 function timesOf(rows: readonly (readonly Cell[])[]): (number | null)[] {
   const times = rows.map((row) => readClock(row[0]));

@@ -14,6 +14,8 @@ test.each([
   ["a machine whose air falls within 10 s", curve(125, 114, 116, 120), { atSec: 5, beanTempC: 114 }],
   ["beans that only warm up", curve(25, 25, 30, 40), null],
   ["a probe that is reset at the charge", curve(220, 25, 28, 33), null],
+  ["a recording whose readings are all the same", curve(192.1, 192.1, 192.1, 192.1, 192.1), null],
+  ["a probe that only trembles", curve(192.1, 191.9, 192, 191.8, 192.1, 192), null],
   ["no readings at all", curve(null, null, null), null],
   ["no samples", curve(), null],
 ])("%s", (_, beans, expected) => {
