@@ -58,6 +58,9 @@ export const CandidateRoast = z.object({
 });
 export type CandidateRoast = z.infer<typeof CandidateRoast>;
 
+/** Fields of a new roast that are guessed by the names in its log. */
+export const GUESSED_FIELDS = ["greenCoffeeId", "roastedItemId"] as const;
+
 /** Proposal for one log. */
 export const LogProposal = z.object({
   /** Roast that has this log already. */
@@ -75,6 +78,8 @@ export const LogProposal = z.object({
   /** Green coffee and product that it names; null where that is a question. */
   greenCoffeeId: id.nullable(),
   roastedItemId: id.nullable(),
+  /** Guesses by a part of a name, which a person confirms. */
+  toConfirm: z.array(z.enum(GUESSED_FIELDS)),
   /** Coffees that it may be of, the likeliest first. */
   greenCandidates: z.array(id),
   /** Whether it was roasted before the coffee came into the books, which makes it history. */

@@ -1,4 +1,12 @@
-import { nameWords, partNamed, wordsOf } from "./log-names.ts";
+import {
+  findableName,
+  isWholeName,
+  nameWords,
+  type ProcessFit,
+  partNamed,
+  processFit,
+  searchedTexts,
+} from "./log-names.ts";
 
 /** A green coffee or product that a log may be of. */
 export interface NamedCoffee {
@@ -6,6 +14,8 @@ export interface NamedCoffee {
   name: string;
   /** Origin, region and farm, which tell it from others of the same name. */
   details: readonly string[];
+  /** Process where it is kept beside the name. */
+  process?: string;
   /** Grams in stock; left out where that says nothing. */
   stockGrams?: number;
 }
@@ -13,6 +23,8 @@ export interface NamedCoffee {
 export interface CoffeeGuess {
   /** The coffee that the log names; null where it names none, or several as well. */
   id: string | null;
+  /** Whether the log has its whole name. A guess by a part of it is a proposal that a person confirms. */
+  isWhole: boolean;
   /** Coffees that it may be, the likeliest first. */
   candidates: string[];
 }
@@ -23,27 +35,30 @@ const NAMED = 0.6;
 const LEAD = 0.1;
 /** Weight of a detail beside the name. */
 const DETAIL = 0.2;
+/** Weight of the process beside the name. */
+const PROCESS: Record<ProcessFit, number> = { same: 0.15, unknown: 0, differs: -0.15 };
 const MOST_CANDIDATES = 5;
 
 /**
  * Makes the guesser of the coffee that a log is of, by the words of its title and beans. Two coffees that it names alike are
- * told apart by their details, then by which of them holds the weight. Worked: 'Guji evening' with Guji and Huila → Guji; with
+ * told apart by their process and details, then by which of them holds the weight. Worked: 'Guji evening' with Guji and Huila → Guji; with
  * Guji twice, of which one holds 60 kg and one nothing → the one with 60 kg; with both in stock → a question.
  */
 export function coffeeGuesser(coffees: readonly NamedCoffee[]) {
-  const known = coffees.map(({ id, name, details, stockGrams }) => ({
+  const known = coffees.map(({ id, name, process, details, stockGrams }) => ({
     id,
     stockGrams,
-    name: nameWords(name),
+    name: findableName(name, process),
     details: details.map(nameWords),
   }));
   return (texts: readonly (string | null)[], greenGrams: number | null = null): CoffeeGuess => {
-    const words = wordsOf(texts);
+    const log = searchedTexts(texts);
     const found = known
       .map(({ id, name, details, stockGrams }) => {
-        const named = partNamed(name, words);
-        const detail = Math.max(0, ...details.map((each) => partNamed(each, words)));
-        return { id, stockGrams, named, score: named + DETAIL * detail };
+        const named = partNamed(name.words, log.words);
+        const detail = Math.max(0, ...details.map((each) => partNamed(each, log.words)));
+        const score = named + DETAIL * detail + PROCESS[processFit(name, log)];
+        return { id, stockGrams, named, score, isWhole: isWholeName(name, log) };
       })
       .filter(({ named }) => named >= NAMED)
       .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
@@ -53,6 +68,7 @@ export function coffeeGuesser(coffees: readonly NamedCoffee[]) {
     const holding = alike.filter(({ stockGrams }) => stockGrams !== undefined && stockGrams >= wanted);
     const [only, ...others] = alike.length > 1 ? holding : alike;
     const candidates = [...new Set([...holding, ...found].map(({ id }) => id))].slice(0, MOST_CANDIDATES);
-    return { id: only !== undefined && others.length === 0 ? only.id : null, candidates };
+    if (only === undefined || others.length > 0) return { id: null, isWhole: false, candidates };
+    return { id: only.id, isWhole: only.isWhole, candidates };
   };
 }

@@ -137,15 +137,49 @@ describe("the coffee of a log", () => {
     expect(guessCoffee(["GÚJI evening", null], stock)).toMatchObject({ id: "1" });
     expect(guessCoffee([null, "Colombia Huila Excelso EP\nwashed"], stock)).toMatchObject({ id: "2" });
     expect(guessCoffee(["Natural 5"], stock)).toMatchObject({ id: "3" });
-    expect(guessCoffee(["Huila"], stock)).toEqual({ id: null, candidates: [] });
-    expect(guessCoffee(["Kenya"], stock)).toEqual({ id: null, candidates: [] });
-    expect(guessCoffee([null], stock)).toEqual({ id: null, candidates: [] });
+    expect(guessCoffee(["Huila"], stock)).toEqual({ id: null, isWhole: false, candidates: [] });
+    expect(guessCoffee(["Kenya"], stock)).toEqual({ id: null, isWhole: false, candidates: [] });
+    expect(guessCoffee([null], stock)).toEqual({ id: null, isWhole: false, candidates: [] });
   });
 
   test("is a question between two of one name, unless details or stock tell them apart", () => {
     const twins = [coffee("1", "Guji", 60_000, "Uraga"), coffee("2", "Guji", 5_000, "Kercha")];
-    expect(guessCoffee(["Guji"], twins, 1_000)).toEqual({ id: null, candidates: ["1", "2"] });
+    expect(guessCoffee(["Guji"], twins, 1_000)).toEqual({ id: null, isWhole: false, candidates: ["1", "2"] });
     expect(guessCoffee(["Guji Kercha"], twins, 1_000)).toMatchObject({ id: "2" });
-    expect(guessCoffee(["Guji"], twins, 12_000)).toEqual({ id: "1", candidates: ["1", "2"] });
+    expect(guessCoffee(["Guji"], twins, 12_000)).toEqual({ id: "1", isWhole: true, candidates: ["1", "2"] });
+  });
+
+  test.each([
+    // A name that the log has as a whole.
+    ["Guji evening", "Guji", true],
+    ["Guji, 12 kg", "Ethiopia Guji", true],
+    ["Costa Rica Las Lajas Red Honey", "Las Lajas Red Honey", true],
+    ["Costa Rica honey 12", "Costa Rica Honey", true],
+    // A name that only shares words with the log.
+    ["Costa Rica Las Lajas Red Honey", "Costa Rica Honey", false],
+    ["El Salvador Finca Aurora", "El Salvador", false],
+    ["Papua New Guinea Sigri", "Papua New Guinea Filter", false],
+    ["Guji", "Guji Filter", false],
+    ["Guji natural", "Guji Washed", false],
+    ["Las Lajas red honey", "Las Lajas Honey", false],
+    ["Kenya Aurora", "El Salvador Aurora", false],
+  ])("a log titled '%s' has the whole name '%s': %s", (title, name, isWhole) => {
+    const guess = guessCoffee([title], [coffee("1", name)]);
+    expect(guess.candidates.length === 0 ? false : guess.isWhole).toBe(isWhole);
+  });
+
+  test("shares no telling word with a coffee of the same country of two or three words", () => {
+    for (const country of ["Costa Rica", "El Salvador", "Papua New Guinea"]) {
+      const coffees = [coffee("1", `${country} Aurora`)];
+      expect(guessCoffee([`${country} Tarrazu`], coffees)).toEqual({ id: null, isWhole: false, candidates: [] });
+    }
+  });
+
+  test("is the one of the same process, whether that stands in the name or beside it", () => {
+    const named = [coffee("1", "Guji Washed"), coffee("2", "Guji Natural")];
+    expect(guessCoffee(["Guji natural"], named)).toEqual({ id: "2", isWhole: true, candidates: ["2", "1"] });
+    const beside = [{ ...coffee("1", "Guji"), process: "Washed" }];
+    expect(guessCoffee(["Guji natural"], beside)).toMatchObject({ id: "1", isWhole: false });
+    expect(guessCoffee(["Guji"], beside)).toMatchObject({ id: "1", isWhole: true });
   });
 });

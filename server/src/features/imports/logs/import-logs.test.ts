@@ -1,114 +1,19 @@
 /** @database both: locks of imports at the same moment. */
 
-import { type RoastLog, writeAlog } from "@tryer/domain/roast-logs";
+import { writeAlog } from "@tryer/domain/roast-logs";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../../test/join-team.ts";
-import { knownLog, LOG_COLUMNS } from "../../../../test/known-log.ts";
+import { LOG_COLUMNS } from "../../../../test/known-log.ts";
 import { ledgerOf } from "../../../../test/ledger.ts";
-import { type ApiClient, type Person, testApp } from "../../../../test/test-app.ts";
+import { add, begin, guji, ROASTED_AT, stocked } from "../../../../test/log-imports.ts";
+import { type ApiClient, testApp } from "../../../../test/test-app.ts";
 
 const app = testApp();
 
-const ROASTED_AT = "2026-11-17T06:50:00.000Z";
-type Query = Parameters<ApiClient["imports"]["addLog"]>[0]["query"];
-
-/** A roastery with Guji (60 kg) and Huila (5 kg), and a roast of Guji that was logged by hand beside the drum. */
-async function stocked(person: Person) {
-  const { api } = person;
-  const guji = await api.green.add({ coffeeName: "Ethiopia Guji", quantityKg: 60 });
-  const huila = await api.green.add({ coffeeName: "Huila", quantityKg: 5 });
-  const filter = await api.items.add({ name: "Guji Filter", roastLevel: "Light", greenCoffeeId: guji.id });
-  const facts = { greenCoffeeId: guji.id, greenWeightKg: 1.5, roastedWeightKg: 1.25, roastedAt: ROASTED_AT };
-  const roast = await api.roasts.add({ ...facts, roastedItemId: filter.id });
-  return { api, guji, huila, filter, roast };
-}
-
-const fileOf = (log: RoastLog) => new File([writeAlog(log)], "log.alog");
-const guji = (known: Partial<RoastLog> = {}) => knownLog({ id: uuidv7(), title: "Guji, evening", ...known });
-
-const begin = (api: ApiClient, fileCount: number) =>
-  api.imports.beginLogs({ id: uuidv7(), fileName: "evening.zip", fileCount });
-
-const add = (api: ApiClient, id: string, position: number, log: RoastLog | string, query: Partial<Query>) =>
-  api.imports.addLog({
-    params: { id },
-    query: { position, name: `${position}.alog`, as: "attach", ...query },
-    body: typeof log === "string" ? new File([log], "log") : fileOf(log),
-  });
-
-const brief = (log: RoastLog) => ({
-  id: log.id,
-  sha256: "0".repeat(64),
-  title: log.title,
-  beans: log.beans,
-  batch: log.batch,
-  startedAt: log.startedAt,
-  chargeAtSec: log.chargeAtSec,
-  durationSec: 540,
-  greenGrams: log.green?.grams ?? null,
-  roastedGrams: log.roasted?.grams ?? null,
-});
-
 const stockOf = async (api: ApiClient) =>
   (await api.green.list({ sort: "added" })).items.map(({ quantityKg, shortfallKg }) => [quantityKg, shortfallKg]);
-
-describe("the preview of an import of logs", () => {
-  test("offers the roast that fits, asks where the weight is another, and names the coffee of new ones", async () => {
-    const { api, roast, guji: lot, huila, filter } = await stocked(await app.signUp("Ada"));
-    const before = await api.roasts.list({});
-    const later = { local: null, epochMs: Date.UTC(2026, 10, 18, 6, 40) };
-    const old = { local: "2019-03-02", epochMs: null };
-    const { logs, roasts } = await api.imports.previewLogs({
-      logs: [
-        guji(),
-        guji({ title: "Huila 5", startedAt: later }),
-        guji({ title: "Kenya", beans: "AA Nyeri", startedAt: old }),
-      ].map(brief),
-    });
-    expect(logs).toMatchObject([
-      { match: "fits", roastIds: [roast.id], greenCoffeeId: lot.id, roastedItemId: filter.id, known: null },
-      { match: "none", roastIds: [], greenCoffeeId: huila.id, roastedAt: "2026-11-18T06:40:00.000Z" },
-      { match: "none", greenCoffeeId: null, greenCandidates: [], roastedAt: null, day: "2019-03-02" },
-    ]);
-    expect(logs.map(({ isBeforeStock }) => isBeforeStock)).toEqual([true, true, false]);
-    expect(roasts).toMatchObject([{ number: roast.number, coffeeName: "Ethiopia Guji", greenWeightKg: 1.5 }]);
-    const heavier = guji({ green: { amount: 2, unit: "kg", grams: 2000 } });
-    const other = await api.imports.previewLogs({ logs: [brief(heavier)] });
-    expect(other.logs).toMatchObject([{ match: "other weight", roastIds: [roast.id] }]);
-    expect(await api.roasts.list({})).toEqual(before);
-  });
-
-  test("knows logs that the journal has, and those that are in the list twice", async () => {
-    const { api, roast } = await stocked(await app.signUp("Bea"));
-    const log = guji();
-    await api.roasts.attachLog({ params: { id: roast.id }, query: { name: "a.alog" }, body: fileOf(log) });
-    const other = guji();
-    const { logs } = await api.imports.previewLogs({ logs: [log, other, { ...other, title: "anew" }].map(brief) });
-    expect(logs.map(({ known, sameAs, match }) => [known?.number ?? null, sameAs, match])).toEqual([
-      [roast.number, null, "none"],
-      [null, null, "none"],
-      [null, 1, "none"],
-    ]);
-  });
-
-  test.each([
-    { local: "2026-02-30", epochMs: null },
-    { local: "0001-01-01", epochMs: null },
-    { local: "9999-12-31", epochMs: null },
-    { local: "2026-11-17T25:61", epochMs: null },
-    { local: null, epochMs: Number.MAX_SAFE_INTEGER },
-    { local: null, epochMs: -Number.MAX_SAFE_INTEGER },
-  ])("asks for the day of a log that cannot have begun at $local, $epochMs", async (startedAt) => {
-    const { api } = await app.signUp("Bo");
-    const { logs } = await api.imports.previewLogs({ logs: [guji(), guji({ startedAt })].map(brief) });
-    expect(logs.map(({ roastedAt, day }) => [roastedAt, day])).toEqual([
-      ["2026-11-17T06:40:00.000Z", "2026-11-17"],
-      [null, null],
-    ]);
-  });
-});
 
 describe("an import of logs", () => {
   test("attaches, books and keeps history, and is taken back to the gram", async () => {

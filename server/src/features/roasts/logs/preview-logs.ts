@@ -1,4 +1,11 @@
-import type { CandidateRoast, LogBrief, LogPreview, LogProposal, PreviewLogsInput } from "@tryer/contract";
+import {
+  type CandidateRoast,
+  GUESSED_FIELDS,
+  type LogBrief,
+  type LogPreview,
+  type LogProposal,
+  type PreviewLogsInput,
+} from "@tryer/contract";
 import { greensOf } from "@tryer/domain/green";
 import { coffeeGuesser, type LogMatch, type LogToMatch, matchLogs, startedAt } from "@tryer/domain/roast-logs";
 import { kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
@@ -187,6 +194,7 @@ async function readCoffees({ tx, actor }: Work) {
       origin: greens.origin,
       region: greens.region,
       farm: greens.farm,
+      process: greens.process,
       stockGrams: greens.quantityGrams,
       createdAt: greens.createdAt,
     })
@@ -205,7 +213,7 @@ async function readCoffees({ tx, actor }: Work) {
   const guessGreen = coffeeGuesser(named);
   const guessProduct = coffeeGuesser(products.map((each) => ({ ...each, details: [] })));
   return {
-    guess(log: LogBrief): Pick<LogProposal, "greenCoffeeId" | "roastedItemId" | "greenCandidates"> {
+    guess(log: LogBrief): Pick<LogProposal, (typeof GUESSED_FIELDS)[number] | "toConfirm" | "greenCandidates"> {
       const texts = [log.title, log.beans];
       const green = guessGreen(texts, log.greenGrams);
       const product = guessProduct(texts);
@@ -213,8 +221,15 @@ async function readCoffees({ tx, actor }: Work) {
       // A product of another coffee than the one that the log names is none of this roast.
       const roastedItemId = green.id === null || green.id === ofProduct ? product.id : null;
       const greenCoffeeId = green.id ?? (added.has(ofProduct ?? "") ? ofProduct : null);
+      const isWhole = {
+        greenCoffeeId: green.isWhole || (roastedItemId !== null && product.isWhole),
+        roastedItemId: product.isWhole,
+      };
+      const guessed = { greenCoffeeId, roastedItemId };
+      const toConfirm = GUESSED_FIELDS.filter((field) => guessed[field] !== null && !isWhole[field]);
       const candidates = [...(ofProduct === null ? [] : [ofProduct]), ...green.candidates];
-      return { greenCoffeeId, roastedItemId, greenCandidates: [...new Set(candidates)].filter((id) => added.has(id)) };
+      const greenCandidates = [...new Set(candidates)].filter((id) => added.has(id));
+      return { ...guessed, toConfirm, greenCandidates };
     },
     /** Day on which a coffee came into the books. */
     addedOn(id: string | null, calendar: RoasteryCalendar): string | null {

@@ -70,6 +70,7 @@ export function LogAnswersOf(props: LogAnswersProps) {
           {notice}
         </Text>
       ))}
+      <Doubts row={row} onAnswer={answer} />
       <Group gap="xs">
         {row.candidates
           .filter(({ id }) => row.joins !== null && id !== row.joins.id)
@@ -110,6 +111,24 @@ export function LogAnswersOf(props: LogAnswersProps) {
 interface AnswerProps {
   row: LogRow;
   onAnswer: (change: LogAnswer) => void;
+}
+
+/** Doubts about a file, and the button that confirms them all. */
+function Doubts({ row, onAnswer }: AnswerProps) {
+  if (row.doubts.length === 0) return null;
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="amber">
+        {row.doubts.map(({ text }) => `${text}.`).join(" ")}
+      </Text>
+      <SmallButton
+        label={`Confirm ${row.name}`}
+        onClick={() => onAnswer({ confirmed: [...row.confirmed, ...row.doubts.map(({ key }) => key)] })}
+      >
+        Confirm
+      </SmallButton>
+    </Group>
+  );
 }
 
 function Joining({ row, joins, onAnswer }: AnswerProps & { joins: CandidateRoast }) {
@@ -190,7 +209,9 @@ function Making({ row, alike, choices, onAnswer, onNewCoffee, fields }: MakingPr
   const answer = (change: LogAnswer) => onAnswer([row.key], change);
   const others = alike.filter(
     (other) =>
-      other.fields?.greenCoffeeId !== fields.greenCoffeeId || other.fields.roastedItemId !== fields.roastedItemId,
+      other.doubts.length > 0 ||
+      other.fields?.greenCoffeeId !== fields.greenCoffeeId ||
+      other.fields.roastedItemId !== fields.roastedItemId,
   );
   return (
     <>

@@ -51,6 +51,7 @@ const PROPOSAL: LogProposal = {
   roastIds: [],
   greenCoffeeId: null,
   roastedItemId: null,
+  toConfirm: [],
   greenCandidates: [],
   isBeforeStock: false,
 };
@@ -121,4 +122,21 @@ test("a log that the journal has, or that is left out, is not sent", () => {
   const out = row(1500, fits, { isLeftOut: true });
   expect(countStates([known, out])).toMatchObject({ known: 1, "left out": 1, ready: 0 });
   expect([known.query, out.query]).toEqual([null, null]);
+});
+
+test("a coffee that was guessed by a part of its name is ready once a person confirms or chooses it", () => {
+  const guessed: Partial<LogProposal> = {
+    greenCoffeeId: "lot",
+    roastedItemId: "product",
+    toConfirm: ["greenCoffeeId", "roastedItemId"],
+  };
+  const asked = row(1500, guessed, { as: "book" });
+  expect(asked).toMatchObject({ state: "asked", query: null, questions: [] });
+  expect(asked.doubts).toHaveLength(2);
+  const taken = { state: "ready", doubts: [], query: { greenCoffeeId: "lot", roastedItemId: "product" } };
+  expect(row(1500, guessed, { as: "book", confirmed: asked.doubts.map(({ key }) => key) })).toMatchObject(taken);
+  expect(row(1500, guessed, { as: "book", greenCoffeeId: "lot", roastedItemId: "product" })).toMatchObject(taken);
+  expect(row(1500, guessed, { as: "book", greenCoffeeId: "other" }).doubts).toMatchObject([
+    { text: "Only part of the name of this product is in the log" },
+  ]);
 });

@@ -20,6 +20,15 @@ export interface LogAnswer {
   roastedWeight?: string;
   day?: string;
   time?: string;
+  /** Keys of the doubts that a person has confirmed. */
+  confirmed?: readonly string[];
+}
+
+/** Fact of a log that is unusual or only guessed, which a person confirms before the log is taken in. */
+export interface LogDoubt {
+  /** Name of the doubt with the values that it is about: other values are another doubt. */
+  key: string;
+  text: string;
 }
 
 export type LogAnswers = ReadonlyMap<number, LogAnswer>;
@@ -63,6 +72,10 @@ export interface LogRow {
   as: "book" | "history" | null;
   /** Questions that are open, each of a few words. */
   questions: string[];
+  /** Doubts that nobody has confirmed yet. */
+  doubts: LogDoubt[];
+  /** Keys of the doubts that were confirmed. */
+  confirmed: readonly string[];
   /** The same for logs of one title and coffee, to which one answer fits. */
   alike: string;
   /** Request to the server; null while something is open. */
@@ -99,6 +112,8 @@ export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: 
     fields: null,
     as: null,
     questions: [],
+    doubts: [],
+    confirmed: answer.confirmed ?? [],
     alike: "",
     query: null,
   };
@@ -176,6 +191,20 @@ function joining(row: LogRow & { joins: CandidateRoast }, brief: Brief, answer: 
   };
 }
 
+const GUESS_DOUBTS: Record<LogProposal["toConfirm"][number], string> = {
+  greenCoffeeId: "Only part of the name of this green coffee is in the log",
+  roastedItemId: "Only part of the name of this product is in the log",
+};
+
+/** Coffee and product that were guessed by a part of their name and that nobody chose. */
+const guessDoubts = (proposal: LogProposal, answer: LogAnswer): LogDoubt[] =>
+  proposal.toConfirm
+    .filter((field) => answer[field] === undefined)
+    .map((field) => ({ key: `${field} ${proposal[field]}`, text: GUESS_DOUBTS[field] }));
+
+const unconfirmed = (doubts: readonly LogDoubt[], { confirmed = [] }: LogAnswer): LogDoubt[] =>
+  doubts.filter(({ key }) => !confirmed.includes(key));
+
 const DECIDED: Record<NonNullable<LogAnswer["as"]>, LogRow["as"]> = {
   attach: null,
   new: null,
@@ -228,13 +257,15 @@ function making(
         : ["This time did not exist: the clocks went forward"]),
     ...(as === null ? ["Say whether it takes stock or is history"] : []),
   ];
+  const doubts = unconfirmed(guessDoubts(proposal, answer), answer);
   const isKept = wall === `${fields.day}T${fields.time}` && proposal.roastedAt !== null;
-  const isReady = questions.length === 0 && as !== null && green.ok && at?.ok === true;
+  const isReady = questions.length + doubts.length === 0 && as !== null && green.ok && at?.ok === true;
   return {
     ...row,
     fields,
     as,
     questions,
+    doubts,
     state: isReady ? "ready" : "asked",
     message:
       wall === null && proposal.day !== null && answer.time === undefined
