@@ -1,3 +1,4 @@
+import { foreignText } from "./code-pages.ts";
 import { TableFault } from "./table-file.ts";
 
 /** The platform's decoder, the same in browsers and servers. It is pure: bytes in, text out. */
@@ -16,8 +17,9 @@ const BYTE_ORDER_MARKS: readonly [mark: readonly number[], label: string, name: 
 const WINDOWS_1252 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
 /**
- * Decodes the bytes of a text file: by their byte order mark, else as UTF-8 where every byte fits, else as windows-1252,
- * which Excel writes in western Europe and America. Bytes that belong to no text are refused.
+ * Decodes the bytes of a text file: by their byte order mark, else as UTF-8 where every byte fits, else in the code page that
+ * makes words of them, else as windows-1252, which Excel writes in western Europe and America. Bytes that belong to no text
+ * are refused.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte));
@@ -38,7 +40,8 @@ function withMark(bytes: Uint8Array, [mark, label, name]: (typeof BYTE_ORDER_MAR
   return text;
 }
 
-const withoutMark = (bytes: Uint8Array): string => decoded(bytes, "utf-8") ?? fromWindows1252(bytes);
+const withoutMark = (bytes: Uint8Array): string =>
+  decoded(bytes, "utf-8") ?? foreignText(bytes) ?? fromWindows1252(bytes);
 
 function decoded(bytes: Uint8Array, label: string): string | null {
   try {

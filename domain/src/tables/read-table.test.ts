@@ -44,6 +44,56 @@ describe("text is decoded", () => {
   });
 });
 
+describe("text in the code page of its country is decoded", () => {
+  const CYRILLIC = "Время;Зерно °C;Событие\n0:00;200,0;Загрузка";
+  /** Bytes of a text by the code of each character that is not ASCII. */
+  const bytesOf = (text: string, codeOf: (code: number) => number[]) =>
+    Uint8Array.from(
+      [...text].flatMap((each) => (each < "\x80" ? [each.charCodeAt(0)] : codeOf(each.codePointAt(0) ?? 0))),
+    );
+  const windows1251 = (code: number) => [code === 0xb0 ? 0xb0 : code - 0x350];
+  const KOI8_R = "юабцдефгхийклмнопярстужвьызшэщчъ";
+  const koi8r = (code: number) => {
+    const letter = String.fromCodePoint(code);
+    const at = KOI8_R.indexOf(letter.toLowerCase());
+    return [at < 0 ? 0x9c : (letter === letter.toLowerCase() ? 0xc0 : 0xe0) + at];
+  };
+  const ibm866 = (code: number) => [code === 0xb0 ? 0xf8 : code < 0x440 ? code - 0x390 : code - 0x360];
+
+  test.each([
+    ["windows-1251", bytesOf(CYRILLIC, windows1251)],
+    ["KOI8-R", bytesOf(CYRILLIC, koi8r)],
+    ["IBM 866", bytesOf(CYRILLIC, ibm866)],
+  ])("reads Russian headings in %s", (_, encoded) => {
+    expect(rowsOf(readTableFile(encoded))).toEqual([
+      ["Время", "Зерно °C", "Событие"],
+      ["0:00", "200,0", "Загрузка"],
+    ]);
+  });
+
+  test.each([
+    ["Greek", "Χρόνος;Καφές", bytesOf("Χρόνος;Καφές", (code) => [code - 0x2d0])],
+    // 시간;원두온도;배기온도
+    [
+      "Korean",
+      "시간;원두온도;배기온도",
+      latin("\xbd\xc3\xb0\xa3;\xbf\xf8\xb5\xce\xbf\xc2\xb5\xb5;\xb9\xe8\xb1\xe2\xbf\xc2\xb5\xb5"),
+    ],
+    ["Japanese", "時間;豆の温度", latin("\x8e\x9e\x8a\xd4;\x93\xa4\x82\xcc\x89\xb7\x93x")],
+    ["Chinese", "时间;豆温", latin("\xca\xb1\xbc\xe4;\xb6\xb9\xce\xc2")],
+  ])("reads %s headings", (_, headings, encoded) => {
+    expect(rowsOf(readTableFile(encoded))).toEqual([headings.split(";")]);
+  });
+
+  test.each(["Ähre;Größe;Süße", "Été;Café crème;Nariño", "Åse;Bjørnø", "Ção;São João", "Ö;Ä;Ü;É", "ÀÉÎÕÜ 5 €"])(
+    "leaves western text as it is: %s",
+    (headings) => {
+      const encoded = latin(headings.replace("€", "\x80"));
+      expect(rowsOf(readTableFile(encoded))).toEqual([headings.split(";")]);
+    },
+  );
+});
+
 describe("a file that is no table is refused with what to do", () => {
   const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
   const archive = (...names: string[]) => zipSync(Object.fromEntries(names.map((name) => [name, strToU8("x")])));

@@ -75,11 +75,11 @@ export class LogFile {
     return this.#head;
   }
 
-  /** Whole text: by its byte order mark, as UTF-8, as GB 18030 where that makes Chinese of it, else as windows-1252. */
+  /** Whole text, decoded as that of any other table. */
   get text(): string {
     this.#text ??= tableFaultsAsOwn(() => {
       refuseOtherKinds(this.bytes);
-      return withoutMark(chineseText(this.bytes) ?? decodeText(this.bytes));
+      return withoutMark(decodeText(this.bytes));
     });
     return this.#text;
   }
@@ -133,25 +133,6 @@ function headOf(bytes: Uint8Array): string {
   const label = bytes[0] === 0xfe ? "utf-16be" : "utf-16le";
   const start = bytes.subarray(0, HEAD_BYTES);
   return withoutMark(new TextDecoder(isUtf16 ? label : "utf-8", { fatal: false }).decode(start));
-}
-
-/** Text in GB 18030 where the bytes are no UTF-8 and become Chinese characters that way; null otherwise. */
-function chineseText(bytes: Uint8Array): string | null {
-  const first = bytes[0] ?? 0;
-  if (first === 0xff || first === 0xfe || strict(bytes, "utf-8") !== null) return null;
-  const text = strict(bytes, "gb18030");
-  if (text === null || /(?![\t-\r])\p{Cc}/u.test(text)) return null;
-  const foreign = text.match(/\P{ASCII}/gu) ?? [];
-  const chinese = foreign.filter((character) => /[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef]/.test(character));
-  return chinese.length >= 2 && chinese.length >= 0.8 * foreign.length ? text : null;
-}
-
-function strict(bytes: Uint8Array, label: string): string | null {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 const withoutPlace = (message: string): string =>
