@@ -4,7 +4,8 @@ const LARGEST = 1e9;
 
 /**
  * Number of a text or cell as programs write it: with a point, with a decimal comma, with separators of thousands, with a
- * unit behind it. Null where there is none, or one beyond any sensor. Worked: `1.234,5` → 1234.5; `64 F` → 64; `--` → null.
+ * unit behind it. Null where there is none, or one beyond any sensor; a clock is none. Worked: `1.234,5` → 1234.5; `64 F` → 64;
+ * `--` → null; `-0:30` → null.
  */
 export function readNumber(cell: Cell | null | undefined): number | null {
   if (cell === null || cell === undefined || typeof cell === "boolean") return null;
@@ -14,7 +15,9 @@ export function readNumber(cell: Cell | null | undefined): number | null {
     return "seconds" in cell ? cell.seconds : null;
   }
   const found =
-    /^\s*['"]?([-+\u2212]?(?:\d[\d.,'\u00a0\u202f]*|[.,]\d+)(?:e[-+]?\d{1,3})?)\s*(?:[^\d\s].{0,20})?\s*$/i.exec(cell);
+    /^\s*['"]?([-+\u2212]?(?:\d[\d.,'\u00a0\u202f]*|[.,]\d+)(?:e[-+]?\d{1,3})?)\s*(?:(?!:\d)[^\d\s].{0,20})?\s*$/i.exec(
+      cell,
+    );
   return found === null ? null : bounded(Number(plain(found[1] ?? "")));
 }
 

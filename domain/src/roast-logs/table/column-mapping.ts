@@ -43,8 +43,9 @@ export const TIME =
   /^(?:time|t|elapsed|seconds?|secs?|ms|zeit|dauer|sekunden|temps|durée|tiempo|tempo|segundos|secondi|czas|tijd|время|시간|時間|时间|timestamp|clock)\b|^(?:시간|時間|时间|время)/i;
 export const BEANS = /(?<![a-z])bt(?![a-z])|bean|bohne|\bgrain|grano|chicco|gr[ãa]o|ziaren|bonen|зер[её]н|원두|豆/i;
 export const ENVIRONMENT =
-  /(?<![a-z])et(?![a-z])|env|exhaust|ambiente|abluft|umgebung|drum temp|air temp|배기|排|环境|環境/i;
-export const EVENT = /event|ereignis|evento|événement|evenement|mark|note|comment|notiz|bemerkung|事件|이벤트/i;
+  /(?<![a-z])et(?![a-z])|env|exhaust|ambiente|abluft|umgebung|drum temp|air temp|воздух|повітр|сред[аыу]|выхлоп|배기|排|环境|環境/i;
+export const EVENT =
+  /event|ereignis|evento|événement|evenement|mark|note|comment|notiz|bemerkung|событи|поді[яї]|отметк|позначк|замет|приміт|примечан|комм?ент|事件|이벤트/i;
 const RATE = /ror|rate|delta|Δ|min\b/i;
 
 type Rows = readonly (readonly Cell[])[];

@@ -2,7 +2,7 @@ import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
 import { proposeRoastLogMapping, readMappedRoastLog, readRoastLog } from "../read-roast-log.ts";
 import { roastEvent } from "../roast-log.ts";
-import { bareSeconds, beanC, clock, envC, inFahrenheit, ROAST, round } from "../test/known-roast.ts";
+import { bareSeconds, beanC, clock, envC, inFahrenheit, ROAST, round, seconds } from "../test/known-roast.ts";
 import { workbook } from "../test/log-bytes.ts";
 
 type Row = (sec: number) => (string | number)[];
@@ -94,6 +94,39 @@ describe("a table of no known program", () => {
       expect(Math.abs((log.curve.beanTempC[at] ?? 0) - beanC(sec))).toBeLessThan(0.01);
       expect(Math.abs((log.curve.envTempC[at] ?? 0) - envC(sec))).toBeLessThan(0.01);
     }
+  });
+
+  test.each([
+    ["Событие", ["Загрузка", "Пожелтение", "Первый крэк", "Выгрузка"]],
+    ["Отметка", ["ЗАСЫПКА", "Изменение цвета", "Первый треск", "Сброс"]],
+    ["Заметки", ["Завантаження", "Жовтий", "Перший крек", "Вивантаження"]],
+    ["Примечание", ["загрузка зерна", "Конец сушки", "1-й крэк", "Выброс"]],
+  ])("has its events where they are Cyrillic words of a column %s", (heading, words) => {
+    const marks = new Map([0, ROAST.dryEnd, ROAST.firstCrack, ROAST.drop].map((sec, at) => [sec, words[at] ?? ""]));
+    const row: Row = (sec) => [clock(sec), decimalComma(beanC(sec)), decimalComma(envC(sec)), marks.get(sec) ?? ""];
+    const log = read(csv(`Время;Зерно °C;Воздух °C;${heading}`, row, ";"));
+    expect(log.events.map(({ kind, atSec, source }) => [kind, atSec, source])).toEqual([
+      ["charge", 0, "marked"],
+      ["turningPoint", 60, "computed"],
+      ["dryEnd", ROAST.dryEnd, "marked"],
+      ["firstCrackStart", ROAST.firstCrack, "marked"],
+      ["drop", ROAST.drop, "marked"],
+    ]);
+    expect(log.curve.envTempC[0]).toBe(envC(0));
+  });
+
+  test.each([
+    ["-0:30 to the charge", (sec: number) => `${sec < 0 ? "-" : ""}${clock(Math.abs(sec))}`],
+    ["-0:00:30 with hours", (sec: number) => `${sec < 0 ? "-" : ""}0:${clock(Math.abs(sec))}`],
+    ["minus signs of a word processor", (sec: number) => `${sec < 0 ? "\u2212" : ""}${clock(Math.abs(sec))}`],
+    ["seconds", (sec: number) => sec],
+  ])("counts from the charge where times before it are negative: %s", (_, time) => {
+    const rows = seconds(30, 0).map((sec) => [time(sec), inFahrenheit(beanC(sec)), inFahrenheit(envC(sec))].join(","));
+    const log = read(strToU8(["time,bt (F),et (F)", ...rows].join("\n")));
+    expect([log.timeZero, log.curve.timeSec[0], log.curve.timeSec.length]).toEqual(["charge", -30, rows.length]);
+    expect(roastEvent(log, "charge")).toEqual({ kind: "charge", atSec: 0, beanTempC: 200, source: "marked" });
+    expect(roastEvent(log, "drop")?.atSec).toBe(ROAST.drop);
+    expect(log.temperatureUnit).toBe("F");
   });
 
   test("is read by the mapping of a person, and a file of the same shape proposes the same shape", () => {

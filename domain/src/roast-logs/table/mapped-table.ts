@@ -42,15 +42,30 @@ export function isReadableTable(file: LogFile): boolean {
 }
 
 const EVENTS: readonly [written: RegExp, kind: RoastEventKind][] = [
-  [/^(?:charge|drop in|beans in|start|einfüllen|füllen|charge beans)$/i, "charge"],
-  [/^(?:tp|t\.p\.|turning ?point|wendepunkt)$/i, "turningPoint"],
-  [/^(?:de|dry ?e(?:nd)?|dry|yellow(?:ing)?|colou?r ?change|maillard|farbänderung)$/i, "dryEnd"],
-  [/^(?:fc ?s?|1st|first ?crack(?: start)?|1\. ?crack|fc start)$/i, "firstCrackStart"],
-  [/^(?:fc ?e|first ?crack end|fc end)$/i, "firstCrackEnd"],
-  [/^(?:sc ?s?|2nd|second ?crack(?: start)?|2\. ?crack|sc start)$/i, "secondCrackStart"],
-  [/^(?:sc ?e|second ?crack end|sc end)$/i, "secondCrackEnd"],
-  [/^(?:drop|beans out|end|eject|dump|auswurf|entleeren)$/i, "drop"],
-  [/^(?:cool(?: ?end)?|cooling end)$/i, "coolEnd"],
+  [
+    /^(?:charge|drop in|beans in|start|einfüllen|füllen|charge beans|(?:загрузка|засыпка)(?: зерна)?|завантаження)$/i,
+    "charge",
+  ],
+  [
+    /^(?:tp|t\.p\.|turning ?point|wendepunkt|(?:поворотная )?точка(?: разворота| поворота)?|разворот|точка розвороту)$/i,
+    "turningPoint",
+  ],
+  [
+    /^(?:de|dry ?e(?:nd)?|dry|yellow(?:ing)?|colou?r ?change|maillard|farbänderung|(?:по)?желтение|ж[её]лт(?:ый|ая)|(?:смена|изменение) цвета|(?:конец|окончание) сушки|жовтий|пожовтіння|зміна кольору|кінець сушіння)$/i,
+    "dryEnd",
+  ],
+  [
+    /^(?:fc ?s?|1st|first ?crack(?: start)?|1\. ?crack|fc start|(?:1(?:-?й)?|перв(?:ый|ого)|начало первого|перший) (?:кр[эе]ка?|треска?))$/i,
+    "firstCrackStart",
+  ],
+  [/^(?:fc ?e|first ?crack end|fc end|конец (?:1|первого) (?:кр[эе]ка|треска))$/i, "firstCrackEnd"],
+  [
+    /^(?:sc ?s?|2nd|second ?crack(?: start)?|2\. ?crack|sc start|(?:2(?:-?й)?|втор(?:ой|ого)|начало второго|другий) (?:кр[эе]ка?|треска?))$/i,
+    "secondCrackStart",
+  ],
+  [/^(?:sc ?e|second ?crack end|sc end|конец (?:2|второго) (?:кр[эе]ка|треска))$/i, "secondCrackEnd"],
+  [/^(?:drop|beans out|end|eject|dump|auswurf|entleeren|(?:выгрузка|сброс|выброс)(?: зерна)?|вивантаження)$/i, "drop"],
+  [/^(?:cool(?: ?end)?|cooling end|(?:конец )?охлаждени[ея]|(?:кінець )?охолодження)$/i, "coolEnd"],
 ];
 
 const SECONDS: Record<TimeUnit, number> = { seconds: 1, milliseconds: 0.001, minutes: 60, clock: 1 };
@@ -94,8 +109,15 @@ export function mappedTable(file: LogFile, mapping: ColumnMapping): RawLog {
       .others(taken)
       .map(({ at, name }) => ({ name, quantity: quantityOf(name), values: columns.numbers(at) }))
       .filter(({ values }) => values.some((value) => value !== null)),
-    marks: [...marks, ...assumedEnds(timeSec.filter((value) => value !== null)).filter(({ kind }) => !known.has(kind))],
+    marks: [...marks, ...endsOf(timeSec.filter((value) => value !== null)).filter(({ kind }) => !known.has(kind))],
   };
+}
+
+/** Charge and drop of a table that marks neither: times that begin below 0 count from the charge. */
+function endsOf(timeSec: readonly number[]): RawMark[] {
+  const [first = 0] = timeSec;
+  const assumed = assumedEnds(timeSec);
+  return first < 0 ? [{ kind: "charge", atSec: 0 }, ...assumed.slice(1)] : assumed;
 }
 
 function startOf(local: string | null, first: number): Partial<StartedAt> | null {

@@ -3,7 +3,7 @@ import type { Cell } from "../../tables/index.ts";
 import { readNumber } from "../file/read-number.ts";
 
 export interface Moment {
-  /** Number of the cell, or the seconds of its clock; with a day the seconds since 1970 by that clock. */
+  /** Number of the cell, or the seconds of its clock, below 0 before the charge; with a day the seconds since 1970 by that clock. */
   value: number;
   isClock: boolean;
   /** Day and time of the clock where the cell has both. */
@@ -11,7 +11,7 @@ export interface Moment {
 }
 
 const CLOCK =
-  /^(?:(\d{4}-\d{2}-\d{2})[T ]\s*)?(?:(\d{1,4}):)?(\d{1,5}):(\d{1,2}(?:[.,]\d+)?)\s*(?:Z|UTC|[-+]\d{2}:?\d{2})?$/;
+  /^(?:(\d{4}-\d{2}-\d{2})[T ]\s*|([-\u2212]))?(?:(\d{1,4}):)?(\d{1,5}):(\d{1,2}(?:[.,]\d+)?)\s*(?:Z|UTC|[-+]\d{2}:?\d{2})?$/;
 
 /** Time in a cell: a number, a duration or clock, or a day with a clock; null where it is none. */
 export function momentOf(cell: Cell | undefined): Moment | null {
@@ -21,14 +21,14 @@ export function momentOf(cell: Cell | undefined): Moment | null {
     const value = readNumber(cell);
     return value === null ? null : { value, isClock: false, local: null };
   }
-  const [, day = "", hours = "0", minutes = "0", seconds = "0"] = CLOCK.exec(cell.trim()) ?? [];
+  const [, day = "", sign = "", hours = "0", minutes = "0", seconds = "0"] = CLOCK.exec(cell.trim()) ?? [];
   const isClock = CLOCK.test(cell.trim());
   if (!isClock) {
     const value = /^[-+]?\d+(?:\.\d+)?(?:e\d{1,2})?$/i.test(cell.trim()) ? Number(cell) : readNumber(cell);
     return value === null || !Number.isFinite(value) ? null : { value, isClock: false, local: null };
   }
   const sinceMidnight = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(",", "."));
-  if (!isDay(day)) return { value: sinceMidnight, isClock: true, local: null };
+  if (!isDay(day)) return { value: sign === "" ? sinceMidnight : -sinceMidnight, isClock: true, local: null };
   const clock = `${hours.padStart(2, "0")}:${minutes.padStart(2, "0")}:${seconds.slice(0, 2).padStart(2, "0")}`;
   return { value: dayNumber(day) * 86_400 + sinceMidnight, isClock: true, local: `${day}T${clock}` };
 }
