@@ -51,6 +51,7 @@ export {
 export { formatDuration, MAX_DURATION_SEC, parseDuration } from "./roast-duration.ts";
 export { AVERAGED_STATUSES, ROAST_STATUSES, type RoastStatus } from "./roast-status.ts";
 export { checkRoastWeights, type RoastYield, roastYield } from "./roast-yield.ts";
+export { takenOver } from "./taken-over.ts";
 export { keptTemperature, shownTemperature } from "./temperature.ts";
 export {
   isShownShort,

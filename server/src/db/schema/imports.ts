@@ -78,7 +78,7 @@ export const importedLogs = pgTable(
     roastId: uuid("roast_id").notNull(),
     /** Null where the roast had this log before. */
     logId: uuid("log_id"),
-    /** Weights that the roast had before the log changed them, and those that it was given. */
+    /** Weights that the roast had before the log changed them, those that it was given, and the fields that the log filled. */
     reweighed: jsonb("reweighed").$type<Reweighed>(),
   },
   (t) => [
@@ -115,6 +115,8 @@ interface Weights {
 export interface Reweighed {
   before: Weights;
   after: Weights;
+  /** Fields of the roast that were empty and that the log filled; imports of earlier releases filled none. */
+  filled?: ("durationSec" | "machineId" | "operator")[];
 }
 
 /** Meanings of columns that people confirmed, for the next table of logs of the same shape. */

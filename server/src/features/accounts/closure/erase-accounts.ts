@@ -184,7 +184,7 @@ async function forgetNames(tx: Tx, { userId, name, addresses }: Forgotten) {
   }
 }
 
-/** Overwrites the names of a person in the edits of roasts of a roastery where they were ever about, before and after alike. */
+/** Overwrites the names of a person in the edits and logs of roasts of a roastery where they were ever about, before and after alike. */
 async function forgetChangedOperators(
   tx: Tx,
   roasteryId: string,
@@ -203,7 +203,8 @@ async function forgetChangedOperators(
       select jsonb_agg(case when change->>'field' = 'operator' then change || ${without("from")} || ${without("to")}
         else change end order by place)
       from jsonb_array_elements(detail->'changes') with ordinality as changes (change, place)))
-    where roastery_id = ${roasteryId} and action = 'roast.edited' and detail->'changes' @> '[{"field": "operator"}]'
+    where roastery_id = ${roasteryId} and action in ('roast.edited', 'roast.log_attached')
+      and detail->'changes' @> '[{"field": "operator"}]'
       and exists (select from jsonb_array_elements(detail->'changes') as change, known
         where change->>'field' = 'operator' and known.name in (lower(change->>'from'), lower(change->>'to')))`);
 }

@@ -3,7 +3,7 @@ import { roastNumberLabel } from "@tryer/domain/units";
 import { sql } from "drizzle-orm";
 import { importedLogs, imports } from "#db/schema/index.ts";
 import { readContent } from "#features/files/index.ts";
-import { importLog, keptMappings, type ReadLog, readLog, weightChanges } from "#features/roasts/index.ts";
+import { importLog, keptMappings, type ReadLog, readLog } from "#features/roasts/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { query } from "../../../runtime/query.ts";
 import { invalid } from "../../../runtime/refusal.ts";
@@ -49,7 +49,7 @@ const addLog = command({
     if (before) return { result: before, subjectId: before.roast.id, isRepeat: true };
     requireRunning(row);
     if (position > row.rowCount) throw invalid(`The import is of ${row.rowCount} files`, "position");
-    const { outcome, roast, logId, reweighed } = await importLog(work, answers, log);
+    const { outcome, roast, logId, reweighed, changes } = await importLog(work, answers, log);
     await tx
       .insert(importedLogs)
       .values({ roasteryId: actor.roasteryId, importId, position, name, outcome, roastId: roast.id, logId, reweighed });
@@ -66,7 +66,7 @@ const addLog = command({
     const done = {
       result,
       subjectId: roast.id,
-      detail: { importId, ...(reweighed && { changes: weightChanges(reweighed) }) },
+      detail: { importId, ...(changes.length > 0 && { changes }) },
     };
     const audit = CAUSES[outcome];
     return audit === null ? { ...done, isRepeat: true } : { ...done, audit };

@@ -1,4 +1,4 @@
-import { type AttachLogInput, contract, type RoastLogFacts } from "@tryer/contract";
+import { type AttachLogInput, contract, type RoastChange, type RoastLogFacts } from "@tryer/contract";
 import { roastNumberLabel } from "@tryer/domain/units";
 import { and, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -13,6 +13,7 @@ import { loadRoast, lockRoast, type RoastRow } from "../roast-row.ts";
 import { keptMappings } from "./log-mappings.ts";
 import { findLog, presentLog } from "./log-record.ts";
 import { readLog } from "./read-log.ts";
+import { filledChanges, fillFromLog } from "./take-over.ts";
 
 export interface NewLog {
   roastId: string;
@@ -44,19 +45,28 @@ export async function attachUploadedLog(
   return attachLog(context, { logId, name, ...read, roastId: params.id, content, quotaBytes: context.fileQuotaBytes });
 }
 
-/** Attaches what a machine or program recorded to a roast of the journal. Stock, batch and plan stay as they are. */
+/**
+ * Attaches what a machine or program recorded to a roast of the journal, which takes over the facts that it lacks. Stock,
+ * batch and plan stay as they are.
+ */
 const attachLog = command({
   operation: contract.roasts.attachLog,
   permission: "roasts:write",
   async run(work, { roastId, logId: id = uuidv7(), ...log }: NewLog) {
     const roast = await lockRoast(work, roastId);
     const isRepeat = !(await joinLog(work, roast, { ...log, id }));
+    const changes = isRepeat ? [] : await changesByLog(work, roast, log.facts);
     const attached = await findLog(work, roastId);
     if (!attached) throw new Error("a log that was attached is not there");
     const result = presentLog(attached);
-    return { result, subjectId: roastId, isRepeat, detail: { format: log.facts.format } };
+    return { result, subjectId: roastId, isRepeat, detail: { format: log.facts.format, changes } };
   },
 });
+
+async function changesByLog(work: Work, roast: RoastRow, facts: RoastLogFacts): Promise<RoastChange[]> {
+  const { roast: after, filled } = await fillFromLog(work, roast, facts);
+  return filledChanges(work, after, filled);
+}
 
 /** Joins a log with a roast that is locked. False where the roast has this log already; another one is refused. */
 export async function joinLog(

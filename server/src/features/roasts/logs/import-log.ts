@@ -1,6 +1,4 @@
 import { type AddLogInput, AddRoastInput, type LOG_OUTCOMES, type RoastChange } from "@tryer/contract";
-import { roastSeconds } from "@tryer/domain/roast-logs";
-import { MAX_DURATION_SEC } from "@tryer/domain/roasts";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { type Reweighed, roasts } from "#db/schema/index.ts";
@@ -13,6 +11,7 @@ import { partsOf, reweighedParts } from "../parts/roast-parts.ts";
 import { rebookGreen } from "../rebook-green.ts";
 import { loadRoast, lockRoast, type RoastRow, roastById } from "../roast-row.ts";
 import { joinLog, type NewLog, roastWithLog } from "./attach-log.ts";
+import { type FilledField, factsTakenOver, filledChanges, fillFromLog } from "./take-over.ts";
 
 export type ReadLog = Omit<NewLog, "roastId" | "logId">;
 
@@ -23,8 +22,10 @@ interface Imported {
   roast: { id: string; number: number };
   /** Null where the roast had this log before. */
   logId: string | null;
-  /** Weights before and after, where the log changed them. */
+  /** Weights before and after and the fields that the log filled, where it changed any. */
   reweighed: Reweighed | null;
+  /** Fields that the log changed, as the history shows those of an edit. */
+  changes: RoastChange[];
 }
 
 /**
@@ -33,7 +34,7 @@ interface Imported {
  */
 export async function importLog(work: Work, answers: Answers, log: ReadLog): Promise<Imported> {
   const known = await roastWithLog(work, log);
-  if (known) return { outcome: "known", roast: known, logId: null, reweighed: null };
+  if (known) return { outcome: "known", roast: known, logId: null, reweighed: null, changes: [] };
   return WAYS[answers.as](work, answers, log);
 }
 
@@ -42,8 +43,10 @@ async function attached(work: Work, { roastId, version, ...weights }: Answers, l
   const roast = await lockRoast(work, roastId);
   const logId = uuidv7();
   await joinLog(work, roast, { ...log, id: logId });
-  const reweighed = await reweigh(work, roast, { ...weights, version });
-  return { outcome: "attached", roast, logId, reweighed };
+  const weighed = await reweigh(work, roast, { ...weights, version });
+  const { roast: after, filled } = await fillFromLog(work, await lockRoast(work, roastId), log.facts);
+  const changes = [...weightChanges(weighed), ...(await filledChanges(work, after, filled))];
+  return { outcome: "attached", roast, logId, reweighed: reweighedBy(weighed, filled), changes };
 }
 
 const WAYS: Record<Answers["as"], (work: Work, answers: Answers, log: ReadLog) => Promise<Imported>> = {
@@ -57,7 +60,7 @@ async function reweigh(
   work: Work,
   roast: RoastRow,
   { version, greenWeightKg, roastedWeightKg }: Pick<Answers, "version" | "greenWeightKg" | "roastedWeightKg">,
-): Promise<Reweighed | null> {
+): Promise<Reweighed> {
   const { greenWeightGrams, roastedWeightGrams, isRoastedEstimated } = roast;
   const before = { greenGrams: greenWeightGrams, roastedGrams: roastedWeightGrams, isRoastedEstimated };
   const roastedGrams = roastedWeightKg === undefined ? before.roastedGrams : gramsFromKg(roastedWeightKg);
@@ -67,14 +70,20 @@ async function reweigh(
     // The roast was weighed where its log says how much it was.
     isRoastedEstimated: isRoastedEstimated && roastedGrams === before.roastedGrams,
   };
-  if (after.greenGrams === before.greenGrams && after.roastedGrams === before.roastedGrams) return null;
+  if (isSameWeight(before, after)) return { before, after: before };
   if (roast.version !== version) throw outdated(await loadRoast(work, roast.id));
   await setWeights(work, roast, after);
   return { before, after };
 }
 
-/** Fields of a roast that its log changed, as its history shows those of an edit. */
-export function weightChanges({ before, after }: Reweighed): RoastChange[] {
+export const isSameWeight = (one: Reweighed["before"], other: Reweighed["before"]): boolean =>
+  one.greenGrams === other.greenGrams && one.roastedGrams === other.roastedGrams;
+
+const reweighedBy = (weighed: Reweighed, filled: FilledField[]): Reweighed | null =>
+  filled.length === 0 && isSameWeight(weighed.before, weighed.after) ? null : { ...weighed, filled };
+
+/** Weights of a roast that its log changed, as its history shows those of an edit. */
+function weightChanges({ before, after }: Reweighed): RoastChange[] {
   const fieldsOf = ({ greenGrams, roastedGrams, isRoastedEstimated = false }: Reweighed["after"]) => [
     { field: "greenWeightKg", value: kgFromGrams(greenGrams) },
     { field: "roastedWeightKg", value: roastedGrams === null ? null : kgFromGrams(roastedGrams) },
@@ -118,9 +127,7 @@ async function added(work: Work, answers: Answers, log: ReadLog): Promise<Import
     greenWeightKg,
     roastedWeightKg,
     roastedAt,
-    durationSec: durationOf(log.facts),
-    // Half of a character may be left at the end.
-    operator: log.facts.operator?.slice(0, MOST_OPERATOR).replace(/\p{Cs}/u, "") ?? null,
+    ...(await factsTakenOver(work, log.facts, { durationSec: null, machineId: null, operatorName: null })),
     isHistory,
   };
   const { roast, isRepeat } = await insertRoast(work, { ...AddRoastInput.parse(facts), id: roastId ?? uuidv7() });
@@ -129,14 +136,5 @@ async function added(work: Work, answers: Answers, log: ReadLog): Promise<Import
   const row = await lockRoast(work, roast.id);
   const logId = uuidv7();
   await joinLog(work, row, { ...log, id: logId });
-  return { outcome: isHistory ? "history" : "booked", roast: row, logId, reweighed: null };
-}
-
-/** Most characters of the name of an operator. */
-const MOST_OPERATOR = 80;
-
-/** Whole seconds from charge to drop; null where the log marks them not, or too far apart. */
-function durationOf(facts: ReadLog["facts"]): number | null {
-  const seconds = Math.round(roastSeconds(facts) ?? 0);
-  return seconds >= 1 && seconds <= MAX_DURATION_SEC ? seconds : null;
+  return { outcome: isHistory ? "history" : "booked", roast: row, logId, reweighed: null, changes: [] };
 }

@@ -50,7 +50,21 @@ describe("the log of a roast", () => {
     expect(decodeCurve(Buffer.from(attached.curve, "base64"))).toEqual(log.curve);
     expect(await ada.api.roasts.log({ id: roast.id })).toEqual(attached);
     expect(await ada.api.green.get({ id: roast.greenCoffee?.id ?? "" })).toEqual(before);
-    expect(await ada.api.roasts.get({ id: roast.id })).toMatchObject(roast);
+    expect(await ada.api.roasts.get({ id: roast.id })).toMatchObject({ greenWeightKg: 1.4, durationSec: 540 });
+  });
+
+  test("fills the facts that the roast lacks, and none that it has", async () => {
+    const ada = await app.signUp("Ada");
+    const [empty, full] = [await roastOf(ada), await roastOf(ada)];
+    const machine = await ada.api.machines.add({ name: "Probat P12", batchSizeLbs: 26 });
+    const own = { durationSec: 600, operator: "Bea" };
+    await ada.api.roasts.edit({ id: full.id, version: full.version, ...own });
+    for (const { id } of [empty, full]) {
+      await attach(ada, id, knownLog({ id, machine: "PROBAT P12", operator: "Kim" }));
+    }
+    const logged = { machine: { id: machine.id }, durationSec: 540, operator: "Kim" };
+    expect(await ada.api.roasts.get({ id: empty.id })).toMatchObject(logged);
+    expect(await ada.api.roasts.get({ id: full.id })).toMatchObject({ ...logged, ...own });
   });
 
   test("comes back byte for byte, and as files that Artisan and a spreadsheet open", async () => {

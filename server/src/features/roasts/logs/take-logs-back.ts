@@ -8,7 +8,8 @@ import type { Work } from "../../../runtime/request-context.ts";
 import { lotsOfRoasts } from "../parts/roast-parts.ts";
 import { returnGreenOf } from "../rebook-green.ts";
 import type { RoastRow } from "../roast-row.ts";
-import { setWeights } from "./import-log.ts";
+import { isSameWeight, setWeights } from "./import-log.ts";
+import { emptyFilled } from "./take-over.ts";
 
 type ImportedRow = typeof importedLogs.$inferSelect;
 
@@ -18,8 +19,8 @@ interface Taken {
 }
 
 /**
- * Takes an import of logs back: what it attached is taken off its roasts, which get their weights back where the log changed
- * them and nobody did since; what it made is deleted, and its green coffee returns. Roasts that were deleted meanwhile are
+ * Takes an import of logs back: what it attached is taken off its roasts, which get back what they had where the log
+ * changed it and nobody did since; what it made is deleted, and its green coffee returns. Roasts that were deleted meanwhile are
  * passed over. Answers the made roasts that a person edited since, because of which nothing is taken back.
  */
 export async function takeImportedLogsBack(work: Work, importId: string): Promise<string[]> {
@@ -57,15 +58,28 @@ export async function takeImportedLogsBack(work: Work, importId: string): Promis
   );
   const attached = imported.filter(({ log }) => log.outcome === "attached");
   await takeOff(work, attached);
-  for (const { log, roast } of attached) {
-    const { reweighed } = log;
-    const isAsGiven =
-      reweighed?.after.greenGrams === roast.greenWeightGrams &&
-      reweighed.after.roastedGrams === roast.roastedWeightGrams;
-    if (reweighed && isAsGiven) await setWeights(work, roast, reweighed.before);
-  }
+  for (const { log, roast } of attached) await putBack(work, log, roast);
   await deleteMade(work, made);
   return [];
+}
+
+/** Gives a roast back what it had before its log, where nobody changed that since. */
+async function putBack(work: Work, { reweighed, logId }: ImportedRow, roast: RoastRow): Promise<void> {
+  if (reweighed === null) return;
+  const { before, after, filled = [] } = reweighed;
+  const facts = logId === null || filled.length === 0 ? undefined : await factsOf(work, logId);
+  const emptied = facts ? await emptyFilled(work, roast, { filled, facts }) : roast;
+  const now = { greenGrams: roast.greenWeightGrams, roastedGrams: roast.roastedWeightGrams };
+  if (!isSameWeight(before, after) && isSameWeight(after, now)) await setWeights(work, emptied, before);
+}
+
+/** Facts of a log; undefined where it was taken off long ago and is not kept any more. */
+async function factsOf({ tx, actor }: Work, logId: string) {
+  const [log] = await tx
+    .select({ facts: roastLogs.facts })
+    .from(roastLogs)
+    .where(ownRows(actor, roastLogs, eq(roastLogs.id, logId)));
+  return log?.facts;
 }
 
 async function editedOf({ tx, actor }: Work, made: readonly Taken[]): Promise<Taken[]> {

@@ -1,6 +1,6 @@
 import type { RoastLogFacts } from "@tryer/contract";
-import type { TemperatureUnit } from "@tryer/domain/roast-logs";
-import { asSet, onePlace } from "#ui/format/figures.ts";
+import { loggedLoss, type TemperatureUnit } from "@tryer/domain/roast-logs";
+import { asSet, onePlace, percent } from "#ui/format/figures.ts";
 import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
 import { temperatureIn } from "./shown-curve.ts";
 
@@ -15,6 +15,7 @@ function factRows(facts: RoastLogFacts, unit: TemperatureUnit): Fact[] {
   const degrees = (celsius: number | null) =>
     celsius === null ? "" : `${onePlace(temperatureIn(unit, celsius))} °${unit}`;
   const weight = (of: RoastLogFacts["green"]) => (of === null ? "" : `${asSet(of.amount)} ${of.unit}`);
+  const loss = loggedLoss(facts);
   const color = (value: number | null) =>
     value === null ? "" : [asSet(value), measures.colorSystem ?? ""].join(" ").trim();
   return [
@@ -22,6 +23,7 @@ function factRows(facts: RoastLogFacts, unit: TemperatureUnit): Fact[] {
     ["Beans", facts.beans ?? ""],
     ["Green in the log", weight(facts.green)],
     ["Roasted in the log", weight(facts.roasted)],
+    ["Loss in the log", loss === null ? "" : percent(loss)],
     ["Machine", facts.machine ?? ""],
     ["Operator", facts.operator ?? ""],
     ["Batch in the log", facts.batch ?? ""],
