@@ -159,6 +159,9 @@ export const LOG_NOTICE_CODES = [
   "rows-unreadable",
   "cut-off",
   "not-understood",
+  "roast-too-short",
+  "unit-implausible",
+  "second-batch",
 ] as const;
 export type LogNoticeCode = (typeof LOG_NOTICE_CODES)[number];
 

@@ -151,6 +151,7 @@ interface Columns {
  */
 function marksOf(header: ReadonlyMap<string, string>, data: Rows, { times, event }: Columns) {
   const inRows = new Map<RoastEventKind, number>();
+  const again: RawMark[] = [];
   const controls = new Map<string, RawControl>();
   const remarks: { atSec: number; text: string }[] = [];
   for (const [at, row] of data.entries()) {
@@ -158,7 +159,8 @@ function marksOf(header: ReadonlyMap<string, string>, data: Rows, { times, event
     const atSec = times[at];
     if (text === "" || typeof atSec !== "number") continue;
     const kind = kindOf(text);
-    if (kind !== undefined) inRows.set(kind, inRows.get(kind) ?? atSec);
+    if (kind !== undefined && inRows.has(kind)) again.push({ kind, atSec });
+    else if (kind !== undefined) inRows.set(kind, atSec);
     else addControl(text, atSec, controls, remarks);
   }
   const inHeader = new Map<RoastEventKind, number>();
@@ -175,7 +177,8 @@ function marksOf(header: ReadonlyMap<string, string>, data: Rows, { times, event
   // Where the header counts from the charge, it writes the charge itself as 00:00.
   const marks: RawMark[] = [...inHeader].map(([kind, atSec]) => ({ kind, atSec: atSec + offset }));
   for (const [kind, atSec] of inRows) if (!inHeader.has(kind)) marks.push({ kind, atSec });
-  return { marks, controls: [...controls.values()], remarks };
+  // A second batch of the same recording has its marks in the rows alone.
+  return { marks: [...marks, ...again], controls: [...controls.values()], remarks };
 }
 
 /** An event such as `Fan 9` is a step of the control `Fan`; other texts are remarks. */

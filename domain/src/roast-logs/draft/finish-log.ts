@@ -14,6 +14,7 @@ import { cleanEnergy, cleanMeasures } from "./clean-measures.ts";
 import { cleanReadings, thousandths, toCelsius } from "./clean-readings.ts";
 import { line, notes } from "./clean-text.ts";
 import { cleanTimes } from "./clean-times.ts";
+import { implausible } from "./implausible.ts";
 import { loggedWeight } from "./logged-weight.ts";
 import type { RawChannel, RawControl, RawLog, RawMark } from "./raw-log.ts";
 import { startedAt } from "./started-at.ts";
@@ -87,7 +88,7 @@ export function finishLog(raw: RawLog): RoastLog {
     cuppingNotes: notes(raw.cuppingNotes),
     defects: (raw.defects ?? []).flatMap((defect) => line(defect) ?? []),
     temperatureUnit: raw.originalUnit ?? raw.temperatureUnit,
-    notices: noticesOf(raw, [...times.notices], marks, curve),
+    notices: withNew(noticesOf(raw, [...times.notices], marks, curve), implausible({ curve, events }, raw)),
   };
 }
 
@@ -151,6 +152,12 @@ const MADE_HERE: ReadonlySet<string> = new Set([
   "no-drop",
   "drop-assumed",
 ]);
+
+/** Adds remarks that a file which was exported from here does not have already. */
+const withNew = (notices: LogNotice[], more: readonly LogNotice[]): LogNotice[] => [
+  ...notices,
+  ...more.filter(({ code }) => notices.every((known) => known.code !== code)),
+];
 
 function noticesOf(
   raw: RawLog,
