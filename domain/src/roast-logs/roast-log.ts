@@ -161,6 +161,7 @@ export const LOG_NOTICE_CODES = [
   "not-understood",
   "roast-too-short",
   "unit-implausible",
+  "weight-implausible",
   "second-batch",
 ] as const;
 export type LogNoticeCode = (typeof LOG_NOTICE_CODES)[number];

@@ -61,6 +61,7 @@ function readProfile(file: LogFile, format: RoastLogFormat): RawLog {
     title: title === null || isDefaultTitle(title) ? null : title,
     beans: fields.text("beans"),
     machine: fields.text("roastertype"),
+    machineKg: fields.entered("roastersize"),
     operator: fields.text("operator"),
     organization: fields.text("organization"),
     id: fields.text("roastUUID"),

@@ -59,18 +59,20 @@ export function finishLog(raw: RawLog): RoastLog {
     }),
   };
   const events = eventsOf(raw, marks, curve, shifted);
+  const machine = line(raw.machine);
+  const green = loggedWeight(raw.green);
   return {
     format: raw.format,
     software: line(raw.software),
     title: line(raw.title),
     beans: notes(raw.beans),
-    machine: line(raw.machine),
+    machine,
     operator: line(raw.operator),
     organization: line(raw.organization),
     id: line(raw.id),
     batch: line(raw.batch),
     startedAt: startedAt(raw.startedAt),
-    green: loggedWeight(raw.green),
+    green,
     roasted: loggedWeight(raw.roasted),
     timeZero: charge === undefined ? "recording" : "charge",
     chargeAtSec: charge === undefined ? null : thousandths(zero),
@@ -88,7 +90,10 @@ export function finishLog(raw: RawLog): RoastLog {
     cuppingNotes: notes(raw.cuppingNotes),
     defects: (raw.defects ?? []).flatMap((defect) => line(defect) ?? []),
     temperatureUnit: raw.originalUnit ?? raw.temperatureUnit,
-    notices: withNew(noticesOf(raw, [...times.notices], marks, curve), implausible({ curve, events }, raw)),
+    notices: withNew(
+      noticesOf(raw, [...times.notices], marks, curve),
+      implausible({ curve, events, green, machine }, raw),
+    ),
   };
 }
 

@@ -10,7 +10,7 @@ const read = (bytes: Uint8Array) => {
   if (!reading.ok) throw new Error(reading.problem.message);
   return reading.log;
 };
-const OWN = ["roast-too-short", "unit-implausible", "second-batch"];
+const OWN = ["roast-too-short", "unit-implausible", "second-batch", "weight-implausible"];
 const remarks = (bytes: Uint8Array) =>
   read(bytes)
     .notices.filter(({ code }) => OWN.includes(code))
@@ -39,6 +39,23 @@ test("a label °F over values in °C is asked about, and °C over °F too", () =
   expect(remarks(makeAlog({ unit: "F" }, { mode: "C" }))).toEqual([
     "The file says °C, but its readings look like °F: the beans reach 419 °C at most.",
   ]);
+});
+
+test.each<[Record<string, unknown>, string[]]>([
+  [
+    { weight: [120, 102, "Kg"], roastersize: 0.4 },
+    ["120 kg of green coffee are too much for a machine of 0.4 kg: check the weight and its unit."],
+  ],
+  [
+    { weight: [120_000, 0, "g"], roastertype: "Skywalker 1 kg" },
+    ["120 kg of green coffee are too much for a machine of 1 kg: check the weight and its unit."],
+  ],
+  [{ weight: [230, 0, "g"], roastersize: 0.2 }, []],
+  [{ weight: [120, 0, "Kg"], roastersize: 0 }, []],
+  [{ weight: [12, 0, "Kg"], roastersize: 0, roastertype: "Probat 15kg" }, []],
+  [{ weight: [0, 0, "g"], roastersize: 0.4 }, []],
+])("more green coffee than twice what the machine holds is asked about: %j", (fields, expected) => {
+  expect(remarks(makeAlog({}, fields))).toEqual(expected);
 });
 
 /** Seconds between the two charges of a recording. */

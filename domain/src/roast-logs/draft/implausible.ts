@@ -1,3 +1,4 @@
+import { kgFromGrams } from "../../units/index.ts";
 import { firstSampleFrom } from "../curve/nearest-sample.ts";
 import { roastSeconds } from "../curve/phases.ts";
 import { type LogNotice, type RoastCurve, type RoastLog, roastEvent, type TemperatureUnit } from "../roast-log.ts";
@@ -8,6 +9,8 @@ const SHORTEST_ROAST_SEC = 60;
 /** Coffee is roasted at 150 °C and more, and burns above 275 °C: readings up to 275 are no °F, and higher ones no °C. */
 const ROASTING_C = 150;
 const BURNING_C = 275;
+/** Roasters go above the size that a machine is sold by, and not to twice of it. */
+const MOST_FILLINGS = 2;
 /**
  * Cold beans make a hot probe fall by 60 °C within a minute, and it climbs as far again in two minutes at least. A probe
  * that cools behind the drop falls as steeply the minute before.
@@ -16,11 +19,16 @@ const CHARGE_FALL_C = 60;
 const CHARGE_FALL_SEC = 60;
 const CLIMB_SEC = 120;
 
-type Finished = Pick<RoastLog, "curve" | "events">;
+type Finished = Pick<RoastLog, "curve" | "events" | "green" | "machine">;
 
 /** Remarks about a log that is no roast as its marks, its unit or its length have it; a person looks before it is booked. */
-export function implausible(log: Finished, raw: Pick<RawLog, "marks" | "temperatureUnit">): LogNotice[] {
-  return [...tooShort(log), ...otherUnit(log.curve, raw.temperatureUnit), ...secondBatch(log, raw.marks ?? [])];
+export function implausible(log: Finished, raw: Pick<RawLog, "marks" | "temperatureUnit" | "machineKg">): LogNotice[] {
+  return [
+    ...tooShort(log),
+    ...otherUnit(log.curve, raw.temperatureUnit),
+    ...tooHeavy(log, raw.machineKg ?? null),
+    ...secondBatch(log, raw.marks ?? []),
+  ];
 }
 
 /** Worked: charge at 0 s, drop at 2 s, samples up to 660 s → a mark of the program, which dropped by itself. */
@@ -55,6 +63,19 @@ function otherUnit({ beanTempC }: RoastCurve, unit: TemperatureUnit): LogNotice[
     {
       code: "unit-implausible",
       message: `The file says °${unit}, but its readings look like °${other}: the beans reach ${Math.round(asWritten)} °${unit} at most.`,
+    },
+  ];
+}
+
+/** Worked: 120 kg typed for 120 g in a machine of 0.4 kg. The size stands in the file, or in the name of the machine. */
+function tooHeavy({ green, machine }: Finished, machineKg: number | null): LogNotice[] {
+  const named = Number(/(\d+(?:[.,]\d+)?)\s*kg\b/i.exec(machine ?? "")?.[1]?.replace(",", ".") ?? 0);
+  const sizeKg = machineKg !== null && machineKg > 0 ? machineKg : named;
+  if (green === null || sizeKg === 0 || kgFromGrams(green.grams) <= MOST_FILLINGS * sizeKg) return [];
+  return [
+    {
+      code: "weight-implausible",
+      message: `${kgFromGrams(green.grams)} kg of green coffee are too much for a machine of ${sizeKg} kg: check the weight and its unit.`,
     },
   ];
 }

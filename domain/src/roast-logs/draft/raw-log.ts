@@ -60,6 +60,8 @@ export interface RawLog {
   title?: string | null;
   beans?: string | null;
   machine?: string | null;
+  /** Weight that the machine is made for; 0 where nobody entered it. */
+  machineKg?: number | null;
   operator?: string | null;
   organization?: string | null;
   id?: string | null;
