@@ -65,15 +65,25 @@ function briefOf({ name, bytes, mtimeMs, sha256 }) {
 export async function sendLog(tryer, file) {
   const brief = briefOf(file);
   const preview = await ask(tryer, "/imports/roast-logs/preview", { body: JSON.stringify({ logs: [brief] }) });
-  const [{ known, match, roastIds, greenCoffeeId, roastedItemId, roastedAt, isBeforeStock }] = preview.logs;
+  const [{ known, changed, match, roastIds, roastedAt, isBeforeStock, ...guess }] = preview.logs;
+  const { greenCoffeeId, roastedItemId, toConfirm } = guess;
   if (known !== null) return `is in ${known.number} already`;
+  // Saved anew, or a copy that kept its id: a person replaces the earlier log or keeps both.
+  if (changed !== null) return null;
   const raw = { body: file.bytes, type: "application/octet-stream" };
   if (match === "fits") {
     const query = new URLSearchParams({ name: file.name, logId: idOf(file, "log") });
     await ask(tryer, `/roasts/${roastIds[0]}/log?${query}`, raw);
     return `joined ${preview.roasts.find(({ id }) => id === roastIds[0])?.number ?? "its roast"}`;
   }
-  if (match !== "none" || greenCoffeeId === null || roastedAt === null || brief.greenGrams === null) return null;
+  if (
+    match !== "none" ||
+    toConfirm.length > 0 ||
+    greenCoffeeId === null ||
+    roastedAt === null ||
+    brief.greenGrams === null
+  )
+    return null;
   const importId = idOf(file, "import");
   await ask(tryer, "/imports/roast-logs", {
     body: JSON.stringify({ id: importId, fileName: file.name, fileCount: 1 }),

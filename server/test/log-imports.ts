@@ -1,4 +1,5 @@
-import { type RoastLog, writeAlog } from "@tryer/domain/roast-logs";
+import { createHash } from "node:crypto";
+import { encodeCurve, type RoastLog, writeAlog } from "@tryer/domain/roast-logs";
 import { v7 as uuidv7 } from "uuid";
 import { knownLog } from "./known-log.ts";
 import type { ApiClient, Person } from "./test-app.ts";
@@ -30,9 +31,12 @@ export const add = (api: ApiClient, id: string, position: number, log: RoastLog 
     body: typeof log === "string" ? new File([log], "log") : fileOf(log),
   });
 
+const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
+
 export const brief = (log: RoastLog) => ({
   id: log.id,
-  sha256: "0".repeat(64),
+  sha256: sha256(writeAlog(log)),
+  curve: { sha256: sha256(encodeCurve(log.curve)), bytes: encodeCurve(log.curve).length },
   title: log.title,
   beans: log.beans,
   batch: log.batch,

@@ -3,6 +3,7 @@ import { MAX_IMPORTED_LOGS, TIME_UNITS } from "@tryer/domain/roast-logs";
 import { z } from "zod";
 import { id, instant, newId, optionalLine, version, wholeNumber } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
+import { onChanged } from "../roasts/roast-logs.ts";
 import { greenWeightKg, roastedWeightKg } from "../roasts.ts";
 import { Import } from "./import.ts";
 
@@ -10,12 +11,19 @@ const short = (label: string) => z.string().max(1000, `${label} can have at most
 const grams = z.int("A weight is whole grams").min(1).max(2_000_000_000).nullable();
 const seconds = z.number().min(-604_800).max(604_800).nullable();
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "The hash has 64 hexadecimal digits");
+
 /** A log as a browser read it, by which the journal is searched for its roast. The file itself is read anew when it comes. */
 export const LogBrief = z.object({
   /** Id that its program gave the roast. */
   id: short("Id"),
   /** SHA-256 of the file in hexadecimal digits. */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, "The hash has 64 hexadecimal digits"),
+  sha256,
+  /** SHA-256 and length of the curve as `encodeCurve` writes it: a file that was saved anew has the same. */
+  curve: z
+    .object({ sha256, bytes: z.int().min(1) })
+    .nullable()
+    .default(null),
   title: short("Title"),
   beans: short("Beans"),
   batch: short("Batch"),
@@ -35,6 +43,7 @@ export const LogBrief = z.object({
   roastedGrams: grams,
 });
 export type LogBrief = z.infer<typeof LogBrief>;
+export type LogBriefInput = z.input<typeof LogBrief>;
 
 export const PreviewLogsInput = z.object({
   logs: z
@@ -63,10 +72,14 @@ export const GUESSED_FIELDS = ["greenCoffeeId", "roastedItemId"] as const;
 
 /** Proposal for one log. */
 export const LogProposal = z.object({
-  /** Roast that has this log already. */
+  /** Roast that has this log already: the same bytes, or the same curve and weights. */
   known: z.object({ id, number: z.string() }).nullable(),
-  /** Place in the list of an earlier file with the same roast, counted from 0. */
+  /** Place in the list of an earlier file with the same log, counted from 0. */
   sameAs: z.int().nullable(),
+  /** Roast whose log has the same id or curve and another content: it is replaced, or both are kept. */
+  changed: id.nullable(),
+  /** Place in the list of an earlier file of the same id or curve with another content. */
+  changedAs: z.int().nullable(),
   /** Moment of the charge; null where the file has no time of day. */
   roastedAt: z.string().nullable(),
   /** Day on which it was roasted; null where the file has none. */
@@ -128,6 +141,7 @@ export const AddLogInput = z.object({
       .max(MAX_FILE_NAME_CHARACTERS * 10, "Name is too long")
       .transform(cleanFileName),
     as: z.enum(["attach", "book", "history"], "A log is attached, booked or kept as history"),
+    onChanged: onChanged.optional(),
     roastId: id.optional().describe("Roast that the log joins; for a new one its id, made by the client"),
     version: z.coerce.number("The version is a number").pipe(version).optional(),
     greenCoffeeId: id.optional(),

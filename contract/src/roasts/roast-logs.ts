@@ -104,11 +104,21 @@ const fileName = z
   .max(MAX_FILE_NAME_CHARACTERS * 10, "Name is too long")
   .transform(cleanFileName);
 
+/** Ways of taking a log whose id or curve a roast has with another content. */
+export const ON_CHANGED_LOG = ["replace", "keep"] as const;
+
+export const onChanged = z
+  .enum(ON_CHANGED_LOG, "The earlier log is replaced, or both are kept")
+  .describe(
+    "Answer where the log of a roast has the same id or curve and another content: replace that one, or keep both",
+  );
+
 export const AttachLogInput = z.object({
   params: z.object({ id }),
   query: z.object({
     logId: newId.optional().describe("Id of the log, for sending it again, which attaches it once"),
     name: fileName,
+    onChanged: onChanged.optional(),
   }),
   body: z.file({
     error: "Send the bytes of the file as the body, with the content type application/octet-stream",

@@ -25,6 +25,7 @@ export {
   MAX_IMPORTED_LOGS,
   openLogArchive,
 } from "./import/log-archive.ts";
+export { type LogContent, nearestLog } from "./import/log-relation.ts";
 export { type JournalRoast, type LogMatch, type LogToMatch, matchLogs } from "./import/match-logs.ts";
 export {
   type KeptMapping,

@@ -117,6 +117,8 @@ export interface Reweighed {
   after: Weights;
   /** Fields of the roast that were empty and that the log filled; imports of earlier releases filled none. */
   filled?: ("durationSec" | "machineId" | "operator")[];
+  /** Log of the roast that the imported one replaced. */
+  replacedLogId?: string;
 }
 
 /** Meanings of columns that people confirmed, for the next table of logs of the same shape. */

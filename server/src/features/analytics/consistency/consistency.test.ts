@@ -227,9 +227,9 @@ test("logs that are taken off and roasts that are edited change the figures at o
   });
   const total = async () => (await person.api.analytics.consistency({ ...YEAR, figure: "totalSec" })).total;
   expect(await total()).toMatchObject({ measured: { count: 1, mean: 540 }, deviation: { mean: 0, withinCount: 1 } });
-  await person.api.roasts.edit({ id, version: 1, durationSec: 600 });
+  await person.api.roasts.edit({ id, version: 2, durationSec: 600 });
   expect(await total()).toMatchObject({ measured: { mean: 600 }, deviation: { mean: 60, withinCount: 0 } });
-  await person.api.roasts.edit({ id, version: 2, durationSec: null, profileId: null });
+  await person.api.roasts.edit({ id, version: 3, durationSec: null, profileId: null });
   expect(await total()).toMatchObject({ followedCount: 0, measured: { mean: 540 }, deviation: null });
   await person.api.roasts.removeLog({ id, logId: attached.id });
   expect(await total()).toMatchObject({ roastCount: 1, measured: null, deviation: null });

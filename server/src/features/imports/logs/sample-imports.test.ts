@@ -28,6 +28,8 @@ test.skipIf(folder === null)(
             position: at + 1,
             name,
             as: "history",
+            // Some samples carry the id of another: copies, and batch numbers of several accounts.
+            onChanged: "keep",
             greenCoffeeId: lot.id,
             greenWeightKg: 1,
             roastedAt: "2020-11-17T06:40:00.000Z",

@@ -1,4 +1,10 @@
-import { type AttachLogInput, contract, type RoastChange, type RoastLogFacts } from "@tryer/contract";
+import {
+  type AttachLogInput,
+  contract,
+  type ON_CHANGED_LOG,
+  type RoastChange,
+  type RoastLogFacts,
+} from "@tryer/contract";
 import { roastNumberLabel } from "@tryer/domain/units";
 import { and, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -10,6 +16,7 @@ import { query } from "../../../runtime/query.ts";
 import { conflict } from "../../../runtime/refusal.ts";
 import type { RequestContext, Work } from "../../../runtime/request-context.ts";
 import { loadRoast, lockRoast, type RoastRow } from "../roast-row.ts";
+import { logIdentity, nearestEarlier } from "./earlier-logs.ts";
 import { keptMappings } from "./log-mappings.ts";
 import { findLog, presentLog } from "./log-record.ts";
 import { readLog } from "./read-log.ts";
@@ -37,12 +44,13 @@ const mappingsForRoast = query({
 /** Reads an uploaded file and attaches it. The right and the roast come first: reading keeps a thread busy. */
 export async function attachUploadedLog(
   context: RequestContext,
-  { params, query: { logId, name }, body }: AttachLogInput,
+  { params, query: { logId, name, onChanged }, body }: AttachLogInput,
 ) {
   const kept = await mappingsForRoast(context, params);
   const read = await readLog(name, body, kept);
   const content = await readContent(body);
-  return attachLog(context, { logId, name, ...read, roastId: params.id, content, quotaBytes: context.fileQuotaBytes });
+  const log = { logId, name, ...read, content, quotaBytes: context.fileQuotaBytes };
+  return attachLog(context, { ...log, roastId: params.id, onChanged });
 }
 
 /**
@@ -52,9 +60,9 @@ export async function attachUploadedLog(
 const attachLog = command({
   operation: contract.roasts.attachLog,
   permission: "roasts:write",
-  async run(work, { roastId, logId: id = uuidv7(), ...log }: NewLog) {
+  async run(work, { roastId, logId: id = uuidv7(), onChanged, ...log }: NewLog & OnChanged) {
     const roast = await lockRoast(work, roastId);
-    const isRepeat = !(await joinLog(work, roast, { ...log, id }));
+    const { isRepeat } = await joinLog(work, roast, { ...log, id }, onChanged);
     const changes = isRepeat ? [] : await changesByLog(work, roast, log.facts);
     const attached = await findLog(work, roastId);
     if (!attached) throw new Error("a log that was attached is not there");
@@ -68,63 +76,84 @@ async function changesByLog(work: Work, roast: RoastRow, facts: RoastLogFacts): 
   return filledChanges(work, after, filled);
 }
 
-/** Joins a log with a roast that is locked. False where the roast has this log already; another one is refused. */
+/** Answer of a person where the log of a roast has the same id or curve and another content. */
+export interface OnChanged {
+  onChanged?: (typeof ON_CHANGED_LOG)[number] | undefined;
+}
+
+interface Joined {
+  /** Whether the roast has this log already. */
+  isRepeat: boolean;
+  /** Log of the roast that was taken off for this one. */
+  replacedLogId: string | null;
+}
+
+/**
+ * Joins a log with a roast that is locked. A log that is the same as that of the roast is there already; one that is changed
+ * replaces it, or both are kept, as a person says. Any other log of the roast has to be taken off first.
+ */
 export async function joinLog(
   work: Work,
   roast: Pick<RoastRow, "id" | "number">,
   log: Omit<NewLog, "roastId" | "logId"> & { id: string },
-): Promise<boolean> {
-  const identity = identityOf(log);
+  onChanged?: OnChanged["onChanged"],
+): Promise<Joined> {
   const there = await findLog(work, roast.id);
-  if (there && there.log.identity === identity) return false;
-  if (there) throw conflict(`${roastNumberLabel(roast.number)} has a log already. Take it off first.`);
-  await freeIdentity(work, identity);
+  const earlier = await nearestEarlier(work, log);
+  if (there && earlier?.log.logId === there.log.id && earlier.relation === "same") {
+    return { isRepeat: true, replacedLogId: null };
+  }
+  if (earlier?.relation === "same")
+    throw conflict(`This is the log of ${roastNumberLabel(earlier.log.roast.number)} already`);
+  if (earlier && onChanged === undefined) throw changedLog(earlier.log.roast.number);
+  const replacedLogId = there && earlier?.log.logId === there.log.id && onChanged === "replace" ? there.log.id : null;
+  if (there && replacedLogId === null) {
+    throw conflict(`${roastNumberLabel(roast.number)} has a log already. Take it off first.`);
+  }
+  if (replacedLogId !== null) await setRemoved(work, replacedLogId, work.now);
+  const identity = await identityFor(work, log);
   await insertLog(work, { ...log, roastId: roast.id, identity });
-  return true;
+  return { isRepeat: false, replacedLogId };
 }
 
-/** Identity of a log: the id that its program gave it and keeps when it is saved anew, else the hash of the file. */
-const identityOf = ({ facts, content }: Pick<NewLog, "facts" | "content">) => logIdentity(facts.id, content.sha256);
+/** Refusal that asks about a log whose id or curve a roast has with another content. */
+export const changedLog = (number: number) =>
+  conflict(
+    `The log of ${roastNumberLabel(number)} has the same id or curve, but another content. Replace that log, or keep both.`,
+    "onChanged",
+  );
 
-export const logIdentity = (id: string | null, sha256: string) => (id === null ? `sha256 ${sha256}` : `id ${id}`);
-
-/** Roast of the journal that has a log. */
-export async function roastWithLog({ tx, actor }: Work, log: Pick<NewLog, "facts" | "content">) {
-  const [holder] = await tx
-    .select({ id: roasts.id, number: roasts.number })
-    .from(roastLogs)
-    .innerJoin(roasts, and(eq(roasts.roasteryId, roastLogs.roasteryId), eq(roasts.id, roastLogs.roastId)))
-    .where(
-      ownRows(
-        actor,
-        roastLogs,
-        eq(roastLogs.identity, identityOf(log)),
-        isNull(roastLogs.removedAt),
-        isNull(roasts.deletedAt),
-      ),
-    );
-  return holder;
+/** Identity for a log: its id, or the hash of its file where a log that is kept beside it has the id. */
+async function identityFor(work: Work, { facts, content }: Pick<NewLog, "facts" | "content">): Promise<string> {
+  for (const id of [facts.id, null]) {
+    const identity = logIdentity(id, content.sha256);
+    if (await isFree(work, identity)) return identity;
+  }
+  throw conflict("Another roast was given this log in this moment");
 }
 
-/** Refuses a log that another roast has. A deleted roast gives its log up. */
-export async function freeIdentity({ tx, actor, now }: Work, identity: string): Promise<void> {
+/** Whether no log has an identity. A deleted roast gives its log up. */
+export async function isFree(work: Work, identity: string): Promise<boolean> {
+  const { tx, actor, now } = work;
   const [holder] = await tx
-    .select({ id: roastLogs.id, number: roasts.number, deletedAt: roasts.deletedAt })
+    .select({ id: roastLogs.id, deletedAt: roasts.deletedAt })
     .from(roastLogs)
     .innerJoin(roasts, and(eq(roasts.roasteryId, roastLogs.roasteryId), eq(roasts.id, roastLogs.roastId)))
     .where(ownRows(actor, roastLogs, eq(roastLogs.identity, identity), isNull(roastLogs.removedAt)));
-  if (!holder) return;
-  if (holder.deletedAt === null) {
-    throw conflict(`This is the log of ${roastNumberLabel(holder.number)} already`);
+  if (!holder) return true;
+  if (holder.deletedAt === null) return false;
+  await setRemoved(work, holder.id, now);
+  return true;
+}
+
+/** Takes a log and its file off its roast, or brings both back. */
+export async function setRemoved({ tx, actor }: Work, logId: string, removedAt: Date | null): Promise<void> {
+  for (const table of [roastLogs, fileLinks]) {
+    await tx
+      .update(table)
+      .set({ removedAt })
+      .where(ownRows(actor, table, eq(table.id, logId)));
   }
-  await tx
-    .update(roastLogs)
-    .set({ removedAt: now })
-    .where(ownRows(actor, roastLogs, eq(roastLogs.id, holder.id)));
-  await tx
-    .update(fileLinks)
-    .set({ removedAt: now })
-    .where(ownRows(actor, fileLinks, eq(fileLinks.id, holder.id)));
 }
 
 async function insertLog(

@@ -10,8 +10,9 @@ import { checkWeights } from "../check-roast.ts";
 import { partsOf, reweighedParts } from "../parts/roast-parts.ts";
 import { rebookGreen } from "../rebook-green.ts";
 import { loadRoast, lockRoast, type RoastRow, roastById } from "../roast-row.ts";
-import { joinLog, type NewLog, roastWithLog } from "./attach-log.ts";
-import { type FilledField, factsTakenOver, filledChanges, fillFromLog } from "./take-over.ts";
+import { changedLog, joinLog, type NewLog } from "./attach-log.ts";
+import { nearestEarlier } from "./earlier-logs.ts";
+import { factsTakenOver, filledChanges, fillFromLog } from "./take-over.ts";
 
 export type ReadLog = Omit<NewLog, "roastId" | "logId">;
 
@@ -30,23 +31,40 @@ interface Imported {
 
 /**
  * Takes a log into the journal as a person decided: it joins a roast, or becomes one that takes green coffee or is history. A
- * log that a roast has already is left there, whatever was decided, so that nothing is booked twice.
+ * log that a roast has already is left there, whatever was decided, so that nothing is booked twice; one that is changed
+ * waits for an answer.
  */
 export async function importLog(work: Work, answers: Answers, log: ReadLog): Promise<Imported> {
-  const known = await roastWithLog(work, log);
-  if (known) return { outcome: "known", roast: known, logId: null, reweighed: null, changes: [] };
+  const earlier = await nearestEarlier(work, log);
+  if (earlier?.relation === "same") {
+    return { outcome: "known", roast: earlier.log.roast, logId: null, reweighed: null, changes: [] };
+  }
+  if (earlier && answers.onChanged === undefined) throw changedLog(earlier.log.roast.number);
+  if (answers.onChanged === "replace" && earlier?.log.roast.id !== answers.roastId) {
+    throw invalid("A log is replaced at the roast that has it", "roastId");
+  }
   return WAYS[answers.as](work, answers, log);
 }
 
-async function attached(work: Work, { roastId, version, ...weights }: Answers, log: ReadLog): Promise<Imported> {
+async function attached(
+  work: Work,
+  { roastId, version, onChanged, ...weights }: Answers,
+  log: ReadLog,
+): Promise<Imported> {
   if (roastId === undefined) throw invalid("Choose the roast that the log is of", "roastId");
   const roast = await lockRoast(work, roastId);
   const logId = uuidv7();
-  await joinLog(work, roast, { ...log, id: logId });
+  const { replacedLogId } = await joinLog(work, roast, { ...log, id: logId }, onChanged);
   const weighed = await reweigh(work, roast, { ...weights, version });
   const { roast: after, filled } = await fillFromLog(work, await lockRoast(work, roastId), log.facts);
   const changes = [...weightChanges(weighed), ...(await filledChanges(work, after, filled))];
-  return { outcome: "attached", roast, logId, reweighed: reweighedBy(weighed, filled), changes };
+  return {
+    outcome: "attached",
+    roast,
+    logId,
+    reweighed: reweighedBy({ ...weighed, filled, ...(replacedLogId !== null && { replacedLogId }) }),
+    changes,
+  };
 }
 
 const WAYS: Record<Answers["as"], (work: Work, answers: Answers, log: ReadLog) => Promise<Imported>> = {
@@ -79,8 +97,11 @@ async function reweigh(
 export const isSameWeight = (one: Reweighed["before"], other: Reweighed["before"]): boolean =>
   one.greenGrams === other.greenGrams && one.roastedGrams === other.roastedGrams;
 
-const reweighedBy = (weighed: Reweighed, filled: FilledField[]): Reweighed | null =>
-  filled.length === 0 && isSameWeight(weighed.before, weighed.after) ? null : { ...weighed, filled };
+/** Changes to keep for the undo; null where the log changed nothing of its roast. */
+const reweighedBy = (changed: Reweighed): Reweighed | null =>
+  changed.filled?.length === 0 && changed.replacedLogId === undefined && isSameWeight(changed.before, changed.after)
+    ? null
+    : changed;
 
 /** Weights of a roast that its log changed, as its history shows those of an edit. */
 function weightChanges({ before, after }: Reweighed): RoastChange[] {
@@ -135,6 +156,6 @@ async function added(work: Work, answers: Answers, log: ReadLog): Promise<Import
   if (isRepeat) throw conflict("Another roast has this id", "roastId");
   const row = await lockRoast(work, roast.id);
   const logId = uuidv7();
-  await joinLog(work, row, { ...log, id: logId });
+  await joinLog(work, row, { ...log, id: logId }, answers.onChanged);
   return { outcome: isHistory ? "history" : "booked", roast: row, logId, reweighed: null, changes: [] };
 }

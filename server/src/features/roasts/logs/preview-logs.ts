@@ -7,7 +7,14 @@ import {
   type PreviewLogsInput,
 } from "@tryer/contract";
 import { greensOf } from "@tryer/domain/green";
-import { coffeeGuesser, type LogMatch, type LogToMatch, matchLogs, startedAt } from "@tryer/domain/roast-logs";
+import {
+  coffeeGuesser,
+  type LogMatch,
+  type LogToMatch,
+  matchLogs,
+  nearestLog,
+  startedAt,
+} from "@tryer/domain/roast-logs";
 import { kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
 import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import { greenCoffeeInventory as greens, roastedCoffeeItems as items, roastLogs, roasts } from "#db/schema/index.ts";
@@ -17,7 +24,7 @@ import type { Work } from "../../../runtime/request-context.ts";
 import { type RoasteryCalendar, roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { presentGoingIn } from "../parts/parts-column.ts";
 import { selectRoasts } from "../roast-row.ts";
-import { logIdentity } from "./attach-log.ts";
+import { earlierLogs, type SoughtLog } from "./earlier-logs.ts";
 
 const HOUR_MS = 3_600_000;
 /** Most roasts of the journal that logs are compared with. */
@@ -28,15 +35,14 @@ export const previewLogs = query({
   permission: "roasts:write",
   async run(work, { logs }: PreviewLogsInput): Promise<LogPreview> {
     const calendar = await roasteryCalendar(work);
-    const known = await knownLogs(work, logs);
-    const first = new Map<string, number>();
-    for (const [at, { id, sha256 }] of logs.entries()) {
-      const identity = logIdentity(id, sha256);
-      if (!first.has(identity)) first.set(identity, at);
-    }
+    const compared = logs.map(soughtOf);
+    const journalLogs = (await earlierLogs(work, compared)).filter(({ roast }) => !roast.isDeleted);
+    const known = compared.map((log) => nearestLog(log, journalLogs));
+    const listed = earlierInList(compared);
     const timed = logs.map((log) => ({ log, ...timeOf(log, calendar) }));
-    const isOpen = (log: LogBrief, at: number) => !known.has(identityOf(log)) && first.get(identityOf(log)) === at;
-    const open = timed.map((each, at) => (isOpen(each.log, at) ? at : -1)).filter((at) => at >= 0);
+    // A log that is known, or changed, is of no other roast unless a person says so.
+    const isOpen = (at: number) => known[at] === null && listed[at]?.relation !== "same";
+    const open = [...timed.keys()].filter(isOpen);
     const journal = await roastsAround(
       work,
       open.flatMap((at) => timed[at] ?? []),
@@ -53,10 +59,14 @@ export const previewLogs = query({
       const match = matches.get(at) ?? { kind: "none" };
       const guessed = coffees.guess(log);
       const addedOn = coffees.addedOn(guessed.greenCoffeeId, calendar);
-      const sameAs = first.get(identityOf(log)) ?? at;
+      const [inJournal, inList] = [known[at] ?? null, listed[at] ?? null];
+      const changed = inJournal?.relation === "changed" ? inJournal.log.roast.id : null;
+      const isKnown = inJournal?.relation === "same";
       return {
-        known: known.get(identityOf(log)) ?? null,
-        sameAs: sameAs === at ? null : sameAs,
+        known: isKnown ? { id: inJournal.log.roast.id, number: roastNumberLabel(inJournal.log.roast.number) } : null,
+        sameAs: inList?.relation === "same" ? inList.log.at : null,
+        changed,
+        changedAs: inList?.relation === "changed" ? inList.log.at : null,
         roastedAt: moment?.toISOString() ?? null,
         day,
         match: match.kind,
@@ -66,14 +76,39 @@ export const previewLogs = query({
       };
     });
     const named = new Set(proposals.flatMap(({ roastIds }) => roastIds));
+    const replaceable = await roastsOfIds(
+      work,
+      proposals.flatMap(({ changed }) => changed ?? []),
+    );
     return {
       logs: proposals,
-      roasts: journal.filter(({ id }) => named.has(id)).map(({ candidate }) => candidate),
+      roasts: [...journal.filter(({ id }) => named.has(id)).map(({ candidate }) => candidate), ...replaceable],
     };
   },
 });
 
-const identityOf = ({ id, sha256 }: LogBrief) => logIdentity(id, sha256);
+const soughtOf = ({ id, sha256, curve, greenGrams, roastedGrams }: LogBrief): SoughtLog => ({
+  id,
+  sha256,
+  curveHash: curve?.sha256 ?? null,
+  curveBytes: curve?.bytes ?? 0,
+  greenGrams,
+  roastedGrams,
+});
+
+/** Relation of each log to the ones before it in the list. */
+function earlierInList(logs: readonly SoughtLog[]) {
+  const before = new Map<string, (SoughtLog & { at: number })[]>();
+  return logs.map((log, at) => {
+    const keys = [log.sha256, log.curveHash, log.id && `id ${log.id}`].filter((key) => key !== null);
+    const found = nearestLog(
+      log,
+      keys.flatMap((key) => before.get(key) ?? []),
+    );
+    for (const key of keys) before.set(key, [...(before.get(key) ?? []), { ...log, at }]);
+    return found;
+  });
+}
 
 function roastIdsOf(match: LogMatch): string[] {
   switch (match.kind) {
@@ -85,24 +120,6 @@ function roastIdsOf(match: LogMatch): string[] {
     case "none":
       return [];
   }
-}
-
-/** Roasts that have some of the logs. */
-async function knownLogs({ tx, actor }: Work, logs: readonly LogBrief[]) {
-  const rows = await tx
-    .select({ identity: roastLogs.identity, id: roasts.id, number: roasts.number })
-    .from(roastLogs)
-    .innerJoin(roasts, and(eq(roasts.roasteryId, roastLogs.roasteryId), eq(roasts.id, roastLogs.roastId)))
-    .where(
-      ownRows(
-        actor,
-        roastLogs,
-        inArray(roastLogs.identity, [...new Set(logs.map(identityOf))]),
-        isNull(roastLogs.removedAt),
-        isNull(roasts.deletedAt),
-      ),
-    );
-  return new Map(rows.map(({ identity, id, number }) => [identity, { id, number: roastNumberLabel(number) }]));
 }
 
 interface Timed {
@@ -156,33 +173,48 @@ async function roastsAround(work: Work, timed: readonly Timed[], calendar: Roast
       and(eq(roastLogs.roasteryId, roasts.roasteryId), eq(roastLogs.roastId, roasts.id), isNull(roastLogs.removedAt)),
     );
   const rows = await selectRoasts(work).where(ownRows(actor, roasts, inArray(roasts.id, ids), notExists(withLog)));
-  return rows.map(({ roast, green, parts, product, batch }) => {
-    const label = roastNumberLabel(roast.number);
-    const { roastedWeightGrams: roastedGrams } = roast;
-    const coffees = greensOf(presentGoingIn({ green, parts })).map(({ coffeeName }) => coffeeName);
-    const candidate: CandidateRoast = {
-      id: roast.id,
-      number: label,
-      roastedAt: roast.roastedAt.toISOString(),
-      coffeeName: coffees.join(", "),
-      productName: product?.name ?? null,
-      batchNumber: batch?.batchNumber ?? null,
-      greenWeightKg: kgFromGrams(roast.greenWeightGrams),
-      roastedWeightKg: roastedGrams === null ? null : kgFromGrams(roastedGrams),
-      version: roast.version,
-    };
+  return rows.map((row) => {
+    const { roast, product, batch } = row;
     return {
       id: roast.id,
-      label,
+      label: roastNumberLabel(roast.number),
       roastedAtMs: roast.roastedAt.getTime(),
       day: calendar.dayOf(roast.roastedAt),
       greenGrams: roast.greenWeightGrams,
-      roastedGrams,
-      names: [...coffees, ...(product ? [product.name] : [])],
+      roastedGrams: roast.roastedWeightGrams,
+      names: [...coffeesOf(row), ...(product ? [product.name] : [])],
       batchNumber: batch?.batchNumber ?? null,
-      candidate,
+      candidate: candidateOf(row),
     };
   });
+}
+
+type JournalRow = Awaited<ReturnType<typeof selectRoasts>>[number];
+
+const coffeesOf = ({ green, parts }: JournalRow): string[] =>
+  greensOf(presentGoingIn({ green, parts })).map(({ coffeeName }) => coffeeName);
+
+function candidateOf(row: JournalRow): CandidateRoast {
+  const { roast, product, batch } = row;
+  const { roastedWeightGrams: roastedGrams } = roast;
+  return {
+    id: roast.id,
+    number: roastNumberLabel(roast.number),
+    roastedAt: roast.roastedAt.toISOString(),
+    coffeeName: coffeesOf(row).join(", "),
+    productName: product?.name ?? null,
+    batchNumber: batch?.batchNumber ?? null,
+    greenWeightKg: kgFromGrams(roast.greenWeightGrams),
+    roastedWeightKg: roastedGrams === null ? null : kgFromGrams(roastedGrams),
+    version: roast.version,
+  };
+}
+
+/** Roasts whose logs may be replaced. */
+async function roastsOfIds(work: Work, ids: readonly string[]): Promise<CandidateRoast[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRoasts(work).where(ownRows(work.actor, roasts, inArray(roasts.id, [...new Set(ids)])));
+  return rows.map(candidateOf);
 }
 
 /** Green coffees and products in use, for finding those that a log names. */

@@ -1,13 +1,14 @@
 import { contract } from "@tryer/contract";
 import { roastNumberLabel } from "@tryer/domain/units";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { fileLinks, roastLogs } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { lockRoast } from "../roast-row.ts";
-import { freeIdentity } from "./attach-log.ts";
+import { isFree, setRemoved } from "./attach-log.ts";
+import { nearestEarlier } from "./earlier-logs.ts";
 import { findLog, presentLog } from "./log-record.ts";
 
 interface LogOfRoast {
@@ -37,8 +38,7 @@ export const restoreLog = command({
     const isRepeat = log.removedAt === null;
     if (!isRepeat) {
       if (await findLog(work, id)) throw conflict(`${roastNumberLabel(roast.number)} has another log by now`);
-      await freeIdentity(work, log.identity);
-      await setRemoved(work, logId, null);
+      await bringBack(work, log, logId);
     }
     const restored = await findLog(work, id);
     if (!restored) throw new Error("a log that was brought back is not there");
@@ -46,22 +46,30 @@ export const restoreLog = command({
   },
 });
 
+/** Brings a log back that another roast has not been given meanwhile. */
+async function bringBack(work: Work, { identity, facts, curve, sha256 }: KeptLog, logId: string): Promise<void> {
+  const earlier = await nearestEarlier(work, { facts, curve, content: { sha256 } });
+  if (earlier?.relation === "same") {
+    throw conflict(`This is the log of ${roastNumberLabel(earlier.log.roast.number)} already`);
+  }
+  if (!(await isFree(work, identity))) throw conflict("Another log has the same id by now. Attach the file again.");
+  await setRemoved(work, logId, null);
+}
+
+type KeptLog = Awaited<ReturnType<typeof logWithId>>;
+
 async function logWithId({ tx, actor }: Work, { id, logId }: LogOfRoast) {
   const [log] = await tx
-    .select({ identity: roastLogs.identity, removedAt: roastLogs.removedAt })
+    .select({
+      identity: roastLogs.identity,
+      facts: roastLogs.facts,
+      curve: roastLogs.curve,
+      sha256: fileLinks.sha256,
+      removedAt: roastLogs.removedAt,
+    })
     .from(roastLogs)
+    .innerJoin(fileLinks, and(eq(fileLinks.roasteryId, roastLogs.roasteryId), eq(fileLinks.id, roastLogs.id)))
     .where(ownRows(actor, roastLogs, eq(roastLogs.id, logId), eq(roastLogs.roastId, id)));
   if (!log) throw notFound("Log");
   return log;
-}
-
-async function setRemoved({ tx, actor }: Work, logId: string, removedAt: Date | null): Promise<void> {
-  await tx
-    .update(roastLogs)
-    .set({ removedAt })
-    .where(ownRows(actor, roastLogs, eq(roastLogs.id, logId)));
-  await tx
-    .update(fileLinks)
-    .set({ removedAt })
-    .where(ownRows(actor, fileLinks, eq(fileLinks.id, logId)));
 }

@@ -8,6 +8,7 @@ import type { Work } from "../../../runtime/request-context.ts";
 import { lotsOfRoasts } from "../parts/roast-parts.ts";
 import { returnGreenOf } from "../rebook-green.ts";
 import type { RoastRow } from "../roast-row.ts";
+import { setRemoved } from "./attach-log.ts";
 import { isSameWeight, setWeights } from "./import-log.ts";
 import { emptyFilled } from "./take-over.ts";
 
@@ -66,7 +67,8 @@ export async function takeImportedLogsBack(work: Work, importId: string): Promis
 /** Gives a roast back what it had before its log, where nobody changed that since. */
 async function putBack(work: Work, { reweighed, logId }: ImportedRow, roast: RoastRow): Promise<void> {
   if (reweighed === null) return;
-  const { before, after, filled = [] } = reweighed;
+  const { before, after, filled = [], replacedLogId } = reweighed;
+  if (replacedLogId !== undefined) await setRemoved(work, replacedLogId, null);
   const facts = logId === null || filled.length === 0 ? undefined : await factsOf(work, logId);
   const emptied = facts ? await emptyFilled(work, roast, { filled, facts }) : roast;
   const now = { greenGrams: roast.greenWeightGrams, roastedGrams: roast.roastedWeightGrams };

@@ -57,8 +57,9 @@ export function LogAnswersOf(props: LogAnswersProps) {
   }
   return (
     <Stack gap="xs" align="stretch">
+      {row.changed !== null && <Changed row={row} roast={row.changed.roast} onAnswer={answer} />}
       {row.joins !== null && <Joining row={row} joins={row.joins} onAnswer={answer} />}
-      {row.joins === null && row.fields === null && <Choosing row={row} onAnswer={answer} />}
+      {row.changed === null && row.joins === null && row.fields === null && <Choosing row={row} onAnswer={answer} />}
       {row.fields !== null && <Making {...props} fields={row.fields} />}
       {row.message !== null && (
         <Text size="sm" c="dimmed">
@@ -83,7 +84,7 @@ export function LogAnswersOf(props: LogAnswersProps) {
               {roast.number} instead
             </SmallButton>
           ))}
-        {row.fields === null && (
+        {row.fields === null && row.changed === null && (
           <SmallButton label={`New roast of ${row.name}`} onClick={() => answer({ as: "new" })}>
             New roast instead
           </SmallButton>
@@ -131,11 +132,43 @@ function Doubts({ row, onAnswer }: AnswerProps) {
   );
 }
 
+/** Question about an earlier log of the same id or curve that has another content. */
+function Changed({ row, roast, onAnswer }: AnswerProps & { roast: CandidateRoast | null }) {
+  return (
+    <>
+      <Text size="sm" c="amber">
+        {roast === null
+          ? "An earlier file of this import has the same id or curve, but another content."
+          : `The log of ${roast.number} has the same id or curve, but another content.`}
+      </Text>
+      {roast !== null && (
+        <Text size="sm">
+          <RoastWords roast={roast} />
+        </Text>
+      )}
+      <Group gap="xs">
+        {roast !== null && (
+          <SmallButton
+            label={`Replace the log of ${roast.number} with ${row.name}`}
+            onClick={() => onAnswer({ onChanged: "replace" })}
+          >
+            Replace that log
+          </SmallButton>
+        )}
+        <SmallButton label={`Keep both with ${row.name}`} onClick={() => onAnswer({ onChanged: "keep" })}>
+          Keep both
+        </SmallButton>
+      </Group>
+    </>
+  );
+}
+
 function Joining({ row, joins, onAnswer }: AnswerProps & { joins: CandidateRoast }) {
   return (
     <>
       <Text size="sm">
-        <strong>Attach to {joins.number}</strong> · <RoastWords roast={joins} />
+        <strong>{row.isReplacing ? `Replace the log of ${joins.number}` : `Attach to ${joins.number}`}</strong> ·{" "}
+        <RoastWords roast={joins} />
       </Text>
       {row.hasOtherWeights && (
         <>

@@ -14,7 +14,9 @@ const asFile = (name: string, content: string | Uint8Array) => ({
 /** Log of a ten-minute roast as Artisan writes it. */
 function alog(id: string, title: string, { startMs, greenKg }: { startMs: number; greenKg: number }): string {
   const seconds = Array.from({ length: 300 }, (_, at) => at * 2);
-  const beans = seconds.map((sec) => (sec < 60 ? 200 - (sec * 11) / 6 : 90 + (sec - 60) * 0.22).toFixed(1));
+  // Each roast has a curve of its own.
+  const from = id.charCodeAt(0) % 10;
+  const beans = seconds.map((sec) => (from + (sec < 60 ? 200 - (sec * 11) / 6 : 90 + (sec - 60) * 0.22)).toFixed(1));
   const list = (values: readonly (number | string)[]) => `[${values.join(", ")}]`;
   return `{'title': '${title}', 'roastUUID': '${id.padEnd(32, "0")}', 'roastepoch': ${Math.round(startMs / 1000)}, 'weight': [${greenKg}, 0, 'Kg'], 'mode': 'C', 'timex': ${list(seconds)}, 'temp1': ${list(beans)}, 'temp2': ${list(beans)}, 'timeindex': [0, 0, 0, 0, 0, 0, 290, 0]}`;
 }
@@ -48,7 +50,7 @@ test("the files of an evening are looked through, taken in and taken back", { ta
   await page.locator("input[type=file][multiple]").setInputFiles(asFile("evening.zip", zip));
   await expect(page.getByText(`Attach to ${first.number}`)).toBeVisible();
   await expect(page.getByText(/The log has other weights: 4\.41/)).toBeVisible();
-  await expect(page.getByText("An earlier file of this import is the same roast")).toBeVisible();
+  await expect(page.getByText("An earlier file of this import is the same log")).toBeVisible();
   await expect(page.getByText(/more\.zip: an archive within an archive/)).toBeVisible();
   await expect(page.getByText(/letter\.txt: no known program/)).toBeVisible();
   const send = page.getByRole("button", { name: /^Import \d+ logs?$/ });
@@ -112,7 +114,7 @@ test("files that are dropped on the journal come along, and what columns mean is
   await expect(page.getByText("Read as you said of such a table before.")).toBeVisible();
 
   // Two files of the same bytes are one roast; the other one has no weight, coffee and day yet.
-  await expect(page.getByText("An earlier file of this import is the same roast")).toBeVisible();
+  await expect(page.getByText("An earlier file of this import is the same log")).toBeVisible();
   await expect(page.getByText(/Choose the green coffee\. Type the green weight\. Say on which day/)).toBeVisible();
   await page.getByRole("button", { name: "Use the dates of 1 file" }).click();
   await page.getByRole("button", { name: "All as history" }).click();

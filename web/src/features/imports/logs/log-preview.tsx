@@ -121,10 +121,12 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices }: PreviewedLog
   const forget = useUnsaved(true, "The roast logs are not imported yet.");
   const rows = useMemo(() => {
     const roasts = new Map(preview.roasts.map((roast) => [roast.id, roast]));
+    const copied = new Set(preview.logs.flatMap(({ changedAs }) => changedAs ?? []));
     let at = 0;
     return files.map((file) => {
+      const isCopied = file.reading.ok && copied.has(at);
       const proposal = file.reading.ok ? (preview.logs[at++] ?? null) : null;
-      return logRow(file, proposal, answers.get(file.key) ?? NO_ANSWER, { roasts, unit, timeZone });
+      return logRow(file, proposal, answers.get(file.key) ?? NO_ANSWER, { roasts, unit, timeZone, isCopied });
     });
   }, [files, preview, answers, unit, timeZone]);
   const counts = countStates(rows);

@@ -26,6 +26,7 @@ const fileOf = (greenGrams: number | null): LogFileRead => ({
       brief: {
         id: "6c7e",
         sha256: "0".repeat(64),
+        curve: null,
         title: "Guji",
         beans: null,
         batch: null,
@@ -45,6 +46,8 @@ const fileOf = (greenGrams: number | null): LogFileRead => ({
 const PROPOSAL: LogProposal = {
   known: null,
   sameAs: null,
+  changed: null,
+  changedAs: null,
   roastedAt: "2026-11-17T06:40:21.000Z",
   day: "2026-11-17",
   match: "none",
@@ -61,6 +64,7 @@ const row = (greenGrams: number | null, proposal: Partial<LogProposal>, answer: 
     roasts: new Map([[ROAST.id, ROAST]]),
     unit: "kg",
     timeZone: "Europe/Vienna",
+    isCopied: false,
   });
 
 const fits: Partial<LogProposal> = { match: "fits", roastIds: ["roast"] };
@@ -139,4 +143,20 @@ test("a coffee that was guessed by a part of its name is ready once a person con
   expect(row(1500, guessed, { as: "book", greenCoffeeId: "other" }).doubts).toMatchObject([
     { text: "Only part of the name of this product is in the log" },
   ]);
+});
+
+test("a log of the same id with another content waits until a person replaces the earlier one or keeps both", () => {
+  const changed: Partial<LogProposal> = { changed: "roast", greenCoffeeId: "lot" };
+  expect(row(1500, changed)).toMatchObject({ state: "asked", changed: { roast: ROAST }, query: null });
+  const replace = { as: "attach", roastId: "roast", onChanged: "replace" };
+  expect(row(1500, changed, { onChanged: "replace" }).query).toEqual(replace);
+  expect(row(2000, changed, { onChanged: "replace" })).toMatchObject({ state: "asked", hasOtherWeights: true });
+  expect(row(2000, changed, { onChanged: "replace", weights: "log" }).query).toEqual({
+    ...replace,
+    version: 3,
+    greenWeightKg: 2,
+  });
+  expect(row(1500, changed, { onChanged: "keep", as: "book" }).query).toMatchObject({ as: "book", onChanged: "keep" });
+  const inList = row(1500, { changedAs: 0, greenCoffeeId: "lot" });
+  expect(inList).toMatchObject({ state: "asked", changed: { roast: null } });
 });

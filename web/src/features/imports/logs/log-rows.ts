@@ -12,6 +12,8 @@ export interface LogAnswer {
   isLeftOut?: boolean;
   as?: AddLogInput["query"]["as"] | "new";
   roastId?: string;
+  /** Answer where a log of the same id or curve has another content. */
+  onChanged?: "replace" | "keep";
   /** Weights of the roast that its log has otherwise: the roast's stay, or the log's are taken. */
   weights?: "roast" | "log";
   greenCoffeeId?: string;
@@ -45,6 +47,12 @@ export interface NewRoastValues {
   time: string;
 }
 
+/** Earlier log of the same id or curve with another content: that of a roast, or a file of this import. */
+export interface ChangedLog {
+  /** Roast whose log can be replaced; null for a file of this import. */
+  roast: CandidateRoast | null;
+}
+
 /** File of the preview: what is done with it, or asked about it. */
 export interface LogRow {
   key: number;
@@ -59,6 +67,10 @@ export interface LogRow {
   candidates: CandidateRoast[];
   /** Roast that the log joins. */
   joins: CandidateRoast | null;
+  /** Question about an earlier log of the same id or curve with another content; null where there is none, or it is answered. */
+  changed: ChangedLog | null;
+  /** Whether the log replaces that of the roast that it joins. */
+  isReplacing: boolean;
   /** Whether the log has other weights than the roast, and somebody has to say which count. */
   hasOtherWeights: boolean;
   /** Answer to it, and the weights of the log in words. */
@@ -86,6 +98,8 @@ interface Context {
   roasts: ReadonlyMap<string, CandidateRoast>;
   unit: ShownUnit;
   timeZone: string;
+  /** Whether another file of this import has the id or curve of this one and another content. */
+  isCopied: boolean;
 }
 
 /** Time of day that is taken where a file has a day alone. */
@@ -105,6 +119,8 @@ export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: 
     notices: [],
     candidates: [],
     joins: null,
+    changed: null,
+    isReplacing: false,
     hasOtherWeights: false,
     weights: null,
     logWeights: "",
@@ -136,11 +152,33 @@ export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: 
   if (proposal.known)
     return { ...said, state: "known", message: `The journal has this log already: ${proposal.known.number}` };
   if (proposal.sameAs !== null)
-    return { ...said, state: "known", message: "An earlier file of this import is the same roast" };
+    return { ...said, state: "known", message: "An earlier file of this import is the same log" };
   if (answer.isLeftOut) return { ...said, state: "left out" };
+  const changed = changedLog(proposal, context);
+  if (changed !== null && answer.onChanged === undefined) {
+    return { ...said, changed, state: "asked", questions: ["Replace the earlier log or keep both"] };
+  }
+  if (changed?.roast && answer.onChanged === "replace" && answer.as !== "new") {
+    return joining({ ...said, joins: changed.roast, isReplacing: true }, log.brief, answer, context.unit);
+  }
+  return keepingBoth(decided(said, file, proposal, answer, context), changed !== null || context.isCopied);
+}
+
+function changedLog({ changed, changedAs }: LogProposal, { roasts }: Context): ChangedLog | null {
+  if (changed !== null) return { roast: roasts.get(changed) ?? null };
+  return changedAs === null ? null : { roast: null };
+}
+
+const keepingBoth = (row: LogRow, isAsked: boolean): LogRow =>
+  row.query === null || !isAsked ? row : { ...row, query: { ...row.query, onChanged: "keep" } };
+
+/** Row of a log that joins a roast or becomes one. */
+function decided(said: LogRow, file: LogFileRead, proposal: LogProposal, answer: LogAnswer, context: Context): LogRow {
+  const { reading } = file;
+  if (!reading.ok) return said;
   const candidates = proposal.roastIds.flatMap((id) => context.roasts.get(id) ?? []);
   const joins = joinedRoast(proposal, answer, candidates);
-  if (joins !== null) return joining({ ...said, candidates, joins }, log.brief, answer, context.unit);
+  if (joins !== null) return joining({ ...said, candidates, joins }, reading.log.brief, answer, context.unit);
   if (candidates.length > 0 && answer.as !== "new") {
     return { ...said, candidates, state: "asked", questions: ["Choose the roast that it is of"] };
   }
@@ -166,9 +204,13 @@ function isSameWeight(grams: number | null, kg: number | null): boolean {
 }
 
 function joining(row: LogRow & { joins: CandidateRoast }, brief: Brief, answer: LogAnswer, unit: ShownUnit): LogRow {
-  const { joins } = row;
+  const { joins, isReplacing } = row;
+  // A file that was saved anew brings the weight that the roast has not got yet.
+  const isNewWeight = isReplacing && joins.roastedWeightKg === null && brief.roastedGrams !== null;
   const hasOtherWeights =
-    !isSameWeight(brief.greenGrams, joins.greenWeightKg) || !isSameWeight(brief.roastedGrams, joins.roastedWeightKg);
+    isNewWeight ||
+    !isSameWeight(brief.greenGrams, joins.greenWeightKg) ||
+    !isSameWeight(brief.roastedGrams, joins.roastedWeightKg);
   const isOpen = hasOtherWeights && answer.weights === undefined;
   const weights =
     hasOtherWeights && answer.weights === "log"
@@ -187,7 +229,9 @@ function joining(row: LogRow & { joins: CandidateRoast }, brief: Brief, answer: 
       .join(" → "),
     state: isOpen ? "asked" : "ready",
     questions: isOpen ? ["Choose which weights count"] : [],
-    query: isOpen ? null : { as: "attach", roastId: joins.id, ...weights },
+    query: isOpen
+      ? null
+      : { as: "attach", roastId: joins.id, ...(isReplacing && { onChanged: "replace" as const }), ...weights },
   };
 }
 

@@ -1,11 +1,13 @@
 import {
   type ArchivedLog,
+  encodeCurve,
   isLogArchive,
   type KeptMapping,
   LOG_LIMITS,
   MAX_IMPORTED_LOGS,
   openLogArchive,
   proposeRoastLogMapping,
+  type RoastLog,
   readRoastLog,
   roastSeconds,
 } from "@tryer/domain/roast-logs";
@@ -129,6 +131,7 @@ async function read({ key, name, modifiedMs, bytes }: Source, kept: readonly Kep
     brief: {
       id: log.id,
       sha256: await hashOf(file.bytes),
+      curve: await curveOf(log),
       title: log.title?.slice(0, 1000) ?? null,
       beans: log.beans?.slice(0, 1000) ?? null,
       batch: log.batch,
@@ -151,6 +154,13 @@ function tableOf(bytes: Uint8Array, name: string, kept: readonly KeptMapping[]):
   const { proposal } = proposed;
   const mapping = kept.find(({ shape }) => shape === proposal.shape)?.mapping;
   return { ...proposal, mapping: mapping ?? proposal.mapping, isKept: mapping !== undefined };
+}
+
+/** Hash and length of a curve, as the server keeps it; null without samples. */
+async function curveOf({ curve, samplesInFile }: RoastLog): Promise<ShownLog["brief"]["curve"]> {
+  if (samplesInFile === 0) return null;
+  const bytes = encodeCurve(curve);
+  return { sha256: await hashOf(bytes), bytes: bytes.length };
 }
 
 /** SHA-256 in hexadecimal digits. Where the browser has none, as without TLS, the server alone knows files again. */
