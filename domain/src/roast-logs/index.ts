@@ -41,6 +41,7 @@ export {
   type ChannelQuantity,
   type ControlRole,
   type CurveChannel,
+  isDoubtful,
   LOG_NOTICE_CODES,
   LOG_WEIGHT_UNITS,
   type LoggedWeight,

@@ -166,6 +166,16 @@ export const LOG_NOTICE_CODES = [
 ] as const;
 export type LogNoticeCode = (typeof LOG_NOTICE_CODES)[number];
 
+/** Remarks that say that a log is hardly a roast as it stands: a person confirms them before it becomes one. */
+const DOUBTFUL: ReadonlySet<LogNoticeCode> = new Set([
+  "roast-too-short",
+  "unit-implausible",
+  "weight-implausible",
+  "second-batch",
+]);
+
+export const isDoubtful = ({ code }: Pick<LogNotice, "code">): boolean => DOUBTFUL.has(code);
+
 /** A remark of the reader for the person who imports: an assumption, or a part of the file that was left out. */
 export interface LogNotice {
   code: LogNoticeCode;

@@ -66,11 +66,13 @@ export function LogAnswersOf(props: LogAnswersProps) {
           {row.message}
         </Text>
       )}
-      {row.notices.map((notice) => (
-        <Text key={notice} size="sm" c="dimmed">
-          {notice}
-        </Text>
-      ))}
+      {row.notices
+        .filter((notice) => row.doubts.every(({ text }) => text !== notice))
+        .map((notice) => (
+          <Text key={notice} size="sm" c="dimmed">
+            {notice}
+          </Text>
+        ))}
       <Doubts row={row} onAnswer={answer} />
       <Group gap="xs">
         {row.candidates
@@ -120,7 +122,7 @@ function Doubts({ row, onAnswer }: AnswerProps) {
   return (
     <Group gap="xs">
       <Text size="sm" c="amber">
-        {row.doubts.map(({ text }) => `${text}.`).join(" ")}
+        {row.doubts.map(({ text }) => text).join(" ")}
       </Text>
       <SmallButton
         label={`Confirm ${row.name}`}

@@ -10,6 +10,8 @@ export interface ShownLog {
   beans: string | null;
   /** Remarks of the reader: what it assumed or left out. */
   notices: string[];
+  /** Remarks that it is hardly a roast as it stands. */
+  doubts: string[];
 }
 
 /** Meaning of the columns of a table that no format knows, and whether a person said so. */

@@ -1,7 +1,9 @@
 import { Button, Card, Group, Stack, Text } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { KeptLogMapping, LogPreview as Preview } from "@tryer/contract";
+import type { GreenCoffee, KeptLogMapping, LogPreview as Preview } from "@tryer/contract";
 import { wallTimeAt } from "@tryer/domain/calendar";
+import { greenName } from "@tryer/domain/green";
+import { gramsFromKg } from "@tryer/domain/units";
 import { useMemo, useRef, useState } from "react";
 import { allPages } from "#api/all-pages.ts";
 import { api } from "#api/client.ts";
@@ -21,6 +23,7 @@ import { useMay } from "#ui/if-allowed.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { LogChoices } from "./log-answers.tsx";
+import type { StockedLot } from "./log-doubts.ts";
 import type { LogFileRead } from "./log-message.ts";
 import { PreviewRows } from "./log-preview-rows.tsx";
 import { countStates, type LogAnswer, type LogRow, type LogState, logRow } from "./log-rows.ts";
@@ -32,6 +35,12 @@ import type { LogReading } from "./use-log-reading.ts";
 const NewCoffeeForm = whenNeeded(() => import("./new-coffee-form.tsx").then(({ NewCoffeeForm }) => NewCoffeeForm));
 
 const NO_ANSWER: LogAnswer = {};
+
+const stockedLot = (green: GreenCoffee): StockedLot => ({
+  name: greenName(green),
+  stockGrams: gramsFromKg(green.quantityKg),
+  shortfallGrams: gramsFromKg(green.shortfallKg),
+});
 
 interface LogPreviewProps {
   reading: LogReading;
@@ -84,6 +93,7 @@ export function LogPreview(props: LogPreviewProps) {
                 <PreviewedLogs
                   {...props}
                   preview={preview}
+                  greens={lots}
                   choices={{
                     greens: greenSelectData(lots),
                     archived: greenSelectData(archived.data ?? []),
@@ -106,9 +116,11 @@ export function LogPreview(props: LogPreviewProps) {
 interface PreviewedLogsProps extends LogPreviewProps {
   preview: Preview;
   choices: LogChoices;
+  /** Green coffees on hand. */
+  greens: GreenCoffee[];
 }
 
-function PreviewedLogs({ reading, kept, onDone, preview, choices }: PreviewedLogsProps) {
+function PreviewedLogs({ reading, kept, onDone, preview, choices, greens }: PreviewedLogsProps) {
   const { files } = reading;
   const { unit } = useWeights();
   const { timeZone } = useMoments();
@@ -119,16 +131,24 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices }: PreviewedLog
   const adding = useSubjectDialog<LogRow>();
   const mayAddCoffees = useMay("green:write");
   const forget = useUnsaved(true, "The roast logs are not imported yet.");
+  const lots = useMemo(() => new Map(greens.map((green) => [green.id, stockedLot(green)])), [greens]);
   const rows = useMemo(() => {
     const roasts = new Map(preview.roasts.map((roast) => [roast.id, roast]));
     const copied = new Set(preview.logs.flatMap(({ changedAs }) => changedAs ?? []));
+    const taken = new Map<string, number>();
+    const takenGrams = (id: string) => taken.get(id) ?? 0;
     let at = 0;
     return files.map((file) => {
       const isCopied = file.reading.ok && copied.has(at);
       const proposal = file.reading.ok ? (preview.logs[at++] ?? null) : null;
-      return logRow(file, proposal, answers.get(file.key) ?? NO_ANSWER, { roasts, unit, timeZone, isCopied });
+      const context = { roasts, unit, timeZone, isCopied, lots, takenGrams };
+      const row = logRow(file, proposal, answers.get(file.key) ?? NO_ANSWER, context);
+      if (row.takes !== null) {
+        taken.set(row.takes.greenCoffeeId, takenGrams(row.takes.greenCoffeeId) + row.takes.grams);
+      }
+      return row;
     });
-  }, [files, preview, answers, unit, timeZone]);
+  }, [files, preview, answers, unit, timeZone, lots]);
   const counts = countStates(rows);
   const answer = (keys: readonly number[], change: LogAnswer) =>
     setAnswers(

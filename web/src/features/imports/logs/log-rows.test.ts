@@ -39,6 +39,7 @@ const fileOf = (greenGrams: number | null): LogFileRead => ({
       format: "artisan-alog",
       beans: null,
       notices: [],
+      doubts: [],
     },
   },
 });
@@ -59,13 +60,17 @@ const PROPOSAL: LogProposal = {
   isBeforeStock: false,
 };
 
+const CONTEXT: Parameters<typeof logRow>[3] = {
+  roasts: new Map([[ROAST.id, ROAST]]),
+  unit: "kg",
+  timeZone: "Europe/Vienna",
+  isCopied: false,
+  lots: new Map([["lot", { name: "Guji", stockGrams: 4_000, shortfallGrams: 0 }]]),
+  takenGrams: () => 0,
+};
+
 const row = (greenGrams: number | null, proposal: Partial<LogProposal>, answer: LogAnswer = {}) =>
-  logRow(fileOf(greenGrams), { ...PROPOSAL, ...proposal }, answer, {
-    roasts: new Map([[ROAST.id, ROAST]]),
-    unit: "kg",
-    timeZone: "Europe/Vienna",
-    isCopied: false,
-  });
+  logRow(fileOf(greenGrams), { ...PROPOSAL, ...proposal }, answer, CONTEXT);
 
 const fits: Partial<LogProposal> = { match: "fits", roastIds: ["roast"] };
 
@@ -141,7 +146,7 @@ test("a coffee that was guessed by a part of its name is ready once a person con
   expect(row(1500, guessed, { as: "book", confirmed: asked.doubts.map(({ key }) => key) })).toMatchObject(taken);
   expect(row(1500, guessed, { as: "book", greenCoffeeId: "lot", roastedItemId: "product" })).toMatchObject(taken);
   expect(row(1500, guessed, { as: "book", greenCoffeeId: "other" }).doubts).toMatchObject([
-    { text: "Only part of the name of this product is in the log" },
+    { text: "Only part of the name of this product is in the log." },
   ]);
 });
 
@@ -159,4 +164,51 @@ test("a log of the same id with another content waits until a person replaces th
   expect(row(1500, changed, { onChanged: "keep", as: "book" }).query).toMatchObject({ as: "book", onChanged: "keep" });
   const inList = row(1500, { changedAs: 0, greenCoffeeId: "lot" });
   expect(inList).toMatchObject({ state: "asked", changed: { roast: null } });
+});
+
+const doubtsOf = ({ doubts }: ReturnType<typeof row>) => doubts.map(({ text }) => text.replaceAll("\u2009", " "));
+
+test("a new roast is asked about as one that is typed in: more than the stock, and an unusual loss", () => {
+  const book = { greenCoffeeId: "lot" };
+  const short = row(5_000, book, { as: "book" });
+  expect(doubtsOf(short)).toEqual([
+    "This roast takes 5.000 kg; 4.000 kg of Guji are in stock. 1.000 kg will be missing.",
+  ]);
+  expect(short).toMatchObject({ state: "asked", query: null });
+  const confirmed = short.doubts.map(({ key }) => key);
+  expect(row(5_000, book, { as: "book", confirmed })).toMatchObject({ state: "ready" });
+  expect(doubtsOf(row(5_000, book, { as: "book", confirmed, greenWeight: "6" }))).toHaveLength(1);
+  expect(row(5_000, book, { as: "history" })).toMatchObject({ state: "ready", takes: null });
+  expect(doubtsOf(row(3_000, book, { as: "history", roastedWeight: "1.5" }))).toEqual([
+    "A loss of 50.0 % is unusual (5–30 %). Is the roasted weight right?",
+  ]);
+});
+
+test("earlier files of an import count for the stock that is left", () => {
+  const booked = { ...PROPOSAL, greenCoffeeId: "lot" };
+  const second = logRow(fileOf(1_500), booked, { as: "book" }, { ...CONTEXT, takenGrams: () => 3_000 });
+  expect(doubtsOf(second)).toEqual([
+    "This roast takes 1.500 kg; 1.000 kg of Guji are in stock. 0.500 kg will be missing.",
+  ]);
+  expect(second.takes).toEqual({ greenCoffeeId: "lot", grams: 1_500 });
+});
+
+test("a log that is hardly a roast waits for a person before it becomes one, and joins a roast as a remark", () => {
+  const file = fileOf(1_500);
+  if (!file.reading.ok) throw new Error("the log is read");
+  const doubt = "The drop is 0:02 after the charge.";
+  const doubtful = { ...file, reading: { ok: true as const, log: { ...file.reading.log, doubts: [doubt] } } };
+  const booked = logRow(doubtful, { ...PROPOSAL, greenCoffeeId: "lot" }, { as: "book" }, CONTEXT);
+  expect(booked).toMatchObject({ state: "asked", doubts: [{ text: doubt }] });
+  const joined = logRow(doubtful, { ...PROPOSAL, ...fits }, {}, CONTEXT);
+  expect(joined).toMatchObject({ state: "ready", notices: [doubt] });
+});
+
+test("weights of a log that a roast would get are asked about where they make an unusual loss", () => {
+  const other: Partial<LogProposal> = { match: "other weight", roastIds: ["weighed"] };
+  const weighed = { ...ROAST, id: "weighed", roastedWeightKg: 1.25 };
+  const context = { ...CONTEXT, roasts: new Map([["weighed", weighed]]) };
+  const taken = logRow(fileOf(3_000), { ...PROPOSAL, ...other }, { weights: "log" }, context);
+  expect(taken).toMatchObject({ state: "asked", query: null });
+  expect(doubtsOf(taken)).toEqual(["A loss of 58.3 % is unusual (5–30 %). Is the roasted weight right?"]);
 });

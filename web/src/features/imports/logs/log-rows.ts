@@ -2,10 +2,18 @@ import type { AddLogInput, CandidateRoast, LogProposal } from "@tryer/contract";
 import { isDay, momentAt, wallTimeAt } from "@tryer/domain/calendar";
 import { comparableName } from "@tryer/domain/planner";
 import { ROAST_LOG_FORMAT_NAMES } from "@tryer/domain/roast-logs";
-import { kgFromGrams, type ShownUnit } from "@tryer/domain/units";
+import { gramsFromKg, kgFromGrams, type ShownUnit } from "@tryer/domain/units";
 import { parseWeight, weightText } from "#shared/weights/weight-text.ts";
 import { weightsIn } from "#shared/weights/weights.ts";
-import type { LogFileRead } from "./log-message.ts";
+import {
+  guessDoubts,
+  type LogDoubt,
+  newRoastDoubts,
+  reweighingDoubts,
+  type StockContext,
+  unconfirmed,
+} from "./log-doubts.ts";
+import type { LogFileRead, ShownLog } from "./log-message.ts";
 
 /** Decision of a person about a file; what is left out stays as it is proposed. */
 export interface LogAnswer {
@@ -24,13 +32,6 @@ export interface LogAnswer {
   time?: string;
   /** Keys of the doubts that a person has confirmed. */
   confirmed?: readonly string[];
-}
-
-/** Fact of a log that is unusual or only guessed, which a person confirms before the log is taken in. */
-export interface LogDoubt {
-  /** Name of the doubt with the values that it is about: other values are another doubt. */
-  key: string;
-  text: string;
 }
 
 export type LogAnswers = ReadonlyMap<number, LogAnswer>;
@@ -90,13 +91,14 @@ export interface LogRow {
   confirmed: readonly string[];
   /** The same for logs of one title and coffee, to which one answer fits. */
   alike: string;
+  /** Green coffee that a new roast takes from stock. */
+  takes: { greenCoffeeId: string; grams: number } | null;
   /** Request to the server; null while something is open. */
   query: Omit<AddLogInput["query"], "position" | "name"> | null;
 }
 
-interface Context {
+interface Context extends StockContext {
   roasts: ReadonlyMap<string, CandidateRoast>;
-  unit: ShownUnit;
   timeZone: string;
   /** Whether another file of this import has the id or curve of this one and another content. */
   isCopied: boolean;
@@ -131,6 +133,7 @@ export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: 
     doubts: [],
     confirmed: answer.confirmed ?? [],
     alike: "",
+    takes: null,
     query: null,
   };
   if (!reading.ok) {
@@ -144,7 +147,7 @@ export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: 
     detail: [ROAST_LOG_FORMAT_NAMES[log.format], log.brief.batch && `Batch ${log.brief.batch}`, log.beans]
       .filter(Boolean)
       .join(" · "),
-    notices: log.notices,
+    notices: [...log.notices, ...log.doubts],
     coffeeName: (log.beans ?? log.brief.title ?? "").trim().slice(0, LONGEST_NAME),
     alike: comparableName(`${log.brief.title ?? ""} ${log.beans ?? ""}`).replace(/\d+/g, ""),
   };
@@ -159,7 +162,7 @@ export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: 
     return { ...said, changed, state: "asked", questions: ["Replace the earlier log or keep both"] };
   }
   if (changed?.roast && answer.onChanged === "replace" && answer.as !== "new") {
-    return joining({ ...said, joins: changed.roast, isReplacing: true }, log.brief, answer, context.unit);
+    return joining({ ...said, joins: changed.roast, isReplacing: true }, log, answer, context.unit);
   }
   return keepingBoth(decided(said, file, proposal, answer, context), changed !== null || context.isCopied);
 }
@@ -178,7 +181,7 @@ function decided(said: LogRow, file: LogFileRead, proposal: LogProposal, answer:
   if (!reading.ok) return said;
   const candidates = proposal.roastIds.flatMap((id) => context.roasts.get(id) ?? []);
   const joins = joinedRoast(proposal, answer, candidates);
-  if (joins !== null) return joining({ ...said, candidates, joins }, reading.log.brief, answer, context.unit);
+  if (joins !== null) return joining({ ...said, candidates, joins }, reading.log, answer, context.unit);
   if (candidates.length > 0 && answer.as !== "new") {
     return { ...said, candidates, state: "asked", questions: ["Choose the roast that it is of"] };
   }
@@ -192,8 +195,6 @@ function joinedRoast({ match }: LogProposal, answer: LogAnswer, candidates: Cand
   return isProposed ? (candidates[0] ?? null) : null;
 }
 
-type Brief = Extract<LogFileRead["reading"], { ok: true }>["log"]["brief"];
-
 const SAME_GRAMS = 10;
 const SAME_PART = 0.01;
 
@@ -203,8 +204,9 @@ function isSameWeight(grams: number | null, kg: number | null): boolean {
   return Math.abs(grams - kg * 1000) <= Math.max(SAME_GRAMS, SAME_PART * kg * 1000);
 }
 
-function joining(row: LogRow & { joins: CandidateRoast }, brief: Brief, answer: LogAnswer, unit: ShownUnit): LogRow {
+function joining(row: LogRow & { joins: CandidateRoast }, log: ShownLog, answer: LogAnswer, unit: ShownUnit): LogRow {
   const { joins, isReplacing } = row;
+  const { brief } = log;
   // A file that was saved anew brings the weight that the roast has not got yet.
   const isNewWeight = isReplacing && joins.roastedWeightKg === null && brief.roastedGrams !== null;
   const hasOtherWeights =
@@ -220,34 +222,24 @@ function joining(row: LogRow & { joins: CandidateRoast }, brief: Brief, answer: 
           ...(brief.roastedGrams === null ? {} : { roastedWeightKg: kgFromGrams(brief.roastedGrams) }),
         }
       : {};
+  const takesWeights = hasOtherWeights && answer.weights === "log";
+  const doubts = takesWeights ? unconfirmed(reweighingDoubts(log, joins, unit), answer) : [];
+  const isReady = !isOpen && doubts.length === 0;
   return {
     ...row,
+    doubts,
     hasOtherWeights,
     weights: answer.weights ?? null,
     logWeights: [brief.greenGrams, brief.roastedGrams]
       .flatMap((grams) => (grams === null ? [] : [weightsIn(unit).weighed(kgFromGrams(grams))]))
       .join(" → "),
-    state: isOpen ? "asked" : "ready",
+    state: isReady ? "ready" : "asked",
     questions: isOpen ? ["Choose which weights count"] : [],
-    query: isOpen
+    query: !isReady
       ? null
       : { as: "attach", roastId: joins.id, ...(isReplacing && { onChanged: "replace" as const }), ...weights },
   };
 }
-
-const GUESS_DOUBTS: Record<LogProposal["toConfirm"][number], string> = {
-  greenCoffeeId: "Only part of the name of this green coffee is in the log",
-  roastedItemId: "Only part of the name of this product is in the log",
-};
-
-/** Coffee and product that were guessed by a part of their name and that nobody chose. */
-const guessDoubts = (proposal: LogProposal, answer: LogAnswer): LogDoubt[] =>
-  proposal.toConfirm
-    .filter((field) => answer[field] === undefined)
-    .map((field) => ({ key: `${field} ${proposal[field]}`, text: GUESS_DOUBTS[field] }));
-
-const unconfirmed = (doubts: readonly LogDoubt[], { confirmed = [] }: LogAnswer): LogDoubt[] =>
-  doubts.filter(({ key }) => !confirmed.includes(key));
 
 const DECIDED: Record<NonNullable<LogAnswer["as"]>, LogRow["as"]> = {
   attach: null,
@@ -261,9 +253,10 @@ function making(
   { reading, modifiedMs: _ }: LogFileRead,
   proposal: LogProposal,
   answer: LogAnswer,
-  { unit, timeZone }: Context,
+  context: Context,
 ): LogRow {
   if (!reading.ok) return row;
+  const { unit, timeZone } = context;
   const { greenGrams, roastedGrams } = reading.log.brief;
   const textOf = (grams: number | null) => (grams === null ? "" : weightText(kgFromGrams(grams), unit));
   const wall = proposal.roastedAt === null ? null : wallTimeAt(Date.parse(proposal.roastedAt), timeZone);
@@ -301,7 +294,16 @@ function making(
         : ["This time did not exist: the clocks went forward"]),
     ...(as === null ? ["Say whether it takes stock or is history"] : []),
   ];
-  const doubts = unconfirmed(guessDoubts(proposal, answer), answer);
+  const weighed = green.ok && {
+    greenCoffeeId: fields.greenCoffeeId,
+    greenGrams: gramsFromKg(green.kg),
+    roastedGrams: roasted?.ok ? gramsFromKg(roasted.kg) : null,
+  };
+  const isFromStock = as === "book";
+  const doubts = unconfirmed(
+    [...guessDoubts(proposal, answer), ...(weighed ? newRoastDoubts(reading.log, weighed, isFromStock, context) : [])],
+    answer,
+  );
   const isKept = wall === `${fields.day}T${fields.time}` && proposal.roastedAt !== null;
   const isReady = questions.length + doubts.length === 0 && as !== null && green.ok && at?.ok === true;
   return {
@@ -310,6 +312,7 @@ function making(
     as,
     questions,
     doubts,
+    takes: weighed && isFromStock ? { greenCoffeeId: fields.greenCoffeeId, grams: weighed.greenGrams } : null,
     state: isReady ? "ready" : "asked",
     message:
       wall === null && proposal.day !== null && answer.time === undefined

@@ -1,6 +1,7 @@
 import {
   type ArchivedLog,
   encodeCurve,
+  isDoubtful,
   isLogArchive,
   type KeptMapping,
   LOG_LIMITS,
@@ -143,7 +144,8 @@ async function read({ key, name, modifiedMs, bytes }: Source, kept: readonly Kep
     },
     format: log.format,
     beans: log.beans?.split("\n").find((line) => line.trim() !== "") ?? null,
-    notices: log.notices.map(({ message }) => message),
+    notices: log.notices.filter((notice) => !isDoubtful(notice)).map(({ message }) => message),
+    doubts: log.notices.filter(isDoubtful).map(({ message }) => message),
   };
   return { key, name, modifiedMs, table, reading: { ok: true, log: shown } };
 }

@@ -1,0 +1,72 @@
+import type { CandidateRoast, LogProposal } from "@tryer/contract";
+import { unusualRoast, type WeighedRoast } from "@tryer/domain/roasts";
+import { gramsFromKg, type ShownUnit } from "@tryer/domain/units";
+import { unusualRoastLines } from "#shared/roast/unusual-roast-words.ts";
+import { weightsIn } from "#shared/weights/weights.ts";
+import type { ShownLog } from "./log-message.ts";
+
+/** Fact of a log that is unusual or only guessed, which a person confirms before the log is taken in. */
+export interface LogDoubt {
+  /** Name of the doubt with the values that it is about: other values are another doubt. */
+  key: string;
+  text: string;
+}
+
+/** Green coffee with what is left of it. */
+export interface StockedLot {
+  name: string;
+  stockGrams: number;
+  shortfallGrams: number;
+}
+
+/** Stock that new roasts of an import are compared with. */
+export interface StockContext {
+  unit: ShownUnit;
+  lots: ReadonlyMap<string, StockedLot>;
+  /** Grams that earlier files of this import take of a green coffee. */
+  takenGrams: (greenCoffeeId: string) => number;
+}
+
+/** Doubts of which the sentence is the name: another weight makes another sentence. */
+const saidDoubts = (sentences: readonly string[]): LogDoubt[] => sentences.map((text) => ({ key: text, text }));
+
+/** Doubts about the weights that a roast would get from its log. */
+export function reweighingDoubts({ brief, doubts }: ShownLog, joins: CandidateRoast, unit: ShownUnit): LogDoubt[] {
+  const greenGrams = brief.greenGrams ?? gramsFromKg(joins.greenWeightKg);
+  const kept = joins.roastedWeightKg === null ? null : gramsFromKg(joins.roastedWeightKg);
+  const weighed = { greenCoffeeId: "", greenGrams, roastedGrams: brief.roastedGrams ?? kept };
+  const unusual = unusualRoast(weighed, { lot: undefined, unit });
+  return saidDoubts([...doubts, ...unusualRoastLines(unusual, { coffee: "", isEdit: true }, weightsIn(unit))]);
+}
+
+/** Doubts about a new roast, by the questions that are asked of a roast that is typed in. */
+export function newRoastDoubts(
+  log: ShownLog,
+  roast: WeighedRoast,
+  isFromStock: boolean,
+  context: StockContext,
+): LogDoubt[] {
+  const lot = isFromStock ? context.lots.get(roast.greenCoffeeId) : undefined;
+  const left = lot && { ...lot, stockGrams: Math.max(0, lot.stockGrams - context.takenGrams(roast.greenCoffeeId)) };
+  const unusual = unusualRoast(roast, { lot: left, unit: context.unit });
+  const facts = { coffee: lot?.name ?? "", isEdit: false };
+  return saidDoubts([...log.doubts, ...unusualRoastLines(unusual, facts, weightsIn(context.unit))]);
+}
+
+type GuessedField = LogProposal["toConfirm"][number];
+
+const GUESS_DOUBTS: Record<GuessedField, string> = {
+  greenCoffeeId: "Only part of the name of this green coffee is in the log.",
+  roastedItemId: "Only part of the name of this product is in the log.",
+};
+
+/** Coffee and product that were guessed by a part of their name and that nobody chose. */
+export const guessDoubts = (proposal: LogProposal, answer: Partial<Record<GuessedField, string>>): LogDoubt[] =>
+  proposal.toConfirm
+    .filter((field) => answer[field] === undefined)
+    .map((field) => ({ key: `${field} ${proposal[field]}`, text: GUESS_DOUBTS[field] }));
+
+export const unconfirmed = (
+  doubts: readonly LogDoubt[],
+  { confirmed = [] }: { confirmed?: readonly string[] },
+): LogDoubt[] => doubts.filter(({ key }) => !confirmed.includes(key));
