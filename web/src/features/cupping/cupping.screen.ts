@@ -316,6 +316,11 @@ test("a form of one's own is built, refused with a reason, and scores a session"
   });
   await page.goto(`/cupping?session=${id}`);
   await page.getByRole("button", { name: "Join and score" }).click();
+  // The thumb rests at 5.00 before anything is scored: a press there means 5.00.
+  await page.getByRole("slider", { name: "Crema" }).click();
+  await expect(page.getByText("5.00 of 10")).toBeVisible();
+  await page.getByRole("button", { name: "Clear Crema" }).click();
+  await expect(page.getByText("5.00 of 10")).toBeHidden();
   await page.getByRole("button", { name: "More Crema" }).click();
   await page.getByRole("button", { name: "More Crema" }).click();
   await expect(page.getByText("5.50 of 10")).toBeVisible();

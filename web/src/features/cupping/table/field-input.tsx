@@ -65,11 +65,24 @@ function NumberInput({ field, value, onValue }: InputProps<NumberField>) {
     onValue(number === null ? middle : Math.min(max, Math.max(min, Math.round((number + by * step) * 100) / 100)));
   return (
     <Stack gap={4}>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" wrap="nowrap" mih={44}>
         <Text fw={500}>{field.label}</Text>
-        <Text className="figures" fz={20} fw={600}>
-          {number === null ? UNKNOWN : number.toFixed(hasDecimals(field) ? 2 : 0)}
-        </Text>
+        <Group gap="xs" wrap="nowrap">
+          {typeof value === "number" && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              mih={44}
+              aria-label={`Clear ${field.label}`}
+              onClick={() => onValue(null)}
+            >
+              Clear
+            </Button>
+          )}
+          <Text className="figures" fz={20} fw={600}>
+            {number === null ? UNKNOWN : number.toFixed(hasDecimals(field) ? 2 : 0)}
+          </Text>
+        </Group>
       </Group>
       <Group gap="xs" wrap="nowrap">
         <Button variant="default" className={classes.step} aria-label={`Less ${field.label}`} onClick={() => move(-1)}>
@@ -78,6 +91,7 @@ function NumberInput({ field, value, onValue }: InputProps<NumberField>) {
         <input
           type="range"
           className={classes.slider}
+          data-unset={number === null || undefined}
           aria-label={field.label}
           aria-valuetext={number === null ? "not scored" : String(number)}
           min={min}
@@ -85,6 +99,11 @@ function NumberInput({ field, value, onValue }: InputProps<NumberField>) {
           step={step}
           value={number ?? middle}
           onChange={(event) => onValue(Number(event.currentTarget.value))}
+          // A press where the thumb rests changes nothing for the browser, and means the number below it.
+          onClick={(event) => number === null && onValue(Number(event.currentTarget.value))}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && number === null) onValue(Number(event.currentTarget.value));
+          }}
         />
         <Button variant="default" className={classes.step} aria-label={`More ${field.label}`} onClick={() => move(1)}>
           +
