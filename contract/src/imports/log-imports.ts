@@ -1,7 +1,7 @@
 import { cleanFileName, MAX_FILE_NAME_CHARACTERS } from "@tryer/domain/files";
 import { MAX_IMPORTED_LOGS, TIME_UNITS } from "@tryer/domain/roast-logs";
 import { z } from "zod";
-import { id, instant, newId, optionalLine, version, wholeNumber } from "../basics/fields.ts";
+import { flag, id, instant, newId, optionalLine, version, wholeNumber } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { onChanged } from "../roasts/roast-logs.ts";
 import { greenWeightKg, roastedWeightKg } from "../roasts.ts";
@@ -142,6 +142,9 @@ export const AddLogInput = z.object({
       .transform(cleanFileName),
     as: z.enum(["attach", "book", "history"], "A log is attached, booked or kept as history"),
     onChanged: onChanged.optional(),
+    isConfirmed: flag
+      .optional()
+      .describe("Books a log that is hardly a roast as it stands: a person has looked at what its notices say"),
     roastId: id.optional().describe("Roast that the log joins; for a new one its id, made by the client"),
     version: z.coerce.number("The version is a number").pipe(version).optional(),
     greenCoffeeId: id.optional(),

@@ -1,5 +1,5 @@
 import { comparableName } from "../planner/index.ts";
-import { type RoastLog, roastSeconds } from "../roast-logs/index.ts";
+import { type RoastLog, roastSeconds, SHORTEST_ROAST_SEC } from "../roast-logs/index.ts";
 import { MAX_DURATION_SEC } from "./roast-duration.ts";
 
 /** Facts of a roast that its log may have as well. */
@@ -17,8 +17,6 @@ export interface NamedMachine {
   isArchived: boolean;
 }
 
-/** Seconds from charge to drop below which the drop is a slip: no beans are roasted in less than a minute. */
-const SHORTEST_ROAST_SEC = 60;
 /** Most characters of the name of an operator. */
 const MOST_OPERATOR = 80;
 

@@ -5,7 +5,7 @@ import { type LogNotice, type RoastCurve, type RoastLog, roastEvent, type Temper
 import type { RawLog, RawMark } from "./raw-log.ts";
 
 /** Sample roasters with hot air take three minutes; a shorter roast is a slip or a test of the machine. */
-const SHORTEST_ROAST_SEC = 60;
+export const SHORTEST_ROAST_SEC = 60;
 /** Coffee is roasted at 150 °C and more, and burns above 275 °C: readings up to 275 are no °F, and higher ones no °C. */
 const ROASTING_C = 150;
 const BURNING_C = 275;

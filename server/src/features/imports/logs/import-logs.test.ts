@@ -248,6 +248,26 @@ describe("an import of logs", () => {
     expect((await api.imports.importedLogs({ id })).items).toHaveLength(3);
   });
 
+  test("takes no stock for a roast of two seconds unless a person confirms it", async () => {
+    const { api, huila } = await stocked(await app.signUp("Gitta"));
+    const { id } = await begin(api, 1);
+    const short = guji();
+    const dropped = {
+      ...short,
+      events: short.events.map((each) => (each.kind === "drop" ? { ...each, atSec: 2 } : each)),
+    };
+    const book = { as: "book" as const, greenCoffeeId: huila.id, greenWeightKg: 1, roastedAt: ROASTED_AT };
+    expect(await refusalOf(add(api, id, 1, dropped, book))).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(
+        /^1\.alog: The drop is 0:02 after the charge.*Confirm it to book it all the same\.$/,
+      ),
+    });
+    expect(await api.green.get({ id: huila.id })).toMatchObject({ quantityKg: 5 });
+    const made = await add(api, id, 1, dropped, { ...book, isConfirmed: true });
+    expect(await api.roasts.get({ id: made.roast.id })).toMatchObject({ durationSec: null, greenWeightKg: 1 });
+  });
+
   test("comes one at a time in a roastery, also where two begin at the same moment", async () => {
     const owner = await app.signUp("Hanna");
     const roaster = await joinTeam(app, owner, "roaster");

@@ -1,4 +1,5 @@
 import { type AddLogInput, AddRoastInput, type LOG_OUTCOMES, type RoastChange } from "@tryer/contract";
+import { isDoubtful } from "@tryer/domain/roast-logs";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { type Reweighed, roasts } from "#db/schema/index.ts";
@@ -142,6 +143,7 @@ async function added(work: Work, answers: Answers, log: ReadLog): Promise<Import
   if (greenWeightKg === undefined) throw invalid("Green weight is required", "greenWeightKg");
   if (roastedAt === undefined) throw invalid("Date is required", "roastedAt");
   const isHistory = as === "history";
+  if (!isHistory && !answers.isConfirmed) refuseDoubtful(log);
   const facts = {
     greenCoffeeId,
     roastedItemId,
@@ -158,4 +160,11 @@ async function added(work: Work, answers: Answers, log: ReadLog): Promise<Import
   const logId = uuidv7();
   await joinLog(work, row, { ...log, id: logId }, answers.onChanged);
   return { outcome: isHistory ? "history" : "booked", roast: row, logId, reweighed: null, changes: [] };
+}
+
+/** Refuses to take stock for a log that is hardly a roast as it stands, such as one of two seconds. */
+function refuseDoubtful({ name, facts }: ReadLog): void {
+  const doubts = facts.notices.filter(isDoubtful).map(({ message }) => message);
+  if (doubts.length > 0)
+    throw invalid(`${name}: ${doubts.join(" ")} Confirm it to book it all the same.`, "isConfirmed");
 }

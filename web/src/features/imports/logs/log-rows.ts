@@ -321,6 +321,7 @@ function making(
     query: isReady
       ? {
           as,
+          ...(reading.log.doubts.length > 0 && { isConfirmed: true }),
           greenCoffeeId: fields.greenCoffeeId,
           ...(fields.roastedItemId === "" ? {} : { roastedItemId: fields.roastedItemId }),
           greenWeightKg: green.kg,
