@@ -109,6 +109,22 @@ describe("a list of another shop", () => {
     expect(file(GERMAN, { kept }).table?.isAsking).toBe(false);
   });
 
+  test("knows the headings of Squarespace, with price, variant and refunded amount of its own", () => {
+    const { table, orders } = file(
+      [
+        "Order ID,Email,Financial Status,Fulfillment Status,Currency,Total,Amount Refunded,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Lineitem variant,Private Notes",
+        "00071,a@b.example,PAID,PENDING,USD,55.50,5.00,2026-11-13 09:14:03 -0500,3,Guji,18.50,GUJI-12,12 oz,Ring twice",
+      ].join("\n"),
+    );
+    // The address of the mail has no place in an order.
+    expect(table?.mapping.columns.map((field, at) => (field === null ? at : "")).join("")).toBe("1");
+    expect(orders[0]).toMatchObject({
+      number: "00071",
+      totalMinor: 5550,
+      lines: [{ title: "Guji - 12 oz", sku: "GUJI-12", quantity: 3, unitPriceMinor: 1850 }],
+    });
+  });
+
   test("asks for columns that it cannot do without, and for the mark of its numbers", () => {
     expect(file("Foo,Bar\n1,2").table?.missing).toMatch(/number of the order and the item and the quantity/);
     expect(file('Order,Item,Qty,Price\n1,House,1,"1,260"\n').table?.asksDecimal).toBe(true);

@@ -193,21 +193,21 @@ const OTHERS = byHeading({
   title:
     "item name|item|product name|product|title|lineitem name|listing title|description|artikel|artikelname|artikelbezeichnung|produkt|produktname|bezeichnung|article|produit|nom du produit|producto|nombre del producto|articulo|prodotto|nome prodotto|produto|kaffee|coffee|cafe",
   variant:
-    "variant|variation|variations|price point name|option|options|size|variante|grosse|ausfuhrung|taille|tamano|formato|varianta|gebinde",
+    "variant|lineitem variant|variation|variations|price point name|option|options|size|variante|grosse|ausfuhrung|taille|tamano|formato|varianta|gebinde",
   sku: "sku|item sku|product sku|lineitem sku|artikelnummer|artikelnr|artikel nr|art nr|reference produit|codigo|codice|referencia",
   variantId: "variant id|variation id|varianten id",
   quantity:
     "quantity|qty|lineitem quantity|count|units|pieces|menge|anzahl|stuck|stuckzahl|quantite|qte|cantidad|quantita|quantidade|aantal|ilosc|antal",
   unit: "uom|unit|u m|unit of measure|einheit|mengeneinheit|unite|unidad",
   price:
-    "unit price|item price|price|price each|item cost|einzelpreis|stuckpreis|preis|prix unitaire|prix|precio|precio unitario|prezzo|preco|prijs|cena",
+    "unit price|lineitem price|item price|price|price each|item cost|einzelpreis|stuckpreis|preis|prix unitaire|prix|precio|precio unitario|prezzo|preco|prijs|cena",
   lineTotal: "line total|gross sales|item total|zeilensumme|positionssumme|gesamtpreis|total ligne|importe|importo",
   items: "items|products|line items|artikelliste",
   discount: "discount|order discount|discount amount|rabatt|remise|descuento|sconto",
   shipping: "shipping|order shipping|shipping amount|versand|versandkosten|frais de port|gastos de envio|spedizione",
   total: "order total|total|grand total|bestellsumme|gesamtsumme|gesamt|total commande|totale",
-  refunded: "refunded amount|refund|erstattet",
-  notes: "notes|note|order notes|customer note|anmerkung|anmerkungen|bemerkung|kommentar|remarque|notas",
+  refunded: "refunded amount|amount refunded|refund|erstattet",
+  notes: "notes|note|private notes|order notes|customer note|anmerkung|anmerkungen|bemerkung|kommentar|remarque|notas",
   name: "ship name|shipping name|recipient|empfanger|customer name|customer|kunde|client|cliente|full name|kundenname|nom",
   lastName: "shipping last name|nachname empfanger",
   company: "shipping company|company|firma|societe|empresa|azienda",
