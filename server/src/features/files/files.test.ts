@@ -237,12 +237,12 @@ describe("a photo", () => {
     const product = await api.items.add({ name: "Guji", roastLevel: "Light", greenCoffeeId: green.id });
     const query = { kind: "photo" as const, name: "Sacks.png" };
     const body = new File([new Uint8Array(png(60_000))], "Sacks.png");
-    for (const sent of [
-      api.files.addToRoast({ params: { id: roast.id }, query, body }),
-      api.files.addToSample({ params: { id: sample.id }, query, body }),
-      api.files.addToProduct({ params: { id: product.id }, query: { name: query.name }, body }),
+    for (const send of [
+      () => api.files.addToRoast({ params: { id: roast.id }, query, body }),
+      () => api.files.addToSample({ params: { id: sample.id }, query, body }),
+      () => api.files.addToProduct({ params: { id: product.id }, query: { name: query.name }, body }),
     ])
-      expect(await refusalOf(sent)).toMatchObject({ status: 422, message: expect.stringContaining("64 million") });
+      expect(await refusalOf(send())).toMatchObject({ status: 422, message: expect.stringContaining("64 million") });
   });
 
   test("is taken where it is whole", async () => {
