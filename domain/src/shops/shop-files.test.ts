@@ -130,6 +130,30 @@ describe("a list of another shop", () => {
     expect(file('Order,Item,Qty,Price\n1,House,1,"1,260"\n').table?.asksDecimal).toBe(true);
   });
 
+  test("asks once for the order of day and month where the days could be two, and reads none as today", () => {
+    const list = "Order,Date,Item,Qty\n1,11/03/26,House,1\n2,11/04/26,House,2\n";
+    const asked = file(list);
+    expect(asked.table?.asksDayOrder).toBe(true);
+    expect(asked.orders).toEqual([]);
+    expect(asked.problems.map(({ message }) => message)).toContain(
+      "1, row 2: the order day “11/03/26” may have the day or the month first.",
+    );
+    const { mapping } = asked.table ?? expect.fail("no table");
+    const days = (dayOrder: string) =>
+      file(list, { mapping: { ...mapping, dayOrder } }).orders.map(({ orderedOn }) => orderedOn);
+    expect(days("month first")).toEqual(["2026-11-03", "2026-11-04"]);
+    expect(days("day first")).toEqual(["2026-03-11", "2026-04-11"]);
+    // One day that can be only one decides for the list.
+    expect(file(`${list}3,11/23/26,House,1\n`).orders.map(({ orderedOn }) => orderedOn)).toEqual([
+      "2026-11-03",
+      "2026-11-04",
+      "2026-11-23",
+    ]);
+    expect(file("Order,Date,Item,Qty\n1,soon,House,1\n").problems).toMatchObject([
+      { message: "1, row 2: the order day “soon” could not be read." },
+    ]);
+  });
+
   test("takes returns off what was sold and keeps parts of a bag", () => {
     const { orders } = file(
       "Transaction ID,Item,Qty,Gross Sales\nT1,Guji,2.0,$37.00\nT2,Loose,0.75,$12.00\nT1,Guji,-1.0,-$18.50\n",

@@ -39,6 +39,7 @@ interface ReadOrders {
   orders: ShopOrder[];
   problems: OrderProblem[];
   asksDecimal: boolean;
+  asksDayOrder: boolean;
 }
 
 /** Rows that add up the rows above. */
@@ -77,6 +78,7 @@ export function ordersOfRows(reading: Reading): ReadOrders {
     orders: found.flatMap(({ order }) => order ?? []),
     problems: [...problems, ...found.flatMap((each) => each.problems)],
     asksDecimal: found.some((each) => each.asksDecimal),
+    asksDayOrder: found.some((each) => each.asksDayOrder),
   };
 }
 
@@ -126,6 +128,7 @@ interface Stated {
 class OrderOfRows {
   private readonly problems: OrderProblem[] = [];
   private asksDecimal = false;
+  private asksDayOrder = false;
   private readonly name: string;
   private readonly rows: readonly RowOfOrder[];
   private readonly reading: ReadingOfOrders;
@@ -136,11 +139,12 @@ class OrderOfRows {
     this.reading = reading;
   }
 
-  read(): { order: ShopOrder | null; problems: OrderProblem[]; asksDecimal: boolean } {
+  read(): Omit<ReadOrders, "orders"> & { order: ShopOrder | null } {
     const currency = this.currency();
     const order = currency === null ? null : this.orderIn(currency);
     const { problems } = this;
-    return { order: problems.length > 0 ? null : order, problems, asksDecimal: this.asksDecimal };
+    const asks = { asksDecimal: this.asksDecimal, asksDayOrder: this.asksDayOrder };
+    return { order: problems.length > 0 ? null : order, problems, ...asks };
   }
 
   private orderIn(currency: Currency): ShopOrder {
@@ -267,12 +271,22 @@ class OrderOfRows {
     return null;
   }
 
+  /** Day of the order; none where the list tells none. A day that could be two is asked about, once for the list. */
   private day(): Day | null {
     const written = this.first("orderedOn").trim();
+    if (written === "") return null;
     if (isDay(written.slice(0, 10))) return written.slice(0, 10);
     const { today, dayOrder: order } = this.reading;
     const reading = readDay(written.replace(/,?\s+\d{1,2}:\d{2}.*$/, ""), { order, today });
-    return "value" in reading && typeof reading.value === "string" && isDay(reading.value) ? reading.value : null;
+    if ("value" in reading && typeof reading.value === "string" && isDay(reading.value)) return reading.value;
+    const mayBeTwo = "needs" in reading;
+    if (mayBeTwo) this.asksDayOrder = true;
+    this.problem(
+      mayBeTwo
+        ? `the order day “${written.slice(0, 30)}” may have the day or the month first`
+        : `the order day “${written.slice(0, 30)}” could not be read`,
+    );
+    return null;
   }
 
   private quantity(row: RowOfOrder): number {

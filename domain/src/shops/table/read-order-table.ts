@@ -26,6 +26,8 @@ export interface OrderTable {
   missing: string;
   /** The marks of the numbers cannot be told: 1,260 may be 1260 or 1.26. */
   asksDecimal: boolean;
+  /** The days cannot be told: 11/03/26 may be in March or in November. */
+  asksDayOrder: boolean;
   orders: ShopOrder[];
   problems: OrderProblem[];
 }
@@ -73,7 +75,7 @@ export function readOrderTable(sheet: Sheet, { currency, mapping, kept, today }:
           format,
           dayOrder: used.dayOrder,
         })
-      : { orders: [], problems: [], asksDecimal: false };
+      : { orders: [], problems: [], asksDecimal: false, asksDayOrder: false };
   return {
     ok: true,
     table: {

@@ -33,7 +33,7 @@ const DAY_ORDERS = [
 
 /** Meanings of the columns of a list that is of no known shop: guessed, corrected and confirmed. */
 export function OrderColumns({ table, onMap }: OrderColumnsProps) {
-  const { headings, isAsking, missing, asksDecimal } = table;
+  const { headings, isAsking, missing, asksDecimal, asksDayOrder } = table;
   const [mapping, setMapping] = useState(table.mapping);
   const change = (changed: Partial<OrderMapping>) => {
     const next = { ...mapping, ...changed };
@@ -83,6 +83,7 @@ export function OrderColumns({ table, onMap }: OrderColumnsProps) {
             label="Days"
             data={DAY_ORDERS}
             value={mapping.dayOrder ?? ""}
+            error={asksDayOrder ? "Say whether the day or the month comes first" : null}
             onChange={({ currentTarget: { value } }) =>
               change({ dayOrder: value === "day first" || value === "month first" ? value : null })
             }
