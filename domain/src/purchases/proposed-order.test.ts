@@ -16,6 +16,7 @@ test.each([
   [{ stockGrams: 20_000, usedGrams: 35_000, bagGrams: 30_000 }, 60_000],
   [{ stockGrams: 20_000, usedGrams: 35_000 }, 33_000],
   [{ stockGrams: 20_000, usedGrams: 35_000, expectedGrams: 32_500 }, null],
+  [{ stockGrams: 20_000, usedGrams: 35_000, plannedGrams: 10_000 }, 43_000],
   [{ stockGrams: 20_000, plannedGrams: 34_019 }, 15_000],
   [{ stockGrams: 40_000, usedGrams: 20_000, reorderPointGrams: 50_000 }, 30_000],
   [{}, null],
