@@ -93,12 +93,12 @@ describe("the log of a roast", () => {
     const again = await send(ada, other.id, writeAlog({ ...log, title: "Saved anew" }));
     expect(await refused(again)).toMatchObject({
       status: 409,
-      message: `This is the log of ${roast.number} already`,
+      detail: `This is the log of ${roast.number} already`,
     });
     const more = await send(ada, roast.id, writeAlog(knownLog({ id: "another" })));
     expect(await refused(more)).toMatchObject({
       status: 409,
-      message: `${roast.number} has a log already. Take it off first.`,
+      detail: `${roast.number} has a log already. Take it off first.`,
     });
   });
 
@@ -123,7 +123,7 @@ describe("the log of a roast", () => {
           body: JSON.stringify({ logId: attached.id }),
         }),
       ),
-    ).toMatchObject({ status: 409, message: `This is the log of ${other.number} already` });
+    ).toMatchObject({ status: 409, detail: `This is the log of ${other.number} already` });
   });
 
   test("a file that is none is refused with its name and the reason, and nothing is kept", async () => {
