@@ -9,7 +9,7 @@ import type { OrderLineRow } from "./order-rows.ts";
 type OpenLine = Pick<OrderLineRow, "id" | "quantity" | "sentQuantity" | "roastedItemId" | "packageSizeId">;
 
 /** Bags that are still to be sent, line by line; a line of which all has left is not among them. */
-export const openBags = (lines: readonly OpenLine[]): LineBags[] =>
+const openBags = (lines: readonly OpenLine[]): LineBags[] =>
   lines.flatMap(({ id: lineId, quantity, sentQuantity, roastedItemId, packageSizeId }) => {
     const bags = quantity - sentQuantity;
     return bags > 0 ? [{ lineId, bags, roastedItemId, packageSizeId }] : [];
@@ -27,6 +27,33 @@ export async function claimedStock(work: Work, lines: readonly OpenLine[]): Prom
   const stock = await stockForLines(work, [...claims, ...own.filter(({ lineId }) => !claiming.has(lineId))]);
   const wanted = new Set(own.map(({ lineId }) => lineId));
   return new Map(stock.filter(({ lineId }) => wanted.has(lineId)).map((each) => [each.lineId, each]));
+}
+
+/** Stock for what is open of a line of one order, and what lies there for the orders that claim it first. */
+interface OrderStock extends StockOfLine {
+  /** Bags that are still to be sent. */
+  bags: number;
+  /** Further bags that are there for orders before this one. */
+  claimed: number;
+}
+
+/** Stock for each open line of one order, beside what it would be were it the only order. */
+export async function stockOfOrder(work: Work, lines: readonly OpenLine[]): Promise<OrderStock[]> {
+  const open = openBags(lines);
+  const own = await claimedStock(work, lines);
+  const alone = await stockForLines(work, open);
+  return open.map(({ lineId, bags }, at) => {
+    const lying = alone[at] ?? { ready: 0, expired: 0, held: 0 };
+    const { ready, expired, held } = own.get(lineId) ?? { ready: 0, expired: 0, held: 0 };
+    return {
+      lineId,
+      bags,
+      ready,
+      claimed: Math.max(0, lying.ready - ready),
+      expired: Math.min(lying.expired, expired),
+      held: Math.min(lying.held, held),
+    };
+  });
 }
 
 /** Open lines of all orders that are to be sent, of some products, in the order in which they claim stock. */
