@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { orderLines, orders } from "#db/schema/index.ts";
 import { type LineBags, type StockOfLine, stockForLines } from "#features/stock/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
+import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import type { OrderLineRow } from "./order-rows.ts";
 
@@ -54,6 +55,24 @@ export async function stockOfOrder(work: Work, lines: readonly OpenLine[]): Prom
       held: Math.min(lying.held, held),
     };
   });
+}
+
+/** Refuses to mark an order as packed whose bags do not lie in stock for it, in words that name each line. */
+export async function requireInStock(work: Work, lines: readonly OrderLineRow[]): Promise<void> {
+  const stock = await stockOfOrder(work, lines);
+  const sentences = stock.flatMap(({ lineId, bags, ready, claimed, expired, held }) => {
+    const own = ready + expired;
+    if (own >= bags) return [];
+    const line = lines.find(({ id }) => id === lineId);
+    const further = [
+      ...(claimed > 0 ? [`${claimed} more are for orders before it`] : []),
+      ...(held > 0 ? [`${held} more are on hold`] : []),
+    ];
+    const there = `${own} of ${bags} of ${line?.productName}, ${line?.sizeLabel} are in stock for this order`;
+    return [`${[there, ...further].join(", ")}.`];
+  });
+  if (sentences.length === 0) return;
+  throw conflict([...sentences, "Roast or pack more, or mark the order as packed all the same."].join(" "), "lines");
 }
 
 /** Open lines of all orders that are to be sent, of some products, in the order in which they claim stock. */

@@ -14,10 +14,10 @@ import {
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { requireInStock } from "./claimed-stock.ts";
 import { requireNotInvoiced } from "./invoices/invoiced-bags.ts";
 import { linesOf, lockOrder, type OrderLineRow, stepsOf, updateOrder } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
-import { requireInStock } from "./require-in-stock.ts";
 import { shortOf } from "./short-bags.ts";
 
 /** Cause of each step in the audit. */

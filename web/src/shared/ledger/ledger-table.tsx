@@ -96,7 +96,7 @@ function FigureCell({ figure, cost }: { figure: string; cost: string | null | un
     <Table.Td ta="right">
       {figure}
       {cost != null && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
           {cost}
         </Text>
       )}
