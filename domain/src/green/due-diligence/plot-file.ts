@@ -1,6 +1,7 @@
 import { parseWithNumbers, textAt, valueAt, writtenNumber } from "./json-value.ts";
 import { crsProblem } from "./plot-crs.ts";
-import { type Axis, coordinateProblem, PLOT_PLACES, placesOf } from "./plot-point.ts";
+import { otherFormatProblem } from "./plot-format.ts";
+import { type Axis, coordinateProblem, PLOT_PLACES, placesOf, pointAreaProblem } from "./plot-point.ts";
 import { type Position, type Ring, ringsProblem } from "./plot-rings.ts";
 
 /** Bounds of a file: a big cooperative has thousands of plots, a drawn outline hundreds of corners. */
@@ -25,7 +26,7 @@ interface Reading {
 /**
  * Checks a GeoJSON file (RFC 7946) with the plots of a lot: a Point, Polygon or MultiPolygon, alone, in a Feature or in a
  * FeatureCollection, in WGS 84; longitude before latitude, within their limits; rings closed, of four positions at least,
- * enclosing an area without crossing; holes within the outline; bounded in size. Callers take far smaller files than can be
+ * enclosing an area without crossing; holes within the outline; no point for more than 4 ha; bounded in size. Callers take far smaller files than can be
  * read: the time for crossing edges grows with the square of the positions. EUDR article 2(28) asks for six decimals: programs leave out zeros at the end, so a plot is refused only where none
  * of its coordinates has six. Every problem names its place. Worked: 'Plot 2, ring 1, position 5: Latitude 95.1 is not
  * between -90 and 90'.
@@ -34,6 +35,8 @@ export function checkPlotFile(text: string): CheckedPlots {
   if (text.length > MAX_PLOT_FILE_CHARACTERS) {
     return refused([`The file has ${text.length} characters, at most ${MAX_PLOT_FILE_CHARACTERS} are read`]);
   }
+  const format = otherFormatProblem(text);
+  if (format !== null) return refused([format]);
   const file = parseWithNumbers(text);
   if (!file.ok) return refused([file.reason]);
   const crs = crsProblem(file.value);
@@ -45,7 +48,18 @@ export function checkPlotFile(text: string): CheckedPlots {
 
 const refused = (problems: string[]): CheckedPlots => ({ ok: false, problems });
 
-type Geometries = { ok: true; list: unknown[] } | { ok: false; reason: string };
+/** A geometry with the properties of its feature, where it stands in one. */
+interface Plot {
+  geometry: unknown;
+  properties?: unknown;
+}
+
+type Geometries = { ok: true; list: Plot[] } | { ok: false; reason: string };
+
+const plotOf = (feature: unknown): Plot => ({
+  geometry: valueAt(feature, "geometry"),
+  properties: valueAt(feature, "properties"),
+});
 
 function geometriesOf(file: unknown): Geometries {
   const type = textAt(file, "type");
@@ -57,18 +71,18 @@ function geometriesOf(file: unknown): Geometries {
     }
     const stray = features.findIndex((feature) => textAt(feature, "type") !== "Feature");
     if (stray >= 0) return { ok: false, reason: `Plot ${stray + 1} is no Feature` };
-    return { ok: true, list: features.map((feature) => valueAt(feature, "geometry")) };
+    return { ok: true, list: features.map(plotOf) };
   }
-  if (type === "Feature") return { ok: true, list: [valueAt(file, "geometry")] };
+  if (type === "Feature") return { ok: true, list: [plotOf(file)] };
   if (type === null) return { ok: false, reason: "The file is JSON, but no GeoJSON: it has no type" };
-  return { ok: true, list: [file] };
+  return { ok: true, list: [{ geometry: file }] };
 }
 
-function checkGeometries(list: readonly unknown[]): CheckedPlots {
+function checkGeometries(list: readonly Plot[]): CheckedPlots {
   const problems: string[] = [];
   const plots: { shape: PlotShape; positions: number }[] = [];
   let positions = 0;
-  for (const [index, geometry] of list.entries()) {
+  for (const [index, { geometry, properties }] of list.entries()) {
     const plot = `Plot ${index + 1}`;
     const shape = textAt(geometry, "type");
     if (!isShape(shape)) {
@@ -84,6 +98,8 @@ function checkGeometries(list: readonly unknown[]): CheckedPlots {
           `${plot}: its coordinates have ${reading.mostPlaces} decimals at most, ${PLOT_PLACES} are needed`,
         );
       }
+      const area = shape === "Point" ? pointAreaProblem(properties) : null;
+      if (area !== null) report(reading, `${plot} ${area}`);
       positions += reading.positions;
       problems.push(...reading.problems);
       plots.push({ shape, positions: reading.positions });

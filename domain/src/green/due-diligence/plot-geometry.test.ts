@@ -103,6 +103,35 @@ describe("polygons of plots", () => {
   });
 });
 
+describe("points of plots", () => {
+  const point = (properties: object) => ({
+    type: "Feature",
+    properties,
+    geometry: { type: "Point", coordinates: [38.205678, 6.161234] },
+  });
+
+  test.each<[object, string]>([
+    [{ area_ha: 12 }, "12 ha (area_ha)"],
+    [{ Area: 4.01 }, "4.01 ha (Area)"],
+    [{ name: "Plot 7", areaHa: "12,5" }, "12,5 ha (areaHa)"],
+    [{ hectares: "4.5 ha" }, "4.5 ha (hectares)"],
+  ])("are refused above 4 ha: %j", (properties, area) => {
+    const file = { type: "FeatureCollection", features: [point({ area_ha: 4 }), point(properties)] };
+    expect(problemsOf(file)).toEqual([`Plot 2 is a point of ${area}. Above 4 ha its outline is needed, as a Polygon.`]);
+  });
+
+  test.each([{ area_ha: 4 }, { Area: "3.99" }, { area_ha: null }, { area_ha: "unknown" }, { areaName: "12 ha" }, {}])(
+    "are read up to 4 ha, or where nobody wrote how large they are: %j",
+    (properties) => {
+      expect(problemsOf(point(properties))).toEqual([]);
+    },
+  );
+
+  test("are read beside an outline of any size", () => {
+    expect(problemsOf({ ...feature(polygon(SQUARE)), properties: { area_ha: 20 } })).toEqual([]);
+  });
+});
+
 describe("coordinate system of a file", () => {
   const named = (name: string) => ({ type: "name", properties: { name } });
 

@@ -1,3 +1,5 @@
+import { textAt, valueAt, writtenNumber } from "./json-value.ts";
+
 /** Decimals that a coordinate of a plot has at least: "using at least six decimal digits", EUDR article 2(28); 11 cm. */
 export const PLOT_PLACES = 6;
 
@@ -55,3 +57,25 @@ function placesProblem(axis: Axis, text: string): string | null {
 export const placesOf = (text: string): number => text.split(".")[1]?.length ?? 0;
 
 const plain = (text: string): string => text.replace("\u2212", "-");
+
+/** Names of an area in hectares, as the register of the EU ("Area") and other programs write it. */
+const AREA_NAME = /^(?:plot_?)?(?:area(?:_?(?:ha|hectares?))?|hectares?|ha)$/i;
+const HECTARES = /^(\d+(?:[.,]\d+)?)(?: ?ha)?$/i;
+const LARGEST_POINT_HA = 4;
+
+/**
+ * Problem of the area that the properties of a point name, or null. EUDR article 2(28): a plot of more than four hectares
+ * needs its outline, a point does for a smaller one. Worked: { "area_ha": 12 } → 'is a point of 12 ha (area_ha). Above 4 ha
+ * its outline is needed, as a Polygon.'
+ */
+export function pointAreaProblem(properties: unknown): string | null {
+  if (typeof properties !== "object" || properties === null) return null;
+  for (const name of Object.keys(properties).filter((key) => AREA_NAME.test(key))) {
+    const written = writtenNumber(valueAt(properties, name)) ?? textAt(properties, name) ?? "";
+    const [, hectares] = HECTARES.exec(written.trim()) ?? [];
+    if (hectares !== undefined && Number(hectares.replace(",", ".")) > LARGEST_POINT_HA) {
+      return `is a point of ${hectares} ha (${name}). Above ${LARGEST_POINT_HA} ha its outline is needed, as a Polygon.`;
+    }
+  }
+  return null;
+}

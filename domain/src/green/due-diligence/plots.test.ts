@@ -29,6 +29,18 @@ describe("plots of a GeoJSON file", () => {
     expect(plotsOfFile(text)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
   });
 
+  test.each([
+    ["KML", '<?xml version="1.0"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document/></kml>'],
+    ["KML", "\ufeff <kml><Placemark/></kml>"],
+    ["GPX", '<?xml version="1.0"?><!-- by hand --><gpx version="1.1"/>'],
+    ["KMZ or another zipped file", "PK\u0003\u0004doc.kml"],
+    ["XML", "<html/>"],
+  ])("are refused by the name of another format: %s", (name, text) => {
+    const reason = `The file is ${name}, and plots are read from GeoJSON. Save it as GeoJSON in WGS 84 (EPSG:4326).`;
+    expect(plotsOfFile(text)).toEqual({ ok: false, reason });
+    expect(plotsProblem(text)).toBe(reason);
+  });
+
   test("never come out longer than a lot keeps them", () => {
     const plots = plotsOfFile(`{"type":"Feature","properties":{"n":"${"x".repeat(19_000)}"},"geometry":${POINT}}`);
     expect(plots.ok && plots.plots.length <= MAX_PLOTS_CHARACTERS).toBe(true);

@@ -1,4 +1,5 @@
 import { checkPlotFile } from "./plot-file.ts";
+import { otherFormatProblem } from "./plot-format.ts";
 import { checkPlotPoint } from "./plot-point.ts";
 
 /** Most characters of plots that a lot keeps as text: some hundred points, or a small GeoJSON file. */
@@ -12,6 +13,8 @@ export const MAX_PLOTS_CHARACTERS = 20_000;
 export function plotsProblem(typed: string): string | null {
   const text = typed.trim();
   if (text === "") return null;
+  const format = otherFormatProblem(text);
+  if (format !== null) return format;
   if (text.length > MAX_PLOTS_CHARACTERS) return tooLong(text.length).reason;
   if (text.startsWith("{") || text.startsWith("[")) {
     const file = checkPlotFile(text);
@@ -37,6 +40,8 @@ export type PlotsOfFile = { ok: true; plots: string } | { ok: false; reason: str
  * "Point", … }' → '{"type":"Point",…}'; a text → 'The file is no JSON: …'.
  */
 export function plotsOfFile(text: string): PlotsOfFile {
+  const format = otherFormatProblem(text);
+  if (format !== null) return { ok: false, reason: format };
   if (text.length > MAX_FILE_CHARACTERS) return tooLong(text.length);
   const plots = text.replace(/^\ufeff/, "").replace(STRING_OR_BLANKS, (part) => (part.startsWith('"') ? part : ""));
   if (plots.length > MAX_PLOTS_CHARACTERS) return tooLong(plots.length);
