@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { followDown, followUp, placesUpstream, type TracedLink } from "./follow.ts";
+import { bothWays, followDown, followUp, placesUpstream, type TracedLink } from "./follow.ts";
 import { type Link, linksOfLine, pairInOrder } from "./links.ts";
 import { tracePicture } from "./trace-picture.ts";
 
@@ -25,6 +25,23 @@ describe("coffee that is followed", () => {
     expect([sum(down, "to", "lot"), sum(down, "to", "loss")]).toEqual([50, 10]);
     expect(sum(down, "to", "ada") + sum(down, "to", "bob")).toBe(50);
     expect([12, 13]).toContain(sum(down, "to", "ada"));
+  });
+
+  test("is counted once between two starts, where it is upstream of one and downstream of the other", () => {
+    const lot = [
+      link("roast", "loose", 84),
+      link("loose", "bags", 50),
+      link("bags", "ada", 15),
+      link("loose", "hand", 34),
+    ];
+    const starts = ["loose", "bags"];
+    const both = bothWays(followUp(lot, starts), followDown(lot, starts));
+    expect(both.map(({ from, to, traced }) => [from, to, traced]).toSorted()).toEqual([
+      ["bags", "ada", 15],
+      ["loose", "bags", 50],
+      ["loose", "hand", 34],
+      ["roast", "loose", 84],
+    ]);
   });
 
   test("is traced back to its parts with its share of what the roast lost", () => {

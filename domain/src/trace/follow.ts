@@ -25,6 +25,28 @@ export const followUp = (links: readonly Link[], starts: readonly string[]): Tra
   follow(links, starts, { near: "to", far: "from", takesLosses: true });
 
 /**
+ * Links of both directions with each pair of places once: what went from one start to another is upstream of the one and
+ * downstream of the other. The direction that followed more of it counts. Worked: starts loose and bags, 50 g packed from
+ * loose into bags → the link once, not 100 g.
+ */
+export function bothWays(up: readonly TracedLink[], down: readonly TracedLink[]): TracedLink[] {
+  const [above, below] = [tracedOfPairs(up), tracedOfPairs(down)];
+  const gramsIn = (sums: ReadonlyMap<string, number>, link: Link) => sums.get(pairOf(link)) ?? 0;
+  return [
+    ...up.filter((link) => gramsIn(above, link) >= gramsIn(below, link)),
+    ...down.filter((link) => gramsIn(below, link) > gramsIn(above, link)),
+  ];
+}
+
+const pairOf = ({ from, to }: Link) => `${from} ${to}`;
+
+function tracedOfPairs(links: readonly TracedLink[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const link of links) sums.set(pairOf(link), (sums.get(pairOf(link)) ?? 0) + link.traced);
+  return sums;
+}
+
+/**
  * Places that some of the coffee of the starts came through, the starts included, by their keys. A place whose bookings were
  * taken back sent nothing on, and is none of them; of places that coffee went round between, all are. Needs the links that
  * `followUp` needs. Worked: a lot from roast R of green coffee G → the lot, R and G.

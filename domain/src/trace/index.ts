@@ -1,6 +1,6 @@
 // The chain from a purchase to a customer and back: links between places with exact grams, the share of each that the
 // followed coffee has, and the sums that the picture shows.
-export { followDown, followUp, placesUpstream, type TracedLink } from "./follow.ts";
+export { bothWays, followDown, followUp, placesUpstream, type TracedLink } from "./follow.ts";
 export { type LineStock, type Link, linksOfLine, pairInOrder, type Stock } from "./links.ts";
 export {
   MAX_RECALL_DAYS,

@@ -7,7 +7,14 @@ import {
   type TraceInput,
 } from "@tryer/contract";
 import { mayDo, type Permission } from "@tryer/domain/team";
-import { placeOfKey, type TracedLink, type TraceEnd, type TraceKind, tracePicture } from "@tryer/domain/trace";
+import {
+  bothWays,
+  placeOfKey,
+  type TracedLink,
+  type TraceEnd,
+  type TraceKind,
+  tracePicture,
+} from "@tryer/domain/trace";
 import { query } from "../../runtime/query.ts";
 import type { Actor } from "../../runtime/request-context.ts";
 import { type Chain, followChain } from "./follow-chain.ts";
@@ -25,7 +32,7 @@ export const showTrace = query({
     const starts = new Set(start.keys);
     const customerOf = customersOf(down, up);
     const shown = shownTo(work.actor);
-    const { marks, ribbons } = tracePicture([...up.links, ...down.links], start.keys, (key) =>
+    const { marks, ribbons } = tracePicture(bothWays(up.links, down.links), start.keys, (key) =>
       shown(starts.has(key) ? key : customerOf(key)),
     );
     const names = await namePlaces(work, [...marks.map(({ key }) => key), ...start.keys]);
@@ -57,7 +64,7 @@ export const listTraceSteps = query({
     const up = await followChain(work, start, "up");
     const down = await followChain(work, start, "down");
     const shown = shownTo(work.actor);
-    const steps = sumAsShown([...up.links.toReversed(), ...down.links], shown);
+    const steps = sumAsShown(bothWays(up.links.toReversed(), down.links), shown);
     const listed = steps.slice(0, MAX_TRACED_STEPS);
     const names = await namePlaces(work, [...listed.flatMap(({ from, to }) => [from, to]), ...start.keys]);
     const nameOf = (key: string) => names.get(key)?.label ?? key;

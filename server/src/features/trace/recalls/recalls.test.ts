@@ -82,6 +82,42 @@ describe("a recall", () => {
     expect(await refusalOf(strange)).toMatchObject({ status: 422, data: { field: "customers" } });
   });
 
+  test("gives each delivery its own weight of a lot, and counts bags that came back as back", async () => {
+    const { api, roast, cafe, shop, send } = await soldRoastery("Ida");
+    const bar = await api.customers.add({ name: "Bar West" });
+    const order = await send(bar.id, 5);
+    const { id } = await api.recalls.add({ name: "A stone", of: { kind: "lot", id: roast.id } });
+    const gramsOf = async () =>
+      (await api.recalls.get({ id })).customers.map((each) => [each.id, each.grams]).toSorted();
+    const held = (grams: number) =>
+      [
+        [cafe.id, 1500],
+        [shop.id, 500],
+        [bar.id, grams],
+      ].toSorted();
+    expect(await gramsOf()).toEqual(held(1250));
+    for (const [quantity, left] of [
+      [2, 750],
+      [1, 500],
+    ] as const) {
+      const { version, lines } = await api.orders.get({ id: order.id });
+      const lineId = lines[0]?.id ?? "";
+      await api.orders.return({ id: order.id, version, returnTo: "stock", lines: [{ lineId, quantity }] });
+      expect(await gramsOf()).toEqual(held(left));
+    }
+    const { places } = await api.trace.show({ kind: "lot", id: roast.id });
+    const grams = Object.fromEntries(places.map((place) => [place.key, place.grams]));
+    expect(grams).toMatchObject({
+      [`loose:${roast.id}`]: 8400,
+      [`customer:${cafe.id}`]: 1500,
+      [`customer:${shop.id}`]: 500,
+      [`customer:${bar.id}`]: 500,
+      "end:roasted:hand": 8400 - 2500,
+    });
+    const ofOrder = await api.trace.show({ kind: "order", id: order.id });
+    expect(ofOrder.places.find(({ key }) => key === `customer:${bar.id}`)?.grams).toBe(500);
+  });
+
   test("mails each customer who was chosen, once for each request", async () => {
     const { api, roast, cafe, shop } = await soldRoastery("Carla");
     const { id } = await api.recalls.add({ name: "A stone", of: { kind: "roast", id: roast.id } });
