@@ -34,7 +34,9 @@ test("writes an event of a whole day, also where the clocks change, and at the e
     "",
   ]);
   expect(textOf({ day: "2027-12-31" })).toContain("DTEND;VALUE=DATE:20280101");
+  expect(textOf({ day: "2027-02-28" })).toContain("DTEND;VALUE=DATE:20270301");
   expect(textOf({ day: "2028-02-28" })).toContain("DTEND;VALUE=DATE:20280229");
+  expect(textOf({ day: "2028-02-29" })).toContain("DTEND;VALUE=DATE:20280301");
 });
 
 test("lets no text begin a line of its own", () => {

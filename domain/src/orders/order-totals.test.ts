@@ -46,6 +46,33 @@ describe("totals of an order", () => {
     });
   });
 
+  test.each([
+    // 9.975 % of 8,180.00 is exactly 815.955, which binary fractions put below the half.
+    ["a half cent up", { quantity: 1, unitPriceMinor: 818_000, discountE2: 0, taxE3: 9975 }, 818_000, 81_596],
+    // 16 × 348.35 less 4 % is 5,350.656, and 22 % of 5,350.66 is 1,177.1452.
+    [
+      "the amount before its tax",
+      { quantity: 16, unitPriceMinor: 34_835, discountE2: 400, taxE3: 22_000 },
+      535_066,
+      117_715,
+    ],
+  ])("round %s", (_, line, netMinor, taxMinor) => {
+    expect(orderTotals(order({ lines: [line] }))).toMatchObject({
+      netMinor,
+      taxMinor,
+      totalMinor: netMinor + taxMinor,
+    });
+  });
+
+  test("spread the tax of a rate over its lines, so that they add up to it", () => {
+    const lines = Array.from({ length: 30 }, () => ({ quantity: 1, unitPriceMinor: 890, discountE2: 0, taxE3: 7000 }));
+    for (const pricesIncludeTax of [false, true]) {
+      const totals = orderTotals(order({ lines, pricesIncludeTax }));
+      const sum = (key: "netMinor" | "taxMinor") => totals.lines.reduce((total, line) => total + line[key], 0);
+      expect([sum("netMinor"), sum("taxMinor")]).toEqual([totals.netMinor, totals.taxMinor]);
+    }
+  });
+
   test("tax shipping together with the goods of its rate", () => {
     const lines = [{ quantity: 1, unitPriceMinor: 150, discountE2: 0, taxE3: 7000 }];
     // 7 % of 1.50 is 0.105 and of 0.50 is 0.035, of 2.00 together 0.14.

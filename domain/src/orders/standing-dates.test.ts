@@ -42,6 +42,18 @@ describe("the dates of a standing order", () => {
       ["2028-02-29", "2028-03-30", "2028-04-30"],
     ],
     [
+      "every quarter on the 30th, over a February without it",
+      rule({ rhythm: "months", every: 3, monthDay: 30, startsOn: "2026-11-30" }),
+      "2026-11-30",
+      ["2026-11-30", "2027-02-28", "2027-05-30", "2027-08-30"],
+    ],
+    [
+      "the 31st from a leap year's January",
+      rule({ rhythm: "months", monthDay: 31, startsOn: "2028-01-31" }),
+      "2028-01-31",
+      ["2028-01-31", "2028-02-29", "2028-03-31", "2028-04-30"],
+    ],
+    [
       "every second month over the end of a year",
       rule({ rhythm: "months", every: 2, monthDay: 15, startsOn: "2026-11-16" }),
       "2026-11-16",
@@ -55,7 +67,7 @@ describe("the dates of a standing order", () => {
       ["2027-03-21", "2027-03-28", "2027-04-04"],
     ],
   ])("%s", (_, given, from, dates) => {
-    expect(standingDates(given, from, 3)).toEqual(dates);
+    expect(standingDates(given, from, dates.length)).toEqual(dates);
   });
 
   test("end with the last day, which still counts", () => {

@@ -87,6 +87,37 @@ describe("a calendar", () => {
     }
   });
 
+  test("ends each event on the next day there is, and cuts no character of a long name", async () => {
+    const person = await app.signUp("Grete");
+    const { api } = person;
+    const name = `Jahresröstung für Österreich und die Ükermark, früh am Morgen, sehr heiß ☕🫘 ${"ü".repeat(20)}`;
+    const { item } = await addCoffee(person, { name });
+    const size = await addSize(person, 4, "lbs");
+    const { id } = await api.planner.pending({});
+    await api.planner.addItems({ id, items: [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 8 }] });
+    const [row] = await api.batches.listOfPlan({ id });
+    const { url } = await api.calendarFeeds.make();
+    for (const [plannedOn, ends] of [
+      ["2026-12-31", "2027-01-01"],
+      ["2027-02-28", "2027-03-01"],
+      ["2028-02-29", "2028-03-01"],
+    ] as const) {
+      await api.batches.arrange({ id, batchIds: [row?.batches[0]?.id ?? ""], plannedOn });
+      Object.assign(app.clock, { isReal: false, now: new Date(`${plannedOn}T08:00:00Z`) });
+      const text = await (await read(url)).text();
+      expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+      for (const line of text.split("\r\n")) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(line).not.toContain("\uFFFD");
+      }
+      expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:Roast ${name.replaceAll(",", "\\,")}\\, batch 1\r\n`);
+      const { events } = await eventsAt(url);
+      const told = events.map((event) => [dayOf(event), event.end?.date.toISOString().slice(0, 10)]);
+      expect(told).toContainEqual([plannedOn, ends]);
+      app.clock.isReal = true;
+    }
+  });
+
   test("drops what is done, and what is cancelled or far away", async () => {
     const { person, api, order, batches } = await busyRoastery();
     const [first] = await batches();

@@ -1,49 +1,18 @@
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import { addCoffee, addSize } from "../../../../test/coffees.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
-import { type Person, testApp } from "../../../../test/test-app.ts";
+import { testApp } from "../../../../test/test-app.ts";
+import { confirmed, shopOf } from "./testing/invoicing-shop.ts";
 
 const app = testApp();
 const YEAR = new Date().getFullYear();
-
-/** A roastery whose customer buys House for 12.50 at 7 % tax outside of the price, and pays within 30 days. */
-async function shopOf(name: string) {
-  const person = await app.signUp(name);
-  const { api } = person;
-  const { item } = await addCoffee(person, { name: "House" });
-  const size = await addSize(person, 250, "g");
-  const reduced = await api.pricing.addTaxRate({ name: "Reduced", percent: 7 });
-  const full = await api.pricing.addTaxRate({ name: "Standard", percent: 19 });
-  await api.pricing.editTerms({ version: 1, productTaxRateId: reduced.id, shippingTaxRateId: full.id });
-  const bag = { roastedItemId: item.id, packageSizeId: size.id };
-  await api.pricing.setPrices({ prices: [{ ...bag, priceMinor: 1250 }] });
-  const customer = await api.customers.add({
-    name: "Café Süd",
-    termsDays: 30,
-    taxNumber: "DE 81 1",
-    addresses: [
-      { purpose: "shipping", address: "Süderstr. 1", city: "Hamburg" },
-      { purpose: "billing", recipient: "Café Süd GmbH", address: "Postfach 7", city: "Hamburg" },
-    ],
-  });
-  return { person, api, bag, customer, reduced };
-}
-
-type Shop = Awaited<ReturnType<typeof shopOf>>;
-type OrderFacts = Partial<Parameters<Person["api"]["orders"]["add"]>[0]> & { quantity?: number };
-
-async function confirmed({ api, bag, customer }: Shop, { quantity = 3, ...facts }: OrderFacts = {}) {
-  const order = await api.orders.add({ customerId: customer.id, lines: [{ ...bag, quantity }], ...facts });
-  return api.orders.step({ id: order.id, version: 1, step: "confirm" });
-}
 
 const plusDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
 describe("an invoice", () => {
   test("copies names, addresses, terms and amounts of its day, and never changes with them", async () => {
-    const shop = await shopOf("Ada");
+    const shop = await shopOf(await app.signUp("Ada"));
     const { api, customer } = shop;
     await api.invoices.editSettings({ version: 1, taxNumber: "DE 99", sellerAddress: "Hafen 3\n20457 Hamburg" });
     const order = await confirmed(shop, { quantity: 3, shippingMinor: 500, reference: "PO 7" });
@@ -107,7 +76,7 @@ describe("an invoice", () => {
   });
 
   test("takes what was sent or what was ordered, and no bag twice", async () => {
-    const shop = await shopOf("Berta");
+    const shop = await shopOf(await app.signUp("Berta"));
     const { api } = shop;
     const order = await confirmed(shop, { quantity: 6, shippingMinor: 500, discountAmountMinor: 1000 });
     const lineId = order.lines[0]?.id ?? "";
@@ -135,24 +104,10 @@ describe("an invoice", () => {
     expect(again.number).toBe(`IN-${YEAR}-0002`);
   });
 
-  test("bears the tax of each rate on the sum of its lines, as the order does", async () => {
-    const shop = await shopOf("Ada");
-    const { api, bag, customer } = shop;
-    const lines = Array.from({ length: 24 }, (_, index) => ({ ...bag, quantity: 1, grind: `Grind ${index + 1}` }));
-    const { id, money } = await confirmed(shop, { lines });
-    // 7 % of 12.50 is 0.875: 24 lines rounded one by one would come to 21.12.
-    expect(money).toMatchObject({ netMinor: 30_000, taxMinor: 2100, totalMinor: 32_100 });
-    const list = await api.orders.list({ customerId: customer.id });
-    expect(list.items.map((order) => order.money?.totalMinor)).toEqual([32_100]);
-    const invoice = await api.invoices.add({ orderIds: [id], basis: "ordered", isIssued: true });
-    expect(invoice).toMatchObject({ netMinor: 30_000, taxMinor: 2100, totalMinor: 32_100 });
-    expect(invoice.taxes).toEqual([{ name: "Reduced", percent: 7, netMinor: 30_000, taxMinor: 2100 }]);
-  });
-
   test.each([false, true])(
     "adds up over the parts of an order to the cent, also after a credit (prices hold the tax: %s)",
     async (pricesIncludeTax) => {
-      const shop = await shopOf("Ada");
+      const shop = await shopOf(await app.signUp("Ada"));
       const { api, bag } = shop;
       if (pricesIncludeTax) await api.pricing.editTerms({ version: 2, pricesIncludeTax });
       let order = await confirmed(shop, {
@@ -193,7 +148,7 @@ describe("an invoice", () => {
   );
 
   test("keeps the order as it was agreed while anything of it is on paper", async () => {
-    const shop = await shopOf("Carl");
+    const shop = await shopOf(await app.signUp("Carl"));
     const { api, bag } = shop;
     const order = await confirmed(shop, { quantity: 2 });
     const fulfilled = await api.orders.fulfil({ id: order.id, allowShort: true, version: order.version });
@@ -216,7 +171,7 @@ describe("an invoice", () => {
   });
 
   test("stands for several orders of one customer, and says where they do not fit together", async () => {
-    const shop = await shopOf("Dora");
+    const shop = await shopOf(await app.signUp("Dora"));
     const { api } = shop;
     const first = await confirmed(shop, { quantity: 1 });
     const second = await confirmed(shop, { quantity: 2 });
@@ -246,23 +201,8 @@ describe("an invoice", () => {
     expect((await api.invoices.list({ search: invoice.number ?? "" })).items).toHaveLength(1);
   });
 
-  test("gets a number without a gap, whoever issues at the same moment and whatever is refused", async () => {
-    const shop = await shopOf("Emil");
-    const { api } = shop;
-    const orders = await Promise.all(Array.from({ length: 50 }, () => confirmed(shop, { quantity: 1 })));
-    const [twice] = orders;
-    const issued = await Promise.allSettled([
-      ...orders.map(({ id }) => api.invoices.add({ orderIds: [id], basis: "ordered", isIssued: true })),
-      ...orders.slice(0, 10).map(({ id }) => api.invoices.add({ orderIds: [id], basis: "ordered", isIssued: true })),
-    ]);
-    const numbers = issued.flatMap((each) => (each.status === "fulfilled" ? each.value.number : []));
-    const expected = Array.from({ length: 50 }, (_, at) => `IN-${YEAR}-${String(at + 1).padStart(4, "0")}`);
-    expect(numbers.toSorted()).toEqual(expected);
-    expect((await api.invoices.list({ orderId: twice?.id ?? "" })).items).toHaveLength(1);
-  });
-
   test("is made once, however often it is asked for with the same id", async () => {
-    const shop = await shopOf("Frida");
+    const shop = await shopOf(await app.signUp("Frida"));
     const order = await confirmed(shop);
     const id = uuidv7();
     const ask = () => shop.api.invoices.add({ id, orderIds: [order.id], basis: "ordered", isIssued: true });
@@ -274,7 +214,7 @@ describe("an invoice", () => {
 
 describe("a credit note", () => {
   test("takes lines back in parts that add up to the invoice, and lets their bags be invoiced again", async () => {
-    const shop = await shopOf("Gerd");
+    const shop = await shopOf(await app.signUp("Gerd"));
     const { api } = shop;
     await api.pricing.editTerms({ version: 2, pricesIncludeTax: true });
     const order = await confirmed(shop, { quantity: 3, discountAmountMinor: 1000, shippingMinor: 500 });
@@ -313,7 +253,7 @@ describe("a credit note", () => {
   });
 
   test("is never above its invoice, though several credit it at once", async () => {
-    const shop = await shopOf("Hanna");
+    const shop = await shopOf(await app.signUp("Hanna"));
     const order = await confirmed(shop, { quantity: 4 });
     const invoice = await shop.api.invoices.add({ orderIds: [order.id], basis: "ordered", isIssued: true });
     const lines = [{ lineId: invoice.lines[0]?.id ?? "", quantity: 3 }];
@@ -326,7 +266,7 @@ describe("a credit note", () => {
 
 describe("payments", () => {
   test("make an invoice partly paid, paid and overpaid, and are taken back and brought back", async () => {
-    const shop = await shopOf("Ida");
+    const shop = await shopOf(await app.signUp("Ida"));
     const { api } = shop;
     const order = await confirmed(shop, { quantity: 8 });
     const { id, totalMinor } = await api.invoices.add({ orderIds: [order.id], basis: "ordered", isIssued: true });
@@ -351,7 +291,7 @@ describe("payments", () => {
   });
 
   test("all count that come at the same moment, each once", async () => {
-    const shop = await shopOf("Jan");
+    const shop = await shopOf(await app.signUp("Jan"));
     const order = await confirmed(shop, { quantity: 8 });
     const { id } = await shop.api.invoices.add({ orderIds: [order.id], basis: "ordered", isIssued: true });
     const paymentIds = Array.from({ length: 10 }, () => uuidv7());

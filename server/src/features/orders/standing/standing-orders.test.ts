@@ -113,6 +113,43 @@ describe("a standing order", () => {
     expect(await promisedDays(person)).toEqual(["2026-12-04"]);
   });
 
+  test.each([
+    {
+      rule: { every: 3, monthDay: 30, startsOn: "2026-11-30" },
+      before: ["2026-11-30", "2027-02-28"],
+      after: ["2027-05-30", "2027-08-30"],
+    },
+    {
+      rule: { every: 1, monthDay: 31, startsOn: "2028-01-31" },
+      before: ["2028-01-31", "2028-02-29"],
+      after: ["2028-03-31", "2028-04-30"],
+    },
+  ])("comes once a date on the last days of months, also after an edit: $rule", async ({ rule, before, after }) => {
+    const { person, api, standing } = await withStanding("Ada", { rhythm: "months", leadDays: 0, ...rule });
+    const goTo = async (day: string) => {
+      app.clock.now = new Date(`${day}T08:00:00Z`);
+      await app.workOffJobs();
+    };
+    for (const day of before) await goTo(day);
+    // A session ends within 90 days: this person signed in today.
+    const stillHere = () =>
+      app
+        .database()
+        .pool.query("update sessions set created_at = $1, last_used_at = $1, expires_at = $2", [
+          app.clock.now,
+          new Date(app.clock.now.getTime() + 86_400_000),
+        ]);
+    await stillHere();
+    const { version } = await api.standingOrders.get({ id: standing.id });
+    const edited = await api.standingOrders.edit({ id: standing.id, version, notes: "Back door" });
+    const planned = edited.dates.filter(({ state }) => state === "planned").map(({ date }) => date);
+    expect(planned.slice(0, 2)).toEqual(after);
+    await app.workOffJobs();
+    for (const day of after) await goTo(day);
+    await stillHere();
+    expect(await promisedDays(person)).toEqual([...before, ...after]);
+  });
+
   test("ends with its last day", async () => {
     const { person } = await withStanding("Ada", { endsOn: "2026-11-27" });
     for (const day of ["2026-11-17", "2026-11-24", "2026-12-01"]) {
