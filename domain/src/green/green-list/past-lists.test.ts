@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readTableText } from "../../tables/index.ts";
+import { csvOf, csvText, readTableText } from "../../tables/index.ts";
 import { matchCoffees } from "./match-roasted.ts";
 import { type GreenListOptions, readGreenList } from "./read-green-list.ts";
 import { sameRoasts } from "./same-roasts.ts";
@@ -156,6 +156,15 @@ Summe;;;1.262,5;1.070,63;;
 });
 
 describe("lists of products", () => {
+  test("keep article numbers to the letter that look like numbers, also through a CSV of our own", () => {
+    const skus = ["90.750", "0049", "1E3", "-7", "+49", "=1+1"];
+    const heading = ["Product", "SKU", "Green coffee"];
+    const list = csvOf(
+      [heading, ...skus.map((sku, row) => [`House ${row}`, sku, "Guji"])].map((row) => row.map(csvText)),
+    );
+    expect(read(list, "products").rows.map(({ values }) => values.product?.sku)).toEqual(skus);
+  });
+
   test("read name, coffee, level, SKU and shrinkage, and ask about trade names and shares", () => {
     const { rows } = read(
       "Product;Green coffee;Roast level;SKU;Shrinkage\nEspresso;Guji;dunkel;ESP-1;17,5 %\nFilter;GC-0002;City;;0,15\n;Guji;Light;;",

@@ -1,4 +1,5 @@
 import { LEDGER_KINDS } from "@tryer/domain/green";
+import { centiLbsFromGrams, fixed2, gramsFromKg } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { addCoffee } from "../../../test/coffees.ts";
@@ -80,6 +81,39 @@ describe("changes of stock", () => {
     ]);
     const { items: activity } = await api.team.activity({});
     expect(activity[2]?.text).toBe("booked waste of GC-0001 Huila green");
+  });
+
+  test("a delivery in kg and one in lb keep their weights in every place, and taking all of them leaves nothing", async () => {
+    const person = await app.signUp();
+    const { api } = person;
+    const supplier = await api.suppliers.add({ name: "Nordic Green" });
+    const lines = [
+      { coffeeName: "Guji", weight: "3.57", weightUnit: "kg" as const },
+      { coffeeName: "Huila", weight: "152.12", weightUnit: "lb" as const },
+    ];
+    const { id, version } = await api.purchases.add({ supplierId: supplier.id, lines });
+    const ordered = await api.purchases.step({ id, version, step: "order" });
+    const received = ordered.lines.map((line) => ({ lineId: line.id, quantityKg: line.orderedKg }));
+    expect(received.map(({ quantityKg }) => quantityKg)).toEqual([3.57, 69]);
+    await api.purchases.receive({ id, version: ordered.version, lines: received });
+    for (const [index, kg, lb] of [
+      [0, 3.57, "7.87"],
+      [1, 69, "152.12"],
+    ] as const) {
+      const green = (await api.green.list({ search: lines[index]?.coffeeName ?? "" })).items[0];
+      const lotId = green?.id ?? "";
+      expect(green?.quantityKg).toBe(kg);
+      expect(fixed2(centiLbsFromGrams(gramsFromKg(green?.quantityKg ?? 0)))).toBe(lb);
+      const { places } = await api.trace.show({ kind: "green", id: lotId });
+      expect(places.find(({ key }) => key === `green:${lotId}`)?.grams).toBe(Math.round(kg * 1000));
+      await api.green.withdraw({ id: lotId, kind: "sale", quantityKg: green?.quantityKg ?? 0, reason: "All of it" });
+      expect((await api.green.get({ id: lotId })).quantityKg).toBe(0);
+      const { items } = await api.green.movements({ id: lotId });
+      expect(items.map(({ changeKg, balanceAfterKg }) => [changeKg, balanceAfterKg])).toEqual([
+        [-kg, 0],
+        [kg, kg],
+      ]);
+    }
   });
 
   test("a location that holds less refuses and names what is there", async () => {

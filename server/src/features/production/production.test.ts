@@ -124,6 +124,47 @@ test("an item that is removed and brought back is for the same orders", async ()
   expect((await api.orders.get({ id: orderId })).lines[0]).toMatchObject({ plannedQuantity: 4 });
 });
 
+test("an order that is cancelled, completed, reopened or whose plan row goes leaves the figures that were before it", async () => {
+  const { api, item, green, order, plan, requirement } = await sellingRoastery();
+  const coffee = { greenCoffeeId: green.id, roastedItemId: item.id };
+  await api.roasts.add({ ...coffee, greenWeightKg: 3, roastedWeightKg: 2.5, roastedAt: "2026-11-17T06:40:00.000Z" });
+  const first = await order(6, "2036-11-25");
+  const stockOf = async ({ id }: { id: string }) => (await api.orders.stock({ id }))[0];
+  // A row that was planned anew has another id.
+  const withoutIds = (board: ProductRequirement) =>
+    JSON.parse(JSON.stringify(board).replaceAll(/"planItemId":"[^"]+",?/g, ""));
+  const figures = async () => ({ board: withoutIds(await requirement()), stock: await stockOf(first) });
+  await plan(0.5);
+  const before = await figures();
+  expect(before).toMatchObject({ board: { orderedKg: 3, onHandKg: 2.5, plannedKg: 0.5, netKg: 0 } });
+
+  const second = await order(2, "2036-11-24");
+  expect(await figures()).not.toEqual(before);
+  const packed = await api.orders.pack({ id: second.id, version: second.version, step: "pack" });
+  const cancelled = await api.orders.step({ id: second.id, version: packed.version, step: "cancel" });
+  expect(await figures()).toEqual(before);
+
+  const again = await api.orders.takeBack({ id: second.id, version: cancelled.version });
+  const sent = await api.orders.fulfil({ id: second.id, version: again.version });
+  const reopened = await api.orders.takeBack({ id: second.id, version: sent.version });
+  await api.orders.step({ id: second.id, version: reopened.version, step: "cancel" });
+  expect(await figures()).toEqual(before);
+
+  const third = await order(4, "2036-11-26");
+  const { id: planId } = await plan(2);
+  const [row] = (await api.planner.pending({})).rows;
+  await api.planner.removeItems({
+    id: planId,
+    requestId: uuidv7(),
+    planItemIds: (row?.items ?? []).map(({ id }) => id),
+  });
+  expect(await requirement()).toMatchObject({ orderedKg: 5, plannedKg: 0, netKg: 2.5 });
+  expect((await api.orders.get({ id: third.id })).lines[0]).toMatchObject({ plannedQuantity: 0 });
+  await api.orders.step({ id: third.id, version: third.version, step: "cancel" });
+  await plan(0.5);
+  expect(await figures()).toEqual(before);
+});
+
 test("drafts and orders that were cancelled or sent need nothing", async () => {
   const { api, order, requirement } = await sellingRoastery();
   const sent = await order(4);

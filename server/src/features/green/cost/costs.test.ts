@@ -47,6 +47,22 @@ describe("the price of a lot", () => {
     expect((await api.green.checkLedger({})).wrong).toEqual([]);
   });
 
+  test("is its own: what is taken off one lot by hand leaves another lot of the same coffee untouched", async () => {
+    const { api } = await app.signUp("Ada");
+    const a = await api.green.add({ coffeeName: "Guji", quantityKg: 10, cost: perKg("5") });
+    const b = await api.green.add({ coffeeName: "Guji", quantityKg: 10, cost: perKg("10") });
+    const untouched = await api.green.get({ id: a.id });
+    expect(await api.green.totals({})).toMatchObject({ quantityKg: 20, valueMinor: 15_000 });
+    await api.green.adjust({ id: b.id, changeKg: -1, reason: "Spilled" });
+    expect(await worth(api, b.id)).toEqual([9, 1000, 9000]);
+    expect(await api.green.get({ id: a.id })).toEqual(untouched);
+    expect(await api.green.totals({})).toMatchObject({ quantityKg: 19, valueMinor: 14_000 });
+    expect((await api.green.movements({ id: b.id })).items[0]).toMatchObject({
+      kind: "adjustment",
+      amountMinor: -1000,
+    });
+  });
+
   test("leaves what a delivery had cost too much in a line of its own when it is taken back, for those who see costs", async () => {
     const owner = await app.signUp("Ada");
     const { api } = owner;
