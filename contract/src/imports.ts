@@ -15,7 +15,7 @@ import {
 } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { AddGreenCoffeeInput } from "./green/green-coffee.ts";
-import { Import } from "./imports/import.ts";
+import { Import, UndoImportInput } from "./imports/import.ts";
 import { logImports } from "./imports/log-imports.ts";
 import { movingIn } from "./imports/moving-in.ts";
 import { pastLists } from "./imports/past-lists.ts";
@@ -144,7 +144,8 @@ export const imports = {
     path: "/imports/{id}/undo",
     scope: "imports:write",
     tags: ["Imports"],
-    summary: "Take back an import: all of its rows, or none where a coffee was used or moved since",
+    summary:
+      "Take back an import: all of its rows, or none where one was used or changed since; roasts that were changed can be left out",
     causes: [
       "green.import_undone",
       "stock.counts_import_undone",
@@ -154,6 +155,6 @@ export const imports = {
       "roast.history_import_undone",
     ],
   })
-    .input(z.object({ id }))
+    .input(UndoImportInput)
     .output(Import),
 };

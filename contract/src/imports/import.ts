@@ -21,3 +21,13 @@ export const Import = z.object({
   undoneAt: z.string().nullable(),
 });
 export type Import = z.infer<typeof Import>;
+
+export const UndoImportInput = z.object({
+  id,
+  /**
+   * Whether roasts that were edited since are left out and stay, and the rest is taken back. Without it nothing is taken
+   * back while there is one. Of imports of roast logs and of past roasts.
+   */
+  leaveOutEdited: z.boolean({ error: "Choose yes or no" }).default(false),
+});
+export type UndoImportInput = z.infer<typeof UndoImportInput>;

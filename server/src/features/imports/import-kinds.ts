@@ -14,10 +14,15 @@ export interface ImportedRecord {
 }
 
 interface TakenBack {
-  /** Records, in words, because of which none is taken back. */
+  /** Records, in words, that were used or changed since: none is taken back because of them, or all but these. */
   inTheWay: string[];
   /** Record that the audit names in place of the import. */
   subjectId?: string | null;
+}
+
+interface UndoOptions {
+  importId: string;
+  leaveOutEdited: boolean;
 }
 
 const UNDO_CAUSES = causesOf(contract.imports.undoImport);
@@ -26,7 +31,9 @@ interface KindRule {
   /** Right to import such a list, to see that somebody did, and to take it back. */
   permission: Permission;
   undone: (typeof UNDO_CAUSES)[number];
-  takeBack: (work: Work, records: readonly ImportedRecord[], importId: string) => Promise<TakenBack>;
+  takeBack: (work: Work, records: readonly ImportedRecord[], options: UndoOptions) => Promise<TakenBack>;
+  /** Whether records that were changed since can stay while the others are taken back. */
+  leavesOutEdited: boolean;
   /** Words for what became of the records that are in the way. */
   since: string;
 }
@@ -39,6 +46,7 @@ export const IMPORT_KINDS: Record<Import["kind"], KindRule> = {
     permission: "green:write",
     undone: "green.import_undone",
     since: "Used or changed since the import",
+    leavesOutEdited: false,
     takeBack: async (work, records) => {
       const rowOf = new Map(records.map(({ id, row }) => [id, row]));
       const used = await emptyUnusedLots(work, [...rowOf.keys()], REASON);
@@ -53,6 +61,7 @@ export const IMPORT_KINDS: Record<Import["kind"], KindRule> = {
     permission: "stock:count",
     undone: "stock.counts_import_undone",
     since: "Moved or archived since the import",
+    leavesOutEdited: false,
     takeBack: async (work, records) => {
       const counts = records.map(({ id, row }) => ({ movementId: id, row }));
       return { inTheWay: await takeCountsBack(work, counts, REASON) };
@@ -62,6 +71,7 @@ export const IMPORT_KINDS: Record<Import["kind"], KindRule> = {
     permission: "purchases:write",
     undone: "purchase.lines_import_undone",
     since: "Ordered, cancelled or edited since the import",
+    leavesOutEdited: false,
     takeBack: async (work, records) => {
       const { inTheWay, purchaseId } = await takeImportedLinesBack(work, records);
       return { inTheWay, subjectId: purchaseId };
@@ -71,18 +81,21 @@ export const IMPORT_KINDS: Record<Import["kind"], KindRule> = {
     permission: "roasts:write",
     undone: "roast.logs_import_undone",
     since: "Edited since the import",
-    takeBack: async (work, _, importId) => ({ inTheWay: await takeImportedLogsBack(work, importId) }),
+    leavesOutEdited: true,
+    takeBack: async (work, _, options) => ({ inTheWay: await takeImportedLogsBack(work, options) }),
   },
   products: {
     permission: "items:write",
     undone: "item.import_undone",
     since: "Used or changed since the import",
+    leavesOutEdited: false,
     takeBack: async (work, records) => ({ inTheWay: await archiveUnusedProducts(work, records) }),
   },
   roasts: {
     permission: "roasts:write",
     undone: "roast.history_import_undone",
     since: "Edited, cupped or filed since the import",
-    takeBack: async (work, records) => ({ inTheWay: await takePastRoastsBack(work, records) }),
+    leavesOutEdited: true,
+    takeBack: async (work, records, options) => ({ inTheWay: await takePastRoastsBack(work, records, options) }),
   },
 };

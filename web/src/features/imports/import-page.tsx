@@ -2,7 +2,6 @@ import { Alert, Button, Group, SegmentedControl, Text } from "@mantine/core";
 import { mayDo } from "@tryer/domain/team";
 import { type ComponentType, type ReactNode, useContext, useState } from "react";
 import { ChooseList } from "#shared/lists/choose-list.tsx";
-import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { CurrentRole } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -18,6 +17,7 @@ import { LIST_KINDS, type ListKind } from "./list-kind.ts";
 import { IMPORT_WORDS, KINDS } from "./list-kinds.ts";
 import type { ListStep } from "./list-message.ts";
 import { RecentImports } from "./recent-imports.tsx";
+import { UndoRefused } from "./undo-refused.tsx";
 import { useUndoImport } from "./use-importing.ts";
 import { useListReading } from "./use-list-reading.ts";
 
@@ -196,7 +196,14 @@ function Done({ imported, isMoving, onUndone }: DoneProps) {
         {SHOWN[imported.kind](imported)}
         {isMoving && <ButtonLink to="/moving-in">Back to moving in</ButtonLink>}
       </Group>
-      {undoing.error !== null && <ErrorNotice title="Not taken back" error={undoing.error} />}
+      {undoing.error !== null && (
+        <UndoRefused
+          error={undoing.error}
+          imported={imported}
+          isBusy={undoing.isPending}
+          onUndoRest={() => undoing.mutate({ ...imported, leaveOutEdited: true }, { onSuccess: onUndone })}
+        />
+      )}
     </Alert>
   );
 }

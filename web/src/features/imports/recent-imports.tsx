@@ -9,6 +9,7 @@ import { ListStates } from "#ui/lists/list-states.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { IMPORT_WORDS } from "./list-kinds.ts";
+import { canUndoRest, UndoRefused } from "./undo-refused.tsx";
 import { useUndoImport } from "./use-importing.ts";
 
 const ResultsOfImport = whenNeeded(() =>
@@ -61,7 +62,9 @@ export function RecentImports({ of }: { of: Of }) {
               key={each.id}
               imported={each}
               isBusy={undoing.isPending && undoing.variables.id === each.id}
-              onUndo={() => undoing.mutate(each)}
+              // What is no offer stands in a toast.
+              refusal={undoing.variables?.id === each.id && canUndoRest(undoing.error, each) ? undoing.error : null}
+              onUndo={(options) => undoing.mutate({ ...each, ...options })}
             />
           ))}
         </Card>
@@ -79,10 +82,12 @@ const STATE_WORDS: Record<Import["state"], (rowCount: number) => string> = {
 interface ImportedListProps {
   imported: Import;
   isBusy: boolean;
-  onUndo: () => void;
+  /** Refusal of the undo that offers to leave edited roasts out; null where there is none. */
+  refusal: Error | null;
+  onUndo: (options?: { leaveOutEdited: boolean }) => void;
 }
 
-function ImportedList({ imported, isBusy, onUndo }: ImportedListProps) {
+function ImportedList({ imported, isBusy, refusal, onUndo }: ImportedListProps) {
   const { kind, fileName, rowCount, doneCount, state, personName, createdAt, undoneAt } = imported;
   const name = fileName || "Pasted list";
   const hasFiles = IMPORT_FILES[kind];
@@ -102,7 +107,7 @@ function ImportedList({ imported, isBusy, onUndo }: ImportedListProps) {
             <RowAction verb={isOpen ? "Hide files" : "Files"} of={`of the import of ${name}`} onClick={toggle} />
           )}
           {undoneAt === null ? (
-            <RowAction verb="Undo" of={`the import of ${name}`} isBusy={isBusy} onClick={onUndo} />
+            <RowAction verb="Undo" of={`the import of ${name}`} isBusy={isBusy} onClick={() => onUndo()} />
           ) : (
             <Text size="sm" c="dimmed" style={{ flex: "none" }}>
               Taken back
@@ -110,6 +115,16 @@ function ImportedList({ imported, isBusy, onUndo }: ImportedListProps) {
           )}
         </Group>
       </Group>
+      {refusal !== null && (
+        <Box mt="sm">
+          <UndoRefused
+            error={refusal}
+            imported={imported}
+            isBusy={isBusy}
+            onUndoRest={() => onUndo({ leaveOutEdited: true })}
+          />
+        </Box>
+      )}
       {isOpen && (
         <Box mt="sm">
           <ResultsOfImport imported={imported} />

@@ -6,6 +6,7 @@ import { failureMessage, isRefusal } from "#api/failures.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IMPORT_WORDS } from "./list-kinds.ts";
+import { canUndoRest } from "./undo-refused.tsx";
 
 /** Takes the rows of a list in. A try whose answer was lost is sent again under its id, and adds nothing twice. */
 export function useImporting<Input extends { id: string }>(send: (input: Input) => Promise<Import>) {
@@ -24,14 +25,22 @@ export function useImporting<Input extends { id: string }>(send: (input: Input) 
   );
 }
 
-/** Takes an import back. */
+type Undone = Pick<Import, "id" | "kind"> & { leaveOutEdited?: boolean };
+
+/** Takes an import back. Where edited roasts stop it, the page offers to leave them out (`UndoRefused`). */
 export function useUndoImport() {
   return useGuardedMutation(
     {
-      mutationFn: ({ id }: Pick<Import, "id">) => api.imports.undoImport.call({ id }),
-      onSuccess: ({ kind, rowCount }) => successToast("Import taken back", IMPORT_WORDS[kind].undone(rowCount)),
-      onError: (error) =>
-        errorToast("Not taken back", failureMessage(error, "Nothing changed. Try again in a moment.")),
+      mutationFn: ({ id, leaveOutEdited = false }: Undone) => api.imports.undoImport.call({ id, leaveOutEdited }),
+      onSuccess: ({ kind, rowCount }, { leaveOutEdited }) =>
+        successToast(
+          "Import taken back",
+          leaveOutEdited === true ? "The edited roasts stay as they are." : IMPORT_WORDS[kind].undone(rowCount),
+        ),
+      onError: (error, undone) => {
+        if (canUndoRest(error, undone)) return;
+        errorToast("Not taken back", failureMessage(error, "Nothing changed. Try again in a moment."));
+      },
     },
     ({ id }) => id,
   );

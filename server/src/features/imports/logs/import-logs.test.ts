@@ -316,6 +316,39 @@ describe("an import of logs", () => {
     expect(await api.imports.undoImport({ id })).toMatchObject({ undoneAt: expect.any(String) });
   });
 
+  test("is taken back but for a roast that somebody edited, where that is left out", async () => {
+    const { api, huila, roast } = await stocked(await app.signUp("Lena"));
+    const { id } = await begin(api, 3);
+    await add(api, id, 1, guji(), { roastId: roast.id });
+    const facts = { greenCoffeeId: huila.id, greenWeightKg: 1, roastedWeightKg: 0.85, roastedAt: ROASTED_AT };
+    const edited = await add(api, id, 2, guji(), { as: "book", ...facts });
+    const other = await add(api, id, 3, guji(), { as: "book", ...facts, greenWeightKg: 2, roastedWeightKg: 1.7 });
+    const { version } = await api.roasts.get({ id: edited.roast.id });
+    await api.roasts.edit({ id: edited.roast.id, version, notes: "Cherry, cocoa" });
+    const kept = await api.roasts.get({ id: edited.roast.id });
+    expect(await refusalOf(api.imports.undoImport({ id }))).toMatchObject({ status: 409 });
+    const undone = await api.imports.undoImport({ id, leaveOutEdited: true });
+    expect(undone.undoneAt).not.toBeNull();
+    expect(await api.imports.undoImport({ id, leaveOutEdited: true })).toEqual(undone);
+    const left = (await api.roasts.list({})).items.map((each) => each.id);
+    expect(left.toSorted()).toEqual([roast.id, kept.id].toSorted());
+    expect(left).not.toContain(other.roast.id);
+    // The roasts beside it are gone.
+    expect({ ...(await api.roasts.get({ id: kept.id })), older: null, newer: null }).toEqual({
+      ...kept,
+      older: null,
+      newer: null,
+    });
+    expect((await api.roasts.log({ id: kept.id }))?.facts.title).toBe("Guji, evening");
+    expect(await api.roasts.log({ id: roast.id })).toBeNull();
+    expect(await api.green.checkLedger({})).toMatchObject({ wrong: [] });
+    expect(await api.stock.checkLedger({})).toMatchObject({ wrong: [] });
+    const { rows } = await app
+      .database()
+      .pool.query("select detail from audit_log where action = 'roast.logs_import_undone' and subject_id = $1", [id]);
+    expect(rows).toMatchObject([{ detail: { leftOut: [`2.alog ${edited.roast.number}`] } }]);
+  });
+
   test("remembers no table whose time is the temperature of its beans", async () => {
     const { api } = await app.signUp("Lea");
     const mapping = { ...LOG_COLUMNS, beanColumn: LOG_COLUMNS.timeColumn };

@@ -137,6 +137,24 @@ describe("importing past roasts", () => {
     expect((await api.roasts.list({})).items).toEqual([]);
   });
 
+  test("is taken back but for a roast that was edited, where that is left out", async () => {
+    const { api, guji } = await withCoffees(await app.signUp("Gina"));
+    const rows = [roastOf(guji.id, 2), roastOf(guji.id, 7, "2026-11-04")];
+    const { id } = await api.imports.importRoasts({ id: uuidv7(), rows });
+    const [edited] = (await api.roasts.list({})).items;
+    const kept = await api.roasts.edit({ id: edited?.id ?? "", version: 1, notes: "Cherry" });
+    await api.imports.undoImport({ id, leaveOutEdited: true });
+    expect((await api.roasts.list({})).items.map((each) => [each.id, each.notes])).toEqual([[kept.id, "Cherry"]]);
+    const products = await api.imports.importProducts({
+      id: uuidv7(),
+      rows: [{ row: 2, name: "House", roastLevel: "Dark", greenCoffeeId: guji.id }],
+    });
+    expect(await refusalOf(api.imports.undoImport({ id: products.id, leaveOutEdited: true }))).toMatchObject({
+      status: 422,
+      data: { field: "leaveOutEdited" },
+    });
+  });
+
   test("is for those who log roasts, and of their roastery alone", async () => {
     const owner = await app.signUp("Gerd");
     const { guji } = await withCoffees(owner);

@@ -22,11 +22,15 @@ interface Taken {
 /**
  * Takes an import of logs back: what it attached is taken off its roasts, which get back what they had where the log
  * changed it and nobody did since; what it made is deleted, and its green coffee returns. Roasts that were deleted meanwhile are
- * passed over. Answers the made roasts that a person edited since, because of which nothing is taken back.
+ * passed over. Answers the made roasts that a person edited since: nothing is taken back because of them, or, where they are to
+ * be left out, they stay and the rest is taken back.
  */
-export async function takeImportedLogsBack(work: Work, importId: string): Promise<string[]> {
+export async function takeImportedLogsBack(
+  work: Work,
+  { importId, leaveOutEdited }: { importId: string; leaveOutEdited: boolean },
+): Promise<string[]> {
   const { tx, actor } = work;
-  const imported: Taken[] = await tx
+  const found: Taken[] = await tx
     .select({ log: importedLogs, roast: roasts })
     .from(importedLogs)
     .innerJoin(roasts, and(eq(roasts.roasteryId, importedLogs.roasteryId), eq(roasts.id, importedLogs.roastId)))
@@ -41,11 +45,16 @@ export async function takeImportedLogsBack(work: Work, importId: string): Promis
     )
     .orderBy(asc(roasts.id))
     .for("no key update", { of: roasts });
+  const edited = await editedOf(
+    work,
+    found.filter(({ log }) => log.outcome !== "attached"),
+  );
+  const inTheWay = edited.map(({ log, roast }) => `${log.name} ${roastNumberLabel(roast.number)}`);
+  if (edited.length > 0 && !leaveOutEdited) return inTheWay;
+  // A log that another file of the import attached to such a roast stays as well.
+  const kept = new Set(edited.map(({ roast }) => roast.id));
+  const imported = found.filter(({ roast }) => !kept.has(roast.id));
   const made = imported.filter(({ log }) => log.outcome !== "attached");
-  const edited = await editedOf(work, made);
-  if (edited.length > 0) {
-    return edited.map(({ log, roast }) => `${log.name} ${roastNumberLabel(roast.number)}`);
-  }
   await lockGreenLots(
     work,
     await lotsOfRoasts(
@@ -61,7 +70,7 @@ export async function takeImportedLogsBack(work: Work, importId: string): Promis
   await takeOff(work, attached);
   for (const { log, roast } of attached) await putBack(work, log, roast);
   await deleteMade(work, made);
-  return [];
+  return inTheWay;
 }
 
 /** Gives a roast back what it had before its log, where nobody changed that since. */

@@ -2,7 +2,7 @@ import type { FindPastRoastsInput, ImportRoastsInput } from "@tryer/contract";
 import { dayAt } from "@tryer/domain/calendar";
 import { type RoastKey, sameRoasts } from "@tryer/domain/green";
 import { gramsFromKg, roastNumberLabel } from "@tryer/domain/units";
-import { and, asc, between, eq, exists, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, asc, between, eq, exists, inArray, isNotNull, isNull, ne, notInArray, or } from "drizzle-orm";
 import { cuppingSamples, fileLinks, greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
 import { loadMembers } from "#features/team/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -123,11 +123,13 @@ const FIRST_VERSION = 1;
 
 /**
  * Deletes past roasts that an import made; those that somebody deleted meanwhile are passed over. Answers those that were
- * edited since, cupped, or got a log or a file, because of which none is deleted.
+ * edited since, cupped, or got a log or a file: none is deleted because of them, or, where they are to be left out, all but
+ * these.
  */
 export async function takePastRoastsBack(
   work: Work,
   records: readonly { id: string; row: number | null }[],
+  { leaveOutEdited }: { leaveOutEdited: boolean },
 ): Promise<string[]> {
   const { tx, actor, now } = work;
   const rowOf = new Map(records.map(({ id, row }) => [id, row]));
@@ -146,10 +148,12 @@ export async function takePastRoastsBack(
     .from(roasts)
     .where(and(made, or(ne(roasts.version, FIRST_VERSION), ofRoast(cuppingSamples), ofRoast(fileLinks))))
     .orderBy(asc(roasts.number));
-  if (used.length > 0) return used.map(({ id, number }) => `row ${rowOf.get(id)} ${roastNumberLabel(number)}`);
+  const inTheWay = used.map(({ id, number }) => `row ${rowOf.get(id)} ${roastNumberLabel(number)}`);
+  if (used.length > 0 && !leaveOutEdited) return inTheWay;
+  const kept = used.map(({ id }) => id);
   await tx
     .update(roasts)
     .set({ deletedAt: now, updatedAt: now, version: FIRST_VERSION + 1 })
-    .where(made);
-  return [];
+    .where(and(made, notInArray(roasts.id, kept)));
+  return inTheWay;
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Stack, Text, Title } from "@mantine/core";
-import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { count } from "#ui/format/figures.ts";
+import { UndoRefused } from "../undo-refused.tsx";
 import { useUndoImport } from "../use-importing.ts";
 import { ImportedLogs, outcomeCounts } from "./imported-logs.tsx";
 import type { LogImportResult } from "./run-log-import.ts";
@@ -29,7 +29,14 @@ export function LogResults({ result, onUndone }: { result: LogImportResult; onUn
               Undo
             </Button>
           )}
-          {undoing.error !== null && <ErrorNotice title="Not taken back" error={undoing.error} />}
+          {undoing.error !== null && (
+            <UndoRefused
+              error={undoing.error}
+              imported={imported}
+              isBusy={undoing.isPending}
+              onUndoRest={() => undoing.mutate({ ...imported, leaveOutEdited: true }, { onSuccess: onUndone })}
+            />
+          )}
         </Stack>
       </Alert>
       {failures.length > 0 && (
