@@ -58,5 +58,11 @@ const isLoaded = ([area = "", operation = ""]: readonly string[]) =>
 
 const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(completedLink);
 
+/** Sends a command without an answer that outlives the page, for one that is about to be closed. */
+export function sendLastWord(path: `/${string}`): void {
+  const headers = { "content-type": "application/json", [TAB_HEADER]: tabId };
+  void fetch(`/api/v1${path}`, { method: "POST", headers, body: "{}", keepalive: true }).catch(() => {});
+}
+
 /** The API, typed by the contract: `api.green.list.queryOptions({ input })`, `api.green.add.call(input)`. */
 export const api = createTanstackQueryUtils(client);

@@ -128,6 +128,7 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices, greens }: Prev
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const stopped = useRef(false);
   const [isStopping, setStopping] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const adding = useSubjectDialog<LogRow>();
   const mayAddCoffees = useMay("green:write");
   const forget = useUnsaved(true, "The roast logs are not imported yet.");
@@ -169,6 +170,7 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices, greens }: Prev
           rows: sent,
           bytesOf: reading.bytesOf,
           onProgress: (done) => setProgress({ done, total: counts.ready }),
+          onPause: setPaused,
           isStopped: () => stopped.current,
         });
       },
@@ -186,13 +188,15 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices, greens }: Prev
         <Stack gap="md">
           <ProgressLine
             name="Import"
-            label="Importing…"
+            label={isPaused ? "Paused" : "Importing…"}
             doneOfTotal={`${plainCount(progress.done)} of ${plainCount(progress.total)}`}
             percent={progress.total === 0 ? 0 : (progress.done / progress.total) * 100}
             size="md"
           />
           <Text size="sm" c="dimmed">
-            Keep this page open. What was taken in up to a break stays, and is known again.
+            {isPaused
+              ? "The server can't be reached. The import goes on when it is back: keep this page open."
+              : "Keep this page open. What was taken in up to a break stays, and is known again."}
           </Text>
           <Button
             variant="default"

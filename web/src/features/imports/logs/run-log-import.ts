@@ -1,17 +1,14 @@
 import type { Import, ImportedLog } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
-import { api } from "#api/client.ts";
-import { failureMessage, hasCode, isRefusal } from "#api/failures.ts";
+import { api, sendLastWord } from "#api/client.ts";
+import { type Patience, patiently } from "#api/connection/patiently.ts";
+import { server } from "#api/connection/server.ts";
+import { failureMessage, isRefusal } from "#api/failures.ts";
 import { lastOf } from "#shared/files/chosen-files.ts";
 import type { LogRow } from "./log-rows.ts";
 
 /** Files that are on their way at once: the server lets three of a person in. */
 const AT_ONCE = 2;
-/** Tries of a file whose answer was lost; the server takes it in once. */
-const TRIES = 4;
-const WAIT_MS = 2_500;
-/** Tries while the server has too much to do: four minutes in all. */
-const PATIENCE = 100;
 
 export interface LogFailure {
   name: string;
@@ -30,18 +27,28 @@ interface Run {
   rows: readonly LogRow[];
   bytesOf: (key: number) => Promise<Uint8Array<ArrayBuffer> | null>;
   onProgress: (done: number) => void;
+  /** Says when the import waits for an absent server, and when it goes on. */
+  onPause: (isPaused: boolean) => void;
   /** Says before each file whether it is still wanted. */
   isStopped: () => boolean;
 }
 
-/** Sends the decided files one by one. Each is taken in whole or refused; what is refused holds none of the others up. */
-export async function runLogImport({ rows, bytesOf, onProgress, isStopped }: Run): Promise<LogImportResult> {
+/**
+ * Sends the decided files one by one. Each is taken in whole or refused; what is refused holds none of the others up. The
+ * import waits while the server is away. A page that is closed ends it, so that another one can begin at once.
+ */
+export async function runLogImport({ rows, bytesOf, onProgress, onPause, ...run }: Run): Promise<LogImportResult> {
   const sent = rows.filter(({ query }) => query !== null);
   const id = uuidv7();
   const [first] = sent;
-  await patiently(() =>
-    api.imports.beginLogs.call({ id, fileName: archiveOf(first?.name ?? "").slice(0, 255), fileCount: sent.length }),
-  );
+  let isClosed = false;
+  const isStopped = () => isClosed || run.isStopped();
+  const patience: Patience = { connection: server, isStopped, onPause: pausesOf(onPause) };
+  const close = () => {
+    isClosed = true;
+    sendLastWord(`/imports/${id}/finish`);
+  };
+  window.addEventListener("pagehide", close);
   const taken: ImportedLog[] = [];
   const failures: LogFailure[] = [];
   let next = 0;
@@ -53,43 +60,51 @@ export async function runLogImport({ rows, bytesOf, onProgress, isStopped }: Run
       next += 1;
       if (row === undefined) return;
       try {
-        taken.push(await sendOne(id, position, row, bytesOf));
+        const send = await sendingOf(id, position, row, bytesOf);
+        taken.push(await patiently(send, patience));
       } catch (error) {
+        // Stopped while the server was away: the file was left, not refused.
+        if (isStopped() && !isRefusal(error)) return;
         failures.push({ name: row.name, message: failureMessage(error, "It was not taken in. Try it once more.") });
       }
       done += 1;
       onProgress(done);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
-  const imported = await patiently(() => api.imports.finishLogs.call({ id }));
-  taken.sort((one, other) => one.position - other.position);
-  return { imported, taken, failures, leftCount: sent.length - done };
+  try {
+    await patiently(
+      () =>
+        api.imports.beginLogs.call({
+          id,
+          fileName: archiveOf(first?.name ?? "").slice(0, 255),
+          fileCount: sent.length,
+        }),
+      patience,
+    );
+    await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
+    const imported = await patiently(() => api.imports.finishLogs.call({ id }), patience);
+    taken.sort((one, other) => one.position - other.position);
+    return { imported, taken, failures, leftCount: sent.length - done };
+  } finally {
+    window.removeEventListener("pagehide", close);
+  }
 }
 
-async function sendOne(id: string, position: number, { key, name, query }: LogRow, bytesOf: Run["bytesOf"]) {
+/** Tells of one pause where several files wait at once. */
+function pausesOf(onPause: Run["onPause"]): Run["onPause"] {
+  let waiting = 0;
+  return (isPaused) => {
+    waiting += isPaused ? 1 : -1;
+    onPause(waiting > 0);
+  };
+}
+
+async function sendingOf(id: string, position: number, { key, name, query }: LogRow, bytesOf: Run["bytesOf"]) {
   const bytes = await bytesOf(key);
   if (bytes === null || query === null) throw new Error("the file is gone");
   const body = new File([bytes], lastOf(name));
-  return patiently(() =>
-    api.imports.addLog.call({ params: { id }, query: { ...query, position, name: lastOf(name) }, body }),
-  );
+  return () => api.imports.addLog.call({ params: { id }, query: { ...query, position, name: lastOf(name) }, body });
 }
 
 /** Name by which an import is listed: of the archive or folder, else of the first file. */
 const archiveOf = (name: string): string => name.split(/[/\\]| › /)[0] ?? name;
-
-/** Asks again where the answer was lost, and waits where the server has too much to do. */
-async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  let lost = 0;
-  for (let round = 0; ; round += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      const isBusy = hasCode(error, "TOO_MANY_REQUESTS") && round < PATIENCE;
-      if (!isBusy) lost += 1;
-      if (!isBusy && (isRefusal(error) || lost >= TRIES)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-    }
-  }
-}
