@@ -26,6 +26,11 @@ export const GuestJoinInput = z.object({
   name: line("Name", 60),
   /** Secret made by the guest's browser, which alone keeps it. */
   pass: linkSecret,
+  /**
+   * Whether this is the guest of that name who joined before, as from another browser: they go on with their scores, and
+   * the pass that they had opens nothing any more. Without it a name that is taken is refused.
+   */
+  isBack: z.boolean({ error: "Choose yes or no" }).default(false),
 });
 export type GuestJoinInput = z.infer<typeof GuestJoinInput>;
 

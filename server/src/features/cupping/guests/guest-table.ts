@@ -6,7 +6,7 @@ import {
   type GuestTable,
 } from "@tryer/contract";
 import { mayInSession } from "@tryer/domain/cupping";
-import { count, eq, isNotNull } from "drizzle-orm";
+import { count, desc, eq, isNotNull } from "drizzle-orm";
 import { cuppingGraders as graders, cuppingSessions as sessions } from "#db/schema/index.ts";
 import { guestCommand, hashOfSecret } from "../../../runtime/guest-command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -29,11 +29,14 @@ const MOST_GUESTS = 60;
 
 const over = () => notFound("Cupping session");
 
-/** Lets somebody with the link join under a name, with a pass that their browser made. A repeat answers the same. */
+/**
+ * Lets somebody with the link join under a name, with a pass that their browser made. A repeat answers the same. A name that
+ * a guest of the session has is refused until the person says that they are that guest: two of one name would count twice.
+ */
 export const joinAsGuest = guestCommand({
   operation: contract.cuppingGuests.join,
   secret: ({ link }: GuestJoinInput) => link,
-  async run(work, { link, id, name, pass }: GuestJoinInput, linkHash) {
+  async run(work, { link, id, name, pass, isBack }: GuestJoinInput, linkHash) {
     const [found] = await work.tx
       .select({ id: sessions.id })
       .from(sessions)
@@ -49,7 +52,13 @@ export const joinAsGuest = guestCommand({
       if (before.sessionId !== session.id) throw over();
       return { result: await tableFor(work, session, before), audit: null, isChange: false };
     }
-    await requireRoom(work, session);
+    const namesake = await guestNamed(work, session, name);
+    if (namesake && !isBack) {
+      const known = namesake.guestName ?? name;
+      throw conflict(`${known} is at this table already. Say that it is you, or choose another name.`, "name");
+    }
+    if (namesake === undefined || namesake.passHash === null) await requireRoom(work, session);
+    if (namesake) return { ...(await seatAgain(work, session, { guest: namesake, passHash })), isChange: true };
     const { roasteryId } = work.actor;
     const facts = { roasteryId, id, sessionId: session.id, guestName: name, passHash, joinedAt: work.now };
     const [grader] = await work.tx.insert(graders).values(facts).onConflictDoNothing().returning();
@@ -90,6 +99,34 @@ async function guestBy({ tx, actor }: TableWork, passHash: string): Promise<Grad
     .from(graders)
     .where(ownRows(actor, graders, eq(graders.passHash, passHash)));
   return row;
+}
+
+/** Guest of a session with a name, whatever its case and spaces; the last one where an earlier release let in several. */
+async function guestNamed({ tx, actor }: TableWork, { id }: SessionRow, name: string): Promise<GraderRow | undefined> {
+  const guests = await tx
+    .select()
+    .from(graders)
+    .where(ownRows(actor, graders, eq(graders.sessionId, id), isNotNull(graders.guestName)))
+    .orderBy(desc(graders.joinedAt), desc(graders.id));
+  return guests.find(({ guestName }) => guestName !== null && foldedName(guestName) === foldedName(name));
+}
+
+const foldedName = (name: string) => name.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+/** Gives a guest who is back a new pass, which takes the place of the one before. */
+async function seatAgain(
+  work: TableWork,
+  session: SessionRow,
+  { guest, passHash }: { guest: GraderRow; passHash: string },
+) {
+  await work.tx
+    .update(graders)
+    .set({ passHash })
+    .where(ownRows(work.actor, graders, eq(graders.id, guest.id)));
+  return {
+    result: await tableFor(work, session, guest),
+    audit: { subjectId: session.id, guestId: guest.id, guest: guest.guestName ?? "" },
+  };
 }
 
 /** Guest behind a pass and the session that it is for, held open; one answer for every reason why there is none. */

@@ -30,9 +30,9 @@ const newPass = (link: string) =>
 
 const call = (name: "join" | "table" | "save", body: unknown) => app.post(`/api/v1/cupping-guests/${name}`, body);
 
-async function join(link: string, facts: { pass?: string; id?: string; name?: string } = {}) {
+async function join(link: string, facts: { pass?: string; id?: string; name?: string; isBack?: boolean } = {}) {
   const pass = facts.pass ?? newPass(link);
-  const response = await call("join", { link, pass, id: facts.id ?? uuidv7(), name: facts.name ?? "Kaldi" });
+  const response = await call("join", { name: "Kaldi", ...facts, link, pass, id: facts.id ?? uuidv7() });
   return { pass, response };
 }
 
@@ -68,6 +68,58 @@ describe("a guest", () => {
       "Kaldi (guest) joined cupping session CS-0001 as a guest",
     ]);
     expect((await person.api.cupping.reveal({ id })).samples[0]?.score).toBe(4);
+  });
+
+  test("counts once who joins again, is asked whether it is them, and keeps their scores", async () => {
+    const { person, session } = await withSession("Ada");
+    const { id } = session;
+    const sampleId = session.samples[0]?.id ?? "";
+    const link = await linkOf(person, id);
+    const { pass } = await join(link);
+    await call("save", { pass, entries: entriesFor(sampleId, 4) });
+
+    // Another browser under the same name: nobody is let in before they say who they are.
+    const again = { pass: newPass(link), name: " KALDI" };
+    const asked = (await join(link, again)).response;
+    expect(asked.status).toBe(409);
+    expect(await asked.json()).toMatchObject({
+      detail: "Kaldi is at this table already. Say that it is you, or choose another name.",
+      data: { field: "name" },
+    });
+    expect((await call("table", { pass: again.pass })).status).toBe(404);
+
+    const back = (await join(link, { ...again, isBack: true })).response;
+    expect(await back.json()).toMatchObject({ name: "Kaldi", sheets: { [sampleId]: { stars: 4 } } });
+    // The browser from before is out until it takes the seat back; what it still has to send is then taken.
+    const late = entriesFor(sampleId, 5);
+    expect((await call("save", { pass, entries: late })).status).toBe(404);
+    const third = newPass(link);
+    expect((await join(link, { pass: third, isBack: true })).response.status).toBe(200);
+    expect((await call("save", { pass: third, entries: late })).status).toBe(200);
+
+    expect((await join(link, { name: "Kaldi B." })).response.status).toBe(200);
+    const { graders } = await person.api.cupping.get({ id });
+    expect(graders.map(({ name, sampleCount }) => [name, sampleCount])).toEqual([
+      ["Kaldi", 1],
+      ["Kaldi B.", 0],
+    ]);
+    expect((await person.api.cupping.reveal({ id })).samples[0]?.score).toBe(5);
+  });
+
+  test("counts once also where the link ended in between, and in one of two browsers at the same moment", async () => {
+    const { person, session } = await withSession("Ada");
+    const { id } = session;
+    const first = await linkOf(person, id);
+    const { pass } = await join(first);
+    await call("save", { pass, entries: entriesFor(session.samples[0]?.id ?? "", 4) });
+    await person.api.cupping.endGuests({ id });
+    const link = await linkOf(person, id);
+    expect((await join(link)).response.status).toBe(409);
+    expect((await join(link, { isBack: true })).response.status).toBe(200);
+    const both = await Promise.all([join(link, { name: "Grace" }), join(link, { name: "Grace" })]);
+    expect(both.map(({ response }) => response.status).toSorted()).toEqual([200, 409]);
+    const { graders } = await person.api.cupping.get({ id });
+    expect(graders.map(({ name }) => name).toSorted()).toEqual(["Grace", "Kaldi"]);
   });
 
   test("sees the names of an open table and nothing else of the roastery", async () => {
@@ -150,7 +202,7 @@ describe("a guest", () => {
     await isOut();
     // A new link lets people join again, with a new pass alone.
     const next = await linkOf(person, id);
-    expect((await join(next)).response.status).toBe(200);
+    expect((await join(next, { name: "Grace" })).response.status).toBe(200);
     expect((await call("table", { pass })).status).toBe(404);
   });
 
@@ -160,14 +212,14 @@ describe("a guest", () => {
     const { pass } = await join(old);
     const next = await linkOf(person, session.id);
     expect((await join(old)).response.status).toBe(404);
-    expect((await join(next)).response.status).toBe(200);
+    expect((await join(next, { name: "Grace" })).response.status).toBe(200);
     expect((await call("table", { pass })).status).toBe(200);
   });
 
   test("is one of sixty at most", async () => {
     const { person, session } = await withSession("Ada");
     const link = await linkOf(person, session.id);
-    const joined = await Promise.all(Array.from({ length: 61 }, () => join(link)));
+    const joined = await Promise.all(Array.from({ length: 61 }, (_, at) => join(link, { name: `Guest ${at}` })));
     expect(joined.filter(({ response }) => response.ok)).toHaveLength(60);
     expect(joined.filter(({ response }) => response.status === 409)).toHaveLength(1);
   });
@@ -176,7 +228,7 @@ describe("a guest", () => {
     const { person, session } = await withSession("Ada");
     const { id } = session;
     const first = await linkOf(person, id);
-    await Promise.all(Array.from({ length: 60 }, () => join(first)));
+    await Promise.all(Array.from({ length: 60 }, (_, at) => join(first, { name: `Guest ${at}` })));
     await person.api.cupping.endGuests({ id });
     const { response } = await join(await linkOf(person, id));
     expect(response.status).toBe(200);

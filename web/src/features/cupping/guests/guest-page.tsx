@@ -4,7 +4,7 @@ import type { GuestTable } from "@tryer/contract";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { failureMessage, hasCode } from "#api/failures.ts";
+import { failureMessage, fieldErrors, hasCode } from "#api/failures.ts";
 import { linkIn } from "#shared/links/secret-link.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -19,6 +19,8 @@ export function GuestPage({ hash }: { hash: string }) {
   const link = linkIn(hash);
   const [pass, setPass] = useState(() => (link === null ? null : keptPass(link)));
   const [isNew, setIsNew] = useState(false);
+  /** Pass that opened nothing any more: its browser may still have answers to send. */
+  const [before, setBefore] = useState<GuestPass | null>(null);
   if (link === null) {
     return (
       <EmptyState
@@ -28,22 +30,37 @@ export function GuestPage({ hash }: { hash: string }) {
       />
     );
   }
-  if (pass !== null) return <AtTheTable pass={pass} isNew={isNew} />;
+  if (pass !== null) {
+    const joinAgain = () => {
+      setBefore(pass);
+      setPass(null);
+    };
+    return <AtTheTable key={pass.pass} pass={pass} isNew={isNew} onJoinAgain={joinAgain} />;
+  }
   const joined = (made: GuestPass) => {
     keepPass(made);
     setIsNew(true);
     setPass(made);
   };
-  return <NameForm link={link} onJoined={joined} />;
+  return <NameForm link={link} before={before} onJoined={joined} />;
 }
 
-function NameForm({ link, onJoined }: { link: string; onJoined: (pass: GuestPass) => void }) {
+interface NameFormProps {
+  link: string;
+  before: GuestPass | null;
+  onJoined: (pass: GuestPass) => void;
+}
+
+function NameForm({ link, before, onJoined }: NameFormProps) {
   const [name, setName] = useState("");
   const [made] = useState(() => newPass(link, uuidv7()));
   const joining = useMutation({
-    mutationFn: () => api.cuppingGuests.join.call({ link, pass: made.pass, id: made.id, name }),
-    onSuccess: () => onJoined(made),
+    mutationFn: ({ isBack }: { isBack: boolean }) =>
+      api.cuppingGuests.join.call({ link, pass: made.pass, id: made.id, name, isBack }),
+    // Answers of a guest who is back stand in this browser under the id of their pass before.
+    onSuccess: (_, { isBack }) => onJoined(isBack && before !== null ? { ...made, id: before.id } : made),
   });
+  const isTaken = hasCode(joining.error, "CONFLICT") && Object.hasOwn(fieldErrors(joining.error), "name");
   if (hasCode(joining.error, "NOT_FOUND")) return <Over />;
   return (
     <Stack
@@ -53,7 +70,7 @@ function NameForm({ link, onJoined }: { link: string; onJoined: (pass: GuestPass
       mt="xl"
       onSubmit={(event: { preventDefault: () => void }) => {
         event.preventDefault();
-        if (!joining.isPending) joining.mutate();
+        if (!joining.isPending) joining.mutate({ isBack: false });
       }}
     >
       <Title order={1} size="h2">
@@ -67,9 +84,24 @@ function NameForm({ link, onJoined }: { link: string; onJoined: (pass: GuestPass
         maxLength={60}
         data-autofocus
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          joining.reset();
+        }}
       />
-      {joining.error !== null && <Alert color="red">{failureMessage(joining.error, "Try again in a moment.")}</Alert>}
+      {isTaken && (
+        <Alert color="amber" role="alert" title={`${name.trim()} is at this table already`}>
+          <Stack gap="sm" align="flex-start">
+            <Text size="sm">Is that you? Go on with your scores here. Otherwise choose another name.</Text>
+            <Button variant="default" loading={joining.isPending} onClick={() => joining.mutate({ isBack: true })}>
+              Yes, that's me
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+      {joining.error !== null && !isTaken && (
+        <Alert color="red">{failureMessage(joining.error, "Try again in a moment.")}</Alert>
+      )}
       <Button type="submit" size="md" disabled={name.trim() === ""} loading={joining.isPending}>
         Join
       </Button>
@@ -85,16 +117,33 @@ const Over = () => (
   />
 );
 
+/** A pass opens nothing once the session is over, or once its guest went on in another browser. */
+const SeatGone = ({ onJoinAgain }: { onJoinAgain: () => void }) => (
+  <EmptyState
+    drawing={<Cup />}
+    title="This cupping is over"
+    text="The link has ended, or you went on in another browser. What was scored is with the roastery."
+  >
+    <Button onClick={onJoinAgain}>Join again</Button>
+  </EmptyState>
+);
+
 const READ_AGAIN_MS = 20_000;
 
-function AtTheTable({ pass: { pass, id }, isNew }: { pass: GuestPass; isNew: boolean }) {
+interface AtTheTableProps {
+  pass: GuestPass;
+  isNew: boolean;
+  onJoinAgain: () => void;
+}
+
+function AtTheTable({ pass: { pass, id }, isNew, onJoinAgain }: AtTheTableProps) {
   const table = useQuery({
-    queryKey: ["cupping-guest", id],
+    queryKey: ["cupping-guest", pass],
     queryFn: () => api.cuppingGuests.table.call({ pass }),
     // Guests hear of no changes: samples come and go, and the session ends. What is entered here lies above the answer.
     refetchInterval: READ_AGAIN_MS,
   });
-  if (hasCode(table.error, "NOT_FOUND")) return <Over />;
+  if (hasCode(table.error, "NOT_FOUND")) return <SeatGone onJoinAgain={onJoinAgain} />;
   return (
     <QueryStates query={table} errorTitle="The table could not be loaded">
       {(found: GuestTable) => (
