@@ -19,9 +19,17 @@ const [password = "", ...groups] = process.argv.slice(2);
 /** Hashes next to nothing: an installation has no such setting, and the hash itself names its cost. */
 const PASSWORD_COST = { N: 2 ** 10, r: 8, p: 1 };
 
-interface Person {
+/** People who sign up at the same time: the outbox shows the mails of all of them at once. */
+const SIGNING_UP_TOGETHER = 20;
+
+interface NewPerson {
   email: string;
   firstName: string;
+  /** Address that they ask from. */
+  address: string;
+}
+
+interface Person extends Pick<NewPerson, "email" | "firstName"> {
   /** The session, as a browser would send it. */
   cookie: string;
 }
@@ -41,29 +49,36 @@ async function makePeople() {
     const secret = await authSecret(config);
     const app = createApp({ config, database, live, secret, log, webFolder: "", passwordCost: PASSWORD_COST });
 
-    async function signUp(firstName: string, index: number, address: string): Promise<Person> {
+    const outbox = new SealedDatabase(database);
+
+    const post = (person: NewPerson, path: string, body: unknown, cookie = "") => {
       // Each from an address of their own, because there are limits for one.
-      const from = { incoming: { socket: { remoteAddress: address } } };
-      const post = (path: string, body: unknown, cookie = "") => {
-        const headers = { "content-type": "application/json", origin: config.publicUrl, cookie };
-        return app.request(`${config.publicUrl}${path}`, { method: "POST", headers, body: JSON.stringify(body) }, from);
-      };
-      const email = `${firstName.toLowerCase()}.${index}@roastery.example`;
+      const from = { incoming: { socket: { remoteAddress: person.address } } };
+      const headers = { "content-type": "application/json", origin: config.publicUrl, cookie };
+      return app.request(`${config.publicUrl}${path}`, { method: "POST", headers, body: JSON.stringify(body) }, from);
+    };
+
+    async function signUp(person: NewPerson): Promise<string> {
+      const { email, firstName } = person;
       const names = { name: `${firstName} Roaster`, firstName, lastName: "Roaster", timeZone: "Europe/Vienna" };
-      const signedUp = await post("/api/auth/sign-up/email", { email, password, ...names });
-      const mail = (await listOutbox(new SealedDatabase(database))).find(({ to }) => to === email);
-      const key = mailedKeyOf(/https?:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "no link");
-      const signedIn = await post("/api/auth/verification/confirm", { key }, cookiesOf(signedUp));
+      return cookiesOf(await post(person, "/api/auth/sign-up/email", { email, password, ...names }));
+    }
+
+    async function openLink(person: NewPerson, text: string | undefined, cookie: string): Promise<Person> {
+      const { email, firstName } = person;
+      const key = mailedKeyOf(/https?:\/\/\S+/.exec(text ?? "")?.[0] ?? "no link");
+      const signedIn = await post(person, "/api/auth/verification/confirm", { key }, cookie);
       if (!signedIn.ok) throw new Error(`${email} cannot sign in: ${signedIn.status} ${await signedIn.text()}`);
       return { email, firstName, cookie: cookiesOf(signedIn) };
     }
 
     const people: Person[] = [];
-    for (const group of groups) {
-      const [firstName = "", count] = group.split(":");
-      for (let index = 1; index <= Number(count); index += 1) {
-        people.push(await signUp(firstName, index, `10.0.0.${people.length}`));
-      }
+    for (const together of inGroups(newPeople(groups), SIGNING_UP_TOGETHER)) {
+      const cookies = await Promise.all(together.map(signUp));
+      const mails = await listOutbox(outbox);
+      const textTo = (email: string) => mails.find(({ to }) => to === email)?.text;
+      const signedIn = together.map((person, at) => openLink(person, textTo(person.email), cookies[at] ?? ""));
+      people.push(...(await Promise.all(signedIn)));
     }
     live.close();
     await live.settled();
@@ -71,6 +86,23 @@ async function makePeople() {
   } finally {
     await database.close();
   }
+}
+
+/** @param named first names with how many of them sign up, as `Ada:60` */
+function newPeople(named: string[]): NewPerson[] {
+  const people = named.flatMap((group) => {
+    const [firstName = "", count] = group.split(":");
+    return Array.from({ length: Number(count) }, (_, at) => ({
+      email: `${firstName.toLowerCase()}.${at + 1}@roastery.example`,
+      firstName,
+    }));
+  });
+  return people.map((person, at) => ({ ...person, address: `10.0.0.${at}` }));
+}
+
+function inGroups<Item>(items: Item[], size: number): Item[][] {
+  const first = Array.from({ length: Math.ceil(items.length / size) }, (_, at) => at * size);
+  return first.map((at) => items.slice(at, at + size));
 }
 
 await makePeople();
