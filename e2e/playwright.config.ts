@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { listCommitted } from "../scripts/list-committed.ts";
 import { isBrowserTest } from "../scripts/test-run/choice/feature-tests.ts";
-import { sampled } from "../scripts/test-run/sampled.ts";
+import { isSampled, sampled } from "../scripts/test-run/sampled.ts";
 
 const chromium = {
   // A browser as root on a closed network spends its time on failing look-ups without these.
@@ -29,7 +29,6 @@ const phone = {
  * Sizes in the gate: a test for every size runs at one of them, on the desk or on the phone by the place of its file, and
  * at the other one at the next commit.
  */
-const isSampled = process.env.TEST_EXTENT === "gate";
 const files = listCommitted().filter(isBrowserTest);
 // One pattern: Playwright tries each against each file, and a hundred globs cost it ten seconds in every process.
 const anyOf = (paths: string[]) =>

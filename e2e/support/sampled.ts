@@ -1,2 +1,2 @@
 /** The share of the pages that a run of the tests plays. */
-export { sampled } from "../../scripts/test-run/sampled.ts";
+export { isSampled, sampled } from "../../scripts/test-run/sampled.ts";

@@ -1,6 +1,7 @@
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { Api } from "./api.ts";
 import { People, type Person } from "./people.ts";
+import { isSampled } from "./sampled.ts";
 import { TryerServer } from "./server/tryer-server.ts";
 
 export { expect, type Locator, type Page } from "@playwright/test";
@@ -71,8 +72,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** A picture for the eyes, of the whole page or of what is in view: test-results/screens/<project>-<name>.png */
+/**
+ * A picture for the eyes, of the whole page or of what is in view: test-results/screens/<project>-<name>.png. No test
+ * compares pictures, so the gate takes none: they cost it a tenth of its time in the browser.
+ */
 export async function picture(page: Page, name: string, { fullPage = true } = {}) {
+  if (isSampled) return;
   const { project } = test.info();
   await page.screenshot({
     path: `test-results/screens/${project.name}-${name}.png`,

@@ -1,5 +1,5 @@
 /** Whether this run plays a share of the walks and long histories only: `npm test` does, a single file and `npm run test:all` do not. */
-const isSampled = process.env.TEST_EXTENT === "gate";
+export const isSampled = process.env.TEST_EXTENT === "gate";
 
 /** Number of commits behind this one: neighbouring commits sample different cells. Printed at the start of the run. */
 const SAMPLE = Number(process.env.TEST_SAMPLE ?? 0);

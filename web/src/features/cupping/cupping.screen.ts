@@ -1,6 +1,6 @@
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
-import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
+import { expect, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
 interface Session {
   id: string;
@@ -18,80 +18,78 @@ async function scoreAll(page: Page, value: number) {
   }
 }
 
-test(
-  "a session is set, scored by a member and a guest, and revealed with scores, radar and spread",
-  { tag: "@every-size" },
-  async ({ page, browser, baseURL, roaster: _ }, { project }) => {
-    await fillRoastery(page.request);
-    await page.goto("/cupping");
-    await expect(page.getByRole("heading", { name: "No cupping session yet" })).toBeVisible();
-    await page.getByRole("button", { name: "New session" }).click();
-    const form = page.getByRole("dialog", { name: "New cupping session" });
-    await form.getByLabel("Title").fill("Saturday's roasts");
-    await form.getByRole("button", { name: "Set the table" }).click();
-    await expect(form.getByText("Put a coffee on the table")).toBeVisible();
-    const coffees = form.getByLabel("Coffees on the table");
-    for (const name of ["Cerrado", "R-0001"]) {
-      const label = await coffees.locator("option", { hasText: name }).first().innerText();
-      await coffees.selectOption({ label });
-      await expect(form.getByRole("button", { name: `Take off ${label}` })).toBeVisible();
-    }
-    await form.getByLabel("Form", { exact: true }).selectOption("CVA affective");
-    await form.getByRole("button", { name: "Set the table" }).click();
-    await expect(page.getByRole("heading", { name: "Saturday's roasts" })).toBeVisible();
-    await expect(page.getByText("Named after the reveal")).toHaveCount(2);
-    await expect(page.getByRole("table", { name: "Samples" }).getByText("Cerrado")).toHaveCount(0);
-    await expectGoodLooks(page, "cupping-open");
-    const path = page.url();
+test("a session is set, scored by a member and a guest, and revealed with scores, radar and spread", {
+  tag: "@every-size",
+}, async ({ page, browser, baseURL, roaster: _ }) => {
+  await fillRoastery(page.request);
+  await page.goto("/cupping");
+  await expect(page.getByRole("heading", { name: "No cupping session yet" })).toBeVisible();
+  await page.getByRole("button", { name: "New session" }).click();
+  const form = page.getByRole("dialog", { name: "New cupping session" });
+  await form.getByLabel("Title").fill("Saturday's roasts");
+  await form.getByRole("button", { name: "Set the table" }).click();
+  await expect(form.getByText("Put a coffee on the table")).toBeVisible();
+  const coffees = form.getByLabel("Coffees on the table");
+  for (const name of ["Cerrado", "R-0001"]) {
+    const label = await coffees.locator("option", { hasText: name }).first().innerText();
+    await coffees.selectOption({ label });
+    await expect(form.getByRole("button", { name: `Take off ${label}` })).toBeVisible();
+  }
+  await form.getByLabel("Form", { exact: true }).selectOption("CVA affective");
+  await form.getByRole("button", { name: "Set the table" }).click();
+  await expect(page.getByRole("heading", { name: "Saturday's roasts" })).toBeVisible();
+  await expect(page.getByText("Named after the reveal")).toHaveCount(2);
+  await expect(page.getByRole("table", { name: "Samples" }).getByText("Cerrado")).toHaveCount(0);
+  await expectGoodLooks(page, "cupping-open");
+  const path = page.url();
 
-    await page.getByRole("button", { name: "Guests" }).click();
-    await page.getByRole("button", { name: "Make a link" }).click();
-    const qrCode = page.getByRole("img", { name: "QR pattern of the link for guests" });
-    await expect(qrCode).toBeVisible();
-    const link = await page.getByText("/cupping-table#").innerText();
-    await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Guests" }).click();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const qrCode = page.getByRole("img", { name: "QR pattern of the link for guests" });
+  await expect(qrCode).toBeVisible();
+  const link = await page.getByText("/cupping-table#").innerText();
+  await page.keyboard.press("Escape");
 
-    await page.getByRole("button", { name: "Join and score" }).click();
-    await expect(page.getByRole("tab")).toHaveCount(2);
-    await scoreAll(page, 7);
-    await expect(page.getByText("89.50 of 100")).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-    await expectGoodLooks(page, "cupping-table");
+  await page.getByRole("button", { name: "Join and score" }).click();
+  await expect(page.getByRole("tab")).toHaveCount(2);
+  await scoreAll(page, 7);
+  await expect(page.getByText("89.50 of 100")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expectGoodLooks(page, "cupping-table");
 
-    const guest = await browser.newContext({
-      ...(baseURL === undefined ? {} : { baseURL }),
-      viewport: { width: 390, height: 844 },
-    });
-    const guestPage = await guest.newPage();
-    await guestPage.goto(link);
-    await guestPage.getByLabel("Your name").fill("Kaldi");
-    await guestPage.getByRole("button", { name: "Join" }).click();
-    await scoreAll(guestPage, 5);
-    await expect(guestPage.getByText("79.00 of 100")).toBeVisible();
-    await expect(guestPage.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-    // A reload finds the same guest and what was entered.
-    await guestPage.reload();
-    await expect(guestPage.getByText("79.00 of 100")).toBeVisible();
-    await guestPage.screenshot({ path: `test-results/screens/${project.name}-cupping-guest.png`, fullPage: true });
+  const guest = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    viewport: { width: 390, height: 844 },
+  });
+  const guestPage = await guest.newPage();
+  await guestPage.goto(link);
+  await guestPage.getByLabel("Your name").fill("Kaldi");
+  await guestPage.getByRole("button", { name: "Join" }).click();
+  await scoreAll(guestPage, 5);
+  await expect(guestPage.getByText("79.00 of 100")).toBeVisible();
+  await expect(guestPage.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  // A reload finds the same guest and what was entered.
+  await guestPage.reload();
+  await expect(guestPage.getByText("79.00 of 100")).toBeVisible();
+  await picture(guestPage, "cupping-guest");
 
-    await page.goto(path);
-    await expect(page.getByText("Kaldi (guest)")).toBeVisible();
-    await page.getByRole("button", { name: "Reveal" }).click();
-    const scores = page.getByRole("table", { name: "Scores" });
-    await expect(scores.getByText("84.25")).toBeVisible();
-    await expect(scores.getByText("79.00 – 89.50")).toBeVisible();
-    await expect(page.getByRole("img", { name: /Means of sample/ })).toBeVisible();
-    await page.getByRole("button", { name: "Leave Kaldi out of the mean" }).click();
-    await expect(scores.getByText("89.50 – 89.50")).toBeVisible();
-    await page.reload();
-    await expect(scores).toBeVisible();
-    await expectGoodLooks(page, "cupping-revealed");
+  await page.goto(path);
+  await expect(page.getByText("Kaldi (guest)")).toBeVisible();
+  await page.getByRole("button", { name: "Reveal" }).click();
+  const scores = page.getByRole("table", { name: "Scores" });
+  await expect(scores.getByText("84.25")).toBeVisible();
+  await expect(scores.getByText("79.00 – 89.50")).toBeVisible();
+  await expect(page.getByRole("img", { name: /Means of sample/ })).toBeVisible();
+  await page.getByRole("button", { name: "Leave Kaldi out of the mean" }).click();
+  await expect(scores.getByText("89.50 – 89.50")).toBeVisible();
+  await page.reload();
+  await expect(scores).toBeVisible();
+  await expectGoodLooks(page, "cupping-revealed");
 
-    await guestPage.reload();
-    await expect(guestPage.getByRole("heading", { name: "This cupping is over" })).toBeVisible();
-    await guest.close();
-  },
-);
+  await guestPage.reload();
+  await expect(guestPage.getByRole("heading", { name: "This cupping is over" })).toBeVisible();
+  await guest.close();
+});
 
 test("scores that are entered without a connection are kept, shown after a reload and sent", async ({
   page,
@@ -252,7 +250,7 @@ test("the key names the coffees on paper, and ends the scoring of whoever opens 
   await expect(page.getByRole("button", { name: "Guests" })).toBeHidden();
   await expect(page.locator(".mantine-Modal-overlay")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Key" })).toBeHidden();
-  await page.screenshot({ path: "test-results/screens/desktop-cupping-key-on-paper.png", fullPage: true });
+  await picture(page, "cupping-key-on-paper");
   await page.emulateMedia({ media: "screen" });
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Join and score" })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
+import { expect, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
 const NAMES = Array.from({ length: 14 }, (_none, index) => `Blend ${String.fromCharCode(65 + index)}`);
 
@@ -35,7 +35,7 @@ test(
       await expect(page.getByRole("button", { name: `Archive ${name}`, exact: true })).toHaveCount(0);
       if (project.name === "desktop") await expect.poll(() => coveredButtons(page), name).toEqual([]);
       else await expect.poll(async () => (await coveredButtons(page)).length, name).toBeLessThan(3);
-      await page.screenshot({ path: `test-results/screens/${project.name}-toast-${name}.png` });
+      await picture(page, `toast-${name}`, { fullPage: false });
       await undo.click();
       await expect(page.getByRole("button", { name: `Archive ${name}`, exact: true })).toBeVisible();
     }
