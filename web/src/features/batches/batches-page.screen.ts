@@ -2,7 +2,7 @@ import type { RowBatches } from "@tryer/contract";
 import { Api } from "@tryer/e2e/support/api.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
 import { listening } from "@tryer/e2e/support/listening.ts";
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { loseAnswers } from "@tryer/e2e/support/lose-answers.ts";
 import { planBags } from "@tryer/e2e/support/planned-bags.ts";
 import { planBatches } from "@tryer/e2e/support/planned-batches.ts";
@@ -97,11 +97,11 @@ test("a logged batch can be unticked: it stays logged, shows its roast and is no
   await expect(batch.getByLabel("Batch 1 completed")).not.toBeChecked();
   await expect(batch.getByText("Logged")).toBeVisible();
   await expect(batch.getByRole("button", { name: "Log roast" })).toHaveCount(0);
-  await page.goto(`/printplan/${planId}`);
+  await follow(page, `/printplan/${planId}`);
   await expect(page.getByRole("row").filter({ has: page.getByLabel("Batch 1 to do") })).toContainText(
     "Logged as R-0001",
   );
-  await page.goto("/batch-tracking");
+  await follow(page, "/batch-tracking");
   await batch.getByRole("link", { name: "R-0001", exact: true }).click();
   await expect(page).toHaveURL(/\/roasts\?search=R-0001/);
 });
@@ -148,6 +148,6 @@ test("batches say which profile their roasts follow, also on paper, and a roast 
   await expect(marked).toHaveCount(1);
   await expect(marked).toContainText("R-0004");
   await expectGoodLooks(page, "batches-profile");
-  await page.goto(`/printplan/${planId}`);
+  await follow(page, `/printplan/${planId}`);
   await expect(page.getByRole("article").getByText(words)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
@@ -215,10 +215,10 @@ test("selected roasts go onto a table, whose facts and samples are changed later
   await page.getByRole("button", { name: "Reveal" }).click();
   await expect(page.getByRole("table", { name: "Scores" }).getByText("89.50").first()).toBeVisible();
 
-  await page.goto(`/roasts/consistency?product=${product.id}`);
+  await follow(page, `/roasts/consistency?product=${product.id}`);
   const scores = page.locator("section", { has: page.getByRole("heading", { name: "Cupping" }) });
   await expect(scores.getByText("89.50").first()).toBeVisible();
-  await page.goto(`/inventory/${coffee.id}`);
+  await follow(page, `/inventory/${coffee.id}`);
   const score = async () => (await api.get<{ score: number | null }>(`/green-coffees/${coffee.id}`)).score;
   await expect(page.getByRole("button", { name: "Use 89.50 as the score" })).toBeVisible();
   expect(await score()).toBeNull();
@@ -326,6 +326,6 @@ test("a form of one's own is built, refused with a reason, and scores a session"
   await page.goto(`/cupping?session=${id}`);
   await page.getByRole("button", { name: "Reveal" }).click();
   await expect(page.getByRole("table", { name: "Scores" }).getByText("5.50", { exact: true }).first()).toBeVisible();
-  await page.goto(`/inventory/${coffee.id}`);
+  await follow(page, `/inventory/${coffee.id}`);
   await expect(page.getByText("of 10 · Espresso")).toBeVisible();
 });

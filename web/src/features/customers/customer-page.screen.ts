@@ -1,4 +1,4 @@
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("green coffee is given to a customer in its form and stands in the statement with the fee", {
@@ -17,7 +17,7 @@ test("green coffee is given to a customer in its form and stands in the statemen
   const roastedAt = new Date(Date.now() - 3_600_000).toISOString();
   await api.post("/roasts", { greenCoffeeId: items[0].id, greenWeightKg: 12.345, roastedAt });
 
-  await page.goto("/orders/customers");
+  await follow(page, "/orders/customers");
   await page.getByRole("link", { name: "Café Südhang" }).click();
   await expect(page.getByRole("heading", { name: "Café Südhang" })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(customer.id));

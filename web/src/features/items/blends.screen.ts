@@ -1,5 +1,5 @@
 import type { Product, Roast } from "@tryer/contract";
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a blend is made with its recipe, planned by name, and its batch logged with the coffees of the plan", async ({
@@ -41,13 +41,13 @@ test("a blend is made with its recipe, planned by name, and its batch logged wit
   await api.post(`/plans/${plan.id}/items`, {
     items: [{ roastedItemId: items[0]?.id, packageSizeId: size.id, quantity: 10 }],
   });
-  await page.goto("/demand-planner");
+  await follow(page, "/demand-planner");
   await expect(content.getByText(/^Huila 60\s%, Kaffa 40\s%$/).first()).toBeVisible();
   await content.getByRole("table").getByRole("button", { name: "59.81" }).click();
   await expect(page.getByText(/ = 35\.89\slb Huila \+ 23\.92\slb Kaffa$/)).toBeVisible();
-  await page.goto(`/printplan/${plan.id}`);
+  await follow(page, `/printplan/${plan.id}`);
   await expect(page.getByRole("article").getByText(/^35\.89\slb Huila \+ 23\.92\slb Kaffa$/)).toBeVisible();
-  await page.goto("/batch-tracking");
+  await follow(page, "/batch-tracking");
   await content.getByRole("button", { name: "Log roast" }).first().click();
   const log = page.getByRole("dialog", { name: "Log batch 1" });
   await expect(log.getByText(/^3\.00\slb Huila \+ 2\.00\slb Kaffa$/)).toBeVisible();
@@ -121,7 +121,7 @@ test("a blend of roasted products is planned part by part, and its batch logged 
   await api.post(`/plans/${plan.id}/items`, {
     items: [{ roastedItemId: house, packageSizeId: size.id, quantity: 2 }],
   });
-  await page.goto("/batch-tracking");
+  await follow(page, "/batch-tracking");
   const content = page.locator("#content");
   await expect(content.getByText("Dark Kaffa", { exact: true }).first()).toBeVisible();
   await expectGoodLooks(page, "roasted-blend-batches");
@@ -135,17 +135,17 @@ test("a blend of roasted products is planned part by part, and its batch logged 
 
   await page.goto("/batch-tracking?view=day");
   await expect(content.getByText("Dark Huila for House · Batch 2")).toBeVisible();
-  await page.goto("/demand-planner");
+  await follow(page, "/demand-planner");
   const need = content.getByRole("button", { name: "12.20" }).first();
   await expect(need).toBeVisible();
   await expectGoodLooks(page, "roasted-blend-plan");
   await need.click();
   await expect(page.getByText(/Dark Kaffa: Green 5\.95 lb = output 5\.00 × 100/)).toBeVisible();
-  await page.goto(`/printplan/${plan.id}?tags=true`);
+  await follow(page, `/printplan/${plan.id}?tags=true`);
   await expect(page.getByLabel("Batch tags").getByText("Dark Kaffa for House").first()).toBeVisible();
   await expect(page.getByRole("cell", { name: "4 · Dark Kaffa" })).toBeVisible();
   await expect(page.getByRole("article").getByText(/^6\.25\slb Dark Huila \+ 5\.95\slb Dark Kaffa$/)).toBeVisible();
-  await page.goto("/orders/plan");
+  await follow(page, "/orders/plan");
   await expect(page.getByText("Needed until these blends are made").first()).toBeVisible();
   await expectGoodLooks(page, "needed-for-blends");
 });

@@ -1,5 +1,5 @@
 import type { Api, Made } from "@tryer/e2e/support/api.ts";
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 /** A product whose green coffee loses 15 %, with eight good roasts that lost 14.6 % on the whole. */
@@ -80,11 +80,11 @@ test("consistency and roast offer the measured loss; it is set only when accepte
   await expect(offer).toBeVisible();
   expect(await shrinkageOf(api, product)).toBeNull();
   const { items } = await api.get<{ items: Made[] }>("/roasts");
-  await page.goto(`/roasts/${items[0]?.id}`);
+  await follow(page, `/roasts/${items[0]?.id}`);
   await expect(offer.getByText(EVIDENCE)).toBeVisible();
   await offer.getByRole("button", { name: "Not now" }).click();
   await expect(offer).toHaveCount(0);
-  await page.goto(`/roasts/consistency?product=${product.id}`);
+  await follow(page, `/roasts/consistency?product=${product.id}`);
   await expect(page.getByRole("img", { name: /Control chart/ })).toBeVisible();
   await expect(offer).toHaveCount(0);
 });

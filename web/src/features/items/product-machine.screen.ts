@@ -1,4 +1,4 @@
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a product is given the machine that it is roasted on, and planned in its batches", {
@@ -20,17 +20,17 @@ test("a product is given the machine that it is roasted on, and planned in its b
   });
   await page.goto("/demand-planner");
   await expect(page.getByText("6 batches").first()).toBeVisible();
-  await page.goto("/items");
+  await follow(page, "/items");
   await page.getByRole("button", { name: /^Edit.*Guji Espresso/ }).click();
   const dialog = page.getByRole("dialog", { name: "Edit product" });
   await dialog.getByLabel("Roasted on").selectOption("Loring");
   await expectGoodLooks(page, "product-machine");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
-  await page.goto("/demand-planner");
+  await follow(page, "/demand-planner");
   await expect(page.getByText("2 batches").first()).toBeVisible();
   await expectGoodLooks(page, "plan-of-two-machines");
-  await page.goto("/batch-tracking?view=day");
+  await follow(page, "/batch-tracking?view=day");
   await expect(page.getByRole("heading", { name: "Loring" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Probat" })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { exportedList } from "@tryer/e2e/support/exported-list.ts";
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 interface Row {
@@ -114,7 +114,7 @@ test("orders are filtered in the address, moved on together, and printed without
   expect(rows[0]).toMatch(/^OR-0002,Confirmed,Bakery Lind,.*,2036-12-04,no,4,0,EUR,39\.60$/);
   await page.getByRole("textbox", { name: "Promised from" }).fill("12/5/2036");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
-  await page.goto("/orders/print?day=2036-12-05");
+  await follow(page, "/orders/print?day=2036-12-05");
   await expect(page.getByRole("heading", { name: "Nothing to pack" })).toBeVisible();
   await page.getByRole("textbox", { name: "Promised for" }).fill("12/4/2036");
   await expect(page.getByRole("region", { name: "Pick list" }).getByText("8", { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("tax rates, tiers and prices are set for new orders", { tag: "@every-size" }, async ({
@@ -30,7 +30,7 @@ test("tax rates, tiers and prices are set for new orders", { tag: "@every-size" 
   const green = await api.post<{ id: string }>("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });
   await api.post("/roasted-items", { name: "House", roastLevel: "Medium", greenCoffeeId: green.id });
   await api.post("/package-sizes", { size: 250, unit: "g" });
-  await page.goto("/pricing/prices");
+  await follow(page, "/pricing/prices");
   const price = page.getByLabel(/250 ?g/);
   await price.fill("11.905");
   await page.getByRole("button", { name: "Save prices" }).click();

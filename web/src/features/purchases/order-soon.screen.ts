@@ -1,6 +1,6 @@
 import { Api } from "@tryer/e2e/support/api.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a coffee that runs out is drafted at one click from whoever sold it last, and taken back", {
@@ -76,13 +76,13 @@ test(
     await page.getByRole("button", { name: "Open PO-0003" }).click();
     await expect(page.getByRole("heading", { name: "PO-0003" })).toBeVisible();
     // The draft that names the coffee is opened instead of a second one.
-    await page.goto("/inventory");
+    await follow(page, "/inventory");
     await order.click();
     await expect(page.getByText("is a draft with this coffee already.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "PO-0003" })).toBeVisible();
 
     await api.patch(`/green-coffees/${guji.id}`, { version: guji.version, quantityKg: 0 });
-    await page.goto("/inventory");
+    await follow(page, "/inventory");
     const another = isPhone ? "Order Guji" : "Out of stock: draft a purchase of Guji";
     await expect(page.getByRole("button", { name: another })).toBeVisible();
   },

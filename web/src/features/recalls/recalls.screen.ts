@@ -1,4 +1,4 @@
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, picture, test } from "@tryer/e2e/support/test.ts";
 
 test("a recall of a roast lists its customers, mails them, and keeps how far each is", {
@@ -24,7 +24,7 @@ test("a recall of a roast lists its customers, mails them, and keeps how far eac
     const confirmed = await api.get<{ version: number }>(`/orders/${order.id}`);
     await api.post(`/orders/${order.id}/fulfil`, { version: confirmed.version });
   }
-  await page.goto(`/trace/green/${green.id}`);
+  await follow(page, `/trace/green/${green.id}`);
   await page.getByRole("link", { name: "Start a recall" }).click();
   const form = page.getByRole("dialog", { name: "Start a recall" });
   await expect(form.getByText("GC-0001 Guji Uraga: 2 customers have some of it.")).toBeVisible();
@@ -90,7 +90,7 @@ test("a recall of a roast lists its customers, mails them, and keeps how far eac
   await page.getByRole("button", { name: "Close recall" }).click();
   await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
 
-  await page.goto("/recalls");
+  await follow(page, "/recalls");
   await expect(page.getByRole("list", { name: "Recalls" }).getByText("Closed", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Recall a period" }).click();
   await expect(page.getByRole("dialog").getByLabel("Roasted from", { exact: true })).toBeVisible();

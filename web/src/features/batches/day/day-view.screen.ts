@@ -1,3 +1,4 @@
+import { follow } from "@tryer/e2e/support/looks.ts";
 import { planBags } from "@tryer/e2e/support/planned-bags.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -48,7 +49,7 @@ test("the batches of a day are put in order by keyboard and by hand, timed, plan
     await expect(rows).toHaveCount(1);
   });
   await test.step("every open batch has a tag whose code opens it", async () => {
-    await page.goto(`/printplan/${planId}?tags=true`);
+    await follow(page, `/printplan/${planId}?tags=true`);
     await expect(page.getByRole("img", { name: "Code that opens the batch" })).toHaveCount(6);
   });
 });

@@ -1,7 +1,7 @@
 import { Api } from "@tryer/e2e/support/api.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
 import { listening } from "@tryer/e2e/support/listening.ts";
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, expectNoSidewaysScroll, PASSWORD, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
@@ -220,7 +220,7 @@ test("a delivery in bags asks what was roasted of it already, and goes into a ne
     [20, "2024/25", null],
     [60, "2025/26", 48_000],
   ]);
-  await page.goto(`/inventory/${id}`);
+  await follow(page, `/inventory/${id}`);
   await expect(page.getByRole("list", { name: "Deliveries in this stock" }).getByRole("listitem")).toHaveCount(1);
 });
 
@@ -373,7 +373,7 @@ test("the edit of a coffee that lies at several locations shows its stock and le
   await expect(edit).toBeHidden();
   expect(await api.get(`/green-coffees/${id}`)).toMatchObject({ coffeeName: "Huila Supremo", quantityKg: 100 });
 
-  await page.goto(`/inventory/${id}`);
+  await follow(page, `/inventory/${id}`);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await edit.getByRole("button", { name: "Count" }).click();
   const count = page.getByRole("dialog", { name: "Count Huila Supremo (GC-0001)" });

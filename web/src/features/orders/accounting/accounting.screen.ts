@@ -1,3 +1,4 @@
+import { follow } from "@tryer/e2e/support/looks.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -29,7 +30,7 @@ test("an invoice says what it lacks for the books, is exported, read again and t
   await accounts.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Exports that were made keep what they say.")).toBeVisible();
   const day = invoice.issuedOn;
-  await page.goto(`/orders/invoices/accounting?from=${day}&to=${day}`);
+  await follow(page, `/orders/invoices/accounting?from=${day}&to=${day}`);
   const gap = page.getByRole("region", { name: "Missing" }).getByRole("link", { name: "Debtor number of Café Süd" });
   await expect(gap).toHaveAttribute("href", `/orders/customers/${customerId}`);
   await expect(page.getByRole("button", { name: "Export for accounting (EUR)" })).toBeDisabled();
@@ -47,6 +48,6 @@ test("an invoice says what it lacks for the books, is exported, read again and t
   await exports.getByRole("button", { name: "Take EX-0001 back" }).click();
   await expect(exports).toContainText("Taken back");
   await expect(page.getByRole("button", { name: "Export for accounting (EUR)" })).toBeEnabled();
-  await page.goto("/orders/invoices");
+  await follow(page, "/orders/invoices");
   await expect(page.getByRole("row", { name: /IN-.*Ready/ })).toBeVisible();
 });

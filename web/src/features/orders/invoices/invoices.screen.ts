@@ -1,3 +1,4 @@
+import { follow } from "@tryer/e2e/support/looks.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -38,7 +39,7 @@ test("an order is invoiced, issued, paid in part and credited, each by a click",
   await crediting.getByLabel(/^House/).fill("1");
   await crediting.getByRole("button", { name: "Issue credit note" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^CN-\d{4}-0001$/ })).toBeVisible();
-  await page.goto("/orders/invoices?state=open");
+  await follow(page, "/orders/invoices?state=open");
   await expect(page.getByRole("row", { name: /IN-.*Café Süd Partly paid.*EUR\s15\.00/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /CN-/ })).toHaveCount(0);
 });

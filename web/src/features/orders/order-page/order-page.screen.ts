@@ -1,4 +1,4 @@
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, picture, test } from "@tryer/e2e/support/test.ts";
 
 interface Row {
@@ -67,7 +67,7 @@ test("a café orders by the link that was made for it, and the draft is confirme
   const standings = cafePage.getByRole("region", { name: "Standing orders" });
   await standings.getByRole("button", { name: "Pause" }).click();
   await expect(standings.getByText("Paused")).toBeVisible();
-  await page.goto(`/orders/standing/${kept.id}`);
+  await follow(page, `/orders/standing/${kept.id}`);
   await expect(page.getByText("Paused by the customer")).toBeVisible();
   await page.getByRole("button", { name: "Keep paused" }).click();
   await expect(page.getByText("Kept paused")).toBeVisible();
@@ -79,7 +79,7 @@ test("a café orders by the link that was made for it, and the draft is confirme
   await expect(standings.getByText("Paused by the roastery")).toBeVisible();
   await page.getByRole("button", { name: "Resume" }).click();
   await expect(page.getByText("Standing order resumed")).toBeVisible();
-  await page.goto(`/orders/customers/${customer.id}`);
+  await follow(page, `/orders/customers/${customer.id}`);
   await cafePage.reload();
   await standings.getByRole("button", { name: "Pause" }).click();
   await standings.getByRole("button", { name: "Go on" }).click();
@@ -108,7 +108,7 @@ test("a café orders by the link that was made for it, and the draft is confirme
   await cafePage.getByRole("button", { name: "Order something else" }).click();
   await expect(cafePage.getByRole("region", { name: "Last order" })).toContainText("OR-0002");
 
-  await page.goto("/orders");
+  await follow(page, "/orders");
   await expect(page.getByText("New from the order page", { exact: true }).filter({ visible: true })).toHaveCount(1);
   await page.getByRole("link", { name: "1 new from the order page" }).click();
   await expect(page).toHaveURL(/channel=order_page/);
@@ -118,12 +118,12 @@ test("a café orders by the link that was made for it, and the draft is confirme
   await expect(page.getByText("Order page")).toBeVisible();
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page.getByText("Confirmed").first()).toBeVisible();
-  await page.goto("/orders");
+  await follow(page, "/orders");
   await expect(page.getByRole("link", { name: "OR-0002" }).filter({ visible: true })).toBeVisible();
   await expect(page.getByText(/new from the order page/i)).toHaveCount(0);
 
   // A link that was ended opens nothing, also for whoever has the page open.
-  await page.goto(`/orders/customers/${customer.id}`);
+  await follow(page, `/orders/customers/${customer.id}`);
   await card.getByRole("button", { name: "End the link" }).click();
   await expect(card.getByRole("button", { name: "Make a link" })).toBeVisible();
   await cafePage.reload();

@@ -1,3 +1,4 @@
+import { follow } from "@tryer/e2e/support/looks.ts";
 import { expect, expectNoSidewaysScroll, picture, test } from "@tryer/e2e/support/test.ts";
 
 test("an order and its packing slip name the green coffees in it, with their due-diligence references", {
@@ -39,7 +40,7 @@ test("an order and its packing slip name the green coffees in it, with their due
   await section.getByRole("button", { name: "CSV" }).click();
   expect((await file).suggestedFilename()).toBe(`Due diligence of ${order.number}.csv`);
 
-  await page.goto(`/orders/print?orders=${order.id}`);
+  await follow(page, `/orders/print?orders=${order.id}`);
   const slip = page.getByRole("region", { name: `Due diligence of ${order.number}` });
   await expect(slip.getByText("GC-0001 Huila, Colombia: 25DEAB12CD34EF")).toBeVisible();
   await expect(page.getByRole("button", { name: "Print" })).toBeEnabled();

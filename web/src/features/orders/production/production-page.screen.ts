@@ -1,4 +1,4 @@
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("needs of orders are shown term by term, and one step brings them into the plan and out of it again", {
@@ -28,13 +28,13 @@ test("needs of orders are shown term by term, and one step brings them into the 
   await page.goto("/orders/plan");
   await page.getByRole("button", { name: "Add 1 product to the plan" }).click();
   await expect(page).toHaveURL(/demand-planner/);
-  await page.goto("/orders/plan");
+  await follow(page, "/orders/plan");
   await product.getByRole("link", { name: "Already planned" }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/plan#planned-${roastedItemId}$`));
   await expect(product).toContainText(/Planned in.*P-0001 15\.00\slb to come, 0 of 4 batches done/);
   await product.getByRole("link", { name: "P-0001" }).click();
   await expect(page).toHaveURL(/batch-tracking\?planItem=/);
-  await page.goto(`/orders/${order.id}`);
+  await follow(page, `/orders/${order.id}`);
   await expect(page.getByText("3 planned, 0 of them roasted")).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { listening } from "@tryer/e2e/support/listening.ts";
+import { follow } from "@tryer/e2e/support/looks.ts";
 import { planBags } from "@tryer/e2e/support/planned-bags.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, expectNoSidewaysScroll, picture, test } from "@tryer/e2e/support/test.ts";
@@ -44,7 +45,7 @@ test("names without a single break leave the quantity in the dialog and the shee
   await page.getByRole("button", { name: "Confirm & Add to Plan" }).click();
   await expect(page.getByText("3 × 5 lb")).toBeVisible();
   const { id } = await api.get("/plans/pending");
-  await page.goto(`/printplan/${id}`);
+  await follow(page, `/printplan/${id}`);
   await expect(page.getByRole("heading", { name: coffeeName })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

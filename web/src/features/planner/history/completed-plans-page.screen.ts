@@ -1,3 +1,4 @@
+import { follow } from "@tryer/e2e/support/looks.ts";
 import { planBatches } from "@tryer/e2e/support/planned-batches.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -14,7 +15,7 @@ test("a completed plan is copied into the next one while that has items, once by
   await expect(page.getByText("The items of P-0001 are in P-0002.")).toBeVisible();
   const { rows } = await api.get<{ rows: [{ items: [{ quantity: number }] }] }>("/plans/pending");
   expect(rows[0].items[0].quantity).toBe(4);
-  await page.goto("/roasts?search=R-0001");
+  await follow(page, "/roasts?search=R-0001");
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText(/batch 1 of the completed plan stays as it is/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { listening } from "@tryer/e2e/support/listening.ts";
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { planBags } from "@tryer/e2e/support/planned-bags.ts";
 import { planBatches } from "@tryer/e2e/support/planned-batches.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
@@ -153,7 +153,7 @@ test("a double click adds, completes, removes and archives once", { tag: "@phone
   await expect(page.getByText("Plan marked as completed")).toHaveCount(1);
   await expect(page.getByText("No Items in Plan")).toBeVisible();
 
-  await page.goto("/inventory");
+  await follow(page, "/inventory");
   await page.getByRole("button", { name: "Archive" }).first().dblclick();
   await expect(page.getByText("GC-0001 was put away.")).toHaveCount(1);
   expect(writes).toEqual(["POST items", "POST remove", "POST items", "POST complete", "POST archive"]);

@@ -1,7 +1,7 @@
 import type { Api } from "@tryer/e2e/support/api.ts";
 import { exportedList } from "@tryer/e2e/support/exported-list.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
 /** Guji at 9.40 per kg in bags of 250 g for 9.00, a machine, a tier, and no other cost. */
@@ -128,6 +128,6 @@ test("a what-if changes every figure at once and is kept as a scenario", async (
   await joinTeam(grace.request, { ...roaster, request: context.request });
   await page.goto("/pricing/costs");
   await expect(page.getByText("Not for your role")).toBeVisible();
-  await page.goto("/pricing");
+  await follow(page, "/pricing");
   await expect(page.getByRole("link", { name: "Bag costs" })).toHaveCount(0);
 });

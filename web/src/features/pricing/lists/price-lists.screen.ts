@@ -1,6 +1,6 @@
 import { plusDays } from "@tryer/domain/calendar";
 import { exportedList } from "@tryer/e2e/support/exported-list.ts";
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, picture, test } from "@tryer/e2e/support/test.ts";
 
 test("a price list is prepared from another one, raised and rounded, and a customer has a price of their own", {
@@ -55,14 +55,14 @@ test("a price list is prepared from another one, raised and rounded, and a custo
   await expect(page.getByRole("button", { name: "Save prices" })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
 
-  await page.goto("/pricing/lists");
+  await follow(page, "/pricing/lists");
   await expect(cafes.getByRole("link")).toHaveText(["Next year", "Prices"]);
   await expect(cafes.getByText("Comes")).toBeVisible();
   await expect(cafes.getByText("Holds today")).toBeVisible();
   await expectGoodLooks(page, "price lists");
 
   const customer = await api.post("/customers", { name: "Café Süd", priceTierId: tier.id });
-  await page.goto(`/orders/customers/${customer.id}`);
+  await follow(page, `/orders/customers/${customer.id}`);
   const specials = page.getByRole("region", { name: "Special prices" });
   await specials.getByRole("button", { name: "Add special price" }).click();
   const agreed = page.getByRole("dialog", { name: "New special price" });
@@ -84,7 +84,7 @@ test("a price list is prepared from another one, raised and rounded, and a custo
   await expectGoodLooks(page, "special prices");
 
   // The form of an order offers the price of the customer on the day of the order.
-  await page.goto(`/orders/new?customer=${customer.id}`);
+  await follow(page, `/orders/new?customer=${customer.id}`);
   const line = page.getByRole("group", { name: "Line 1" });
   await line.getByLabel("Product").selectOption("House");
   await line.getByLabel("Size").selectOption({ index: 1 });

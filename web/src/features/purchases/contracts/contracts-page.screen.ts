@@ -1,4 +1,4 @@
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a contract by the C price is added, fixed in part and called off", { tag: "@every-size" }, async ({
@@ -47,7 +47,7 @@ test("a contract by the C price is added, fixed in part and called off", { tag: 
   await expect(page.getByRole("heading", { name: "PO-0001" })).toBeVisible();
   await page.getByRole("link", { name: "CT-0001" }).click();
   await expect(page.getByText("Called off: 1,000.000")).toBeVisible();
-  await page.goto("/purchases/contracts");
+  await follow(page, "/purchases/contracts");
   await expect(page.getByRole("link", { name: "CT-0001" })).toBeVisible();
   await expectGoodLooks(page, "contracts");
 });

@@ -1,4 +1,4 @@
-import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 const EXPORT = `Name,Financial Status,Fulfillment Status,Currency,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Id
@@ -60,7 +60,7 @@ test("an export of a shop is looked through, its item mapped, imported and taken
   const { items } = await api.get<{ items: { id: string; status: string; pieces: number }[] }>("/orders");
   expect(items).toMatchObject([{ status: "confirmed", pieces: 2 }]);
 
-  await page.goto(`/orders/${items[0]?.id}`);
+  await follow(page, `/orders/${items[0]?.id}`);
   await expect(page.getByRole("heading", { name: "From Web shop" })).toBeVisible();
   await expect(page.getByText("Number #1001")).toBeVisible();
   await expectGoodLooks(page, "order-of-shop");
@@ -102,6 +102,6 @@ test("a list of no known shop is mapped once, imported, changed and taken back",
   await page.locator("input[type=file]").setInputFiles(asFile("market.csv", list(2)));
   await page.getByRole("button", { name: "Import 1 order" }).click();
   await expect(page.getByText("Imported: 1 new")).toBeVisible();
-  await page.goto("/orders");
+  await follow(page, "/orders");
   await expect(page.getByRole("link", { name: "1 line waits" })).toBeVisible();
 });
