@@ -3,6 +3,8 @@ import { authSecret } from "../src/auth-secret.ts";
 import { readConfig } from "../src/config.ts";
 import { migrateDatabase } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/open-database.ts";
+import { SealedDatabase } from "../src/db/sealed-database.ts";
+import { keepDaySums } from "../src/features/analytics/index.ts";
 import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
 import { COFFEES, PRODUCTS, YEARS } from "./catalogue.ts";
@@ -41,6 +43,8 @@ async function seed() {
     } else {
       const started = performance.now();
       await playYear({ api, random: seededRandom(SEED), clock, today, size });
+      // No server runs meanwhile that would take the sums of the year.
+      await keepDaySums(new SealedDatabase(database));
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(
         `A year in ${seconds} s: ${COFFEES.length} coffees, ${PRODUCTS.length} products, ${YEARS[size].roasts} roasts, ${YEARS[size].plans} plans.`,

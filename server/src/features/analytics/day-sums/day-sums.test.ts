@@ -179,6 +179,22 @@ describe("a roastery whose books change day by day", () => {
     await readFromRows();
   });
 
+  test("a check says which days still wait for sums, and fails where nothing was summed", async () => {
+    await readFromRows();
+    const lines: string[] = [];
+    expect(await checkRollups(app.database(), (line) => lines.push(line))).toBe(false);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Rollups not checked: no sums yet, [1-9]\d* days wait for the server to take sums\./),
+    ]);
+    await keep();
+    await order(11);
+    expect(await check()).toEqual([
+      expect.stringMatching(
+        /^Rollups checked: [1-9]\d* sums, all are what the rows say; 1 day waits for the server to/,
+      ),
+    ]);
+  });
+
   test("sums of another roastery are neither read nor taken", async () => {
     await keep();
     const other = await app.signUp("Grace");
