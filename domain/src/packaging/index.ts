@@ -24,4 +24,5 @@ export {
   type PackagingMovementKind,
   packagingRule,
 } from "./packaging-rules.ts";
+export { isPackagingProved, type KeptPackaging } from "./prove-packaging.ts";
 export { type InvoicedReceipt, priceInvoiced, priceWithout, type RecordedPackaging } from "./replayed-price.ts";

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { quantityAt, quantityInAll } from "../stock/index.ts";
 import {
   bookPackaging,
+  isPackagingProved,
   NO_PACKAGING,
   type PackagingChange,
   type PackagingEntry,
@@ -117,6 +118,25 @@ describe("cost", () => {
     if (mistake) expect(bags.takeBack(mistake)).toMatchObject([{ changePieces: -100, valueMinor: -4400 }]);
     expect(bags.stock.priceE4).toBe(400_000);
   });
+
+  test("a receipt that is taken back after some was used leaves the difference of what these had cost", () => {
+    const bags = new Material();
+    bags.book({ kind: "opening", ...at(), pieces: 100, amountMinor: 4000 });
+    bags.book({ kind: "delivery", ...at(), pieces: 100, amountMinor: 6000 });
+    const [, mistake] = bags.movements;
+    if (!mistake) throw new Error("nothing was booked");
+    expect(bags.book({ kind: "packing", ...at(), pieces: 50 })).toMatchObject([{ valueMinor: -2500 }]);
+    expect(bags.takeBack(mistake)).toMatchObject([
+      { kind: "delivery_returned", changePieces: -100, valueMinor: -6000, priceAfterE4: 400_000 },
+      { kind: "return_difference", changePieces: 0, balanceAfterPieces: 50, valueMinor: 500, priceAfterE4: 400_000 },
+    ]);
+    const kept = bags.movements.map((each, index) => ({ ...each, bookingId: index < 3 ? each.id : "back" }));
+    expect(isPackagingProved(kept)).toBe(true);
+    // Ledgers from before the difference was booked are as right as they were.
+    expect(isPackagingProved(kept.slice(0, 4))).toBe(true);
+    const wrong = kept.map((each) => (each.kind === "return_difference" ? { ...each, valueMinor: 0 } : each));
+    expect(isPackagingProved(wrong)).toBe(false);
+  });
 });
 
 describe("a later invoice", () => {
@@ -224,6 +244,35 @@ describe("any sequence of changes", () => {
         // Each receipt rounds the price by half a step, which counts for every piece there is; each value by half a unit.
         const slack = material.movements.reduce((sum, each) => sum + each.balanceAfterPieces / 20_000 + 0.5, 0.5);
         expect(Math.abs((value ?? Number.NaN) - moved)).toBeLessThanOrEqual(slack);
+      }),
+    );
+  });
+
+  test("adds up to the worth of the stock after receipts were taken back, whatever was used meanwhile", () => {
+    const priced = change.filter((each) => !("amountMinor" in each) || each.amountMinor !== null);
+    const step = fc.oneof(
+      { weight: 4, arbitrary: priced },
+      { weight: 1, arbitrary: fc.nat(30).map((back) => ({ back })) },
+    );
+    fc.assert(
+      fc.property(fc.nat(500_000), fc.array(step, { maxLength: 40 }), (openingMinor, steps) => {
+        const material = new Material();
+        material.book({ kind: "opening", locationId: "bar", pieces: 100, amountMinor: openingMinor });
+        const gone = new Set<string>();
+        for (const each of steps) {
+          if (!("back" in each)) material.book(each);
+          else {
+            const came = material.movements.filter(({ id, kind }) => kind === "delivery" && !gone.has(id));
+            const receipt = came[each.back % Math.max(1, came.length)];
+            if (receipt && material.takeBack(receipt)) gone.add(receipt.id);
+          }
+        }
+        let bookingId = "";
+        const kept = material.movements.map((each) => {
+          if (each.kind !== "return_difference") bookingId = each.id;
+          return { ...each, bookingId };
+        });
+        expect(isPackagingProved(kept)).toBe(true);
       }),
     );
   });

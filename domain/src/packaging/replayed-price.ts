@@ -79,6 +79,7 @@ function stepped(stock: PricedStock, { kind, changePieces, valueMinor, priceAfte
     // An invoice counts where its receipt came.
     case "invoice":
     case "reversal":
+    case "difference":
     case "none":
       return stock;
   }

@@ -65,7 +65,9 @@ export const listPackagingMovements = query({
       .where(
         and(
           ofMaterial(work, id),
-          work.actor.mayReadCosts ? undefined : notInArray(movements.kind, ["cost_set", "recosted"]),
+          work.actor.mayReadCosts
+            ? undefined
+            : notInArray(movements.kind, ["cost_set", "recosted", "return_difference"]),
           before === undefined ? undefined : lt(movements.sequence, before),
         ),
       )

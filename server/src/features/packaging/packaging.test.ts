@@ -195,6 +195,42 @@ describe("taking back", () => {
     expect((await api.packaging.checkLedger({})).wrong).toEqual([]);
   });
 
+  test("leaves a line of what used pieces had cost too much, which only those who see costs are told", async () => {
+    const { person, api, id } = await withBags();
+    await api.packaging.receive({ id, pieces: 100, cost: { price: "0.6", basis: "piece" } });
+    const delivery = await lastOf(person, id);
+    await api.packaging.waste({ id, pieces: 50, reason: "Torn" });
+    const after = await api.packaging.undoMovement({ id, movementId: delivery?.id ?? "" });
+    expect(after).toMatchObject({ pieces: 50, costs: { perPieceE4: 400_000, valueMinor: 2000 } });
+    const { items } = await api.packaging.movements({ id });
+    expect(items.map(({ kind, changePieces, cost }) => [kind, changePieces, cost?.valueMinor])).toEqual([
+      ["return_difference", 0, 500],
+      ["delivery_returned", -100, -6000],
+      ["waste", -50, -2500],
+      ["delivery", 100, 6000],
+      ["opening", 100, 4000],
+    ]);
+    const undo = api.packaging.undoMovement({ id, movementId: items[0]?.id ?? "" });
+    expect(await refusalOf(undo)).toMatchObject({ status: 409 });
+    expect((await api.packaging.checkLedger({})).wrong).toEqual([]);
+    const colleague = await joinTeam(app, person, "roaster");
+    const told = (await colleague.api.packaging.movements({ id })).items;
+    expect(told.map(({ kind }) => kind)).toEqual(["delivery_returned", "waste", "delivery", "opening"]);
+    await app
+      .database()
+      .pool.query(
+        "update packaging_movements set amount_minor = 0 where kind = 'return_difference' and material_id = $1",
+        [id],
+      );
+    expect((await api.packaging.checkLedger({})).wrong).toMatchObject([{ id }]);
+    await app
+      .database()
+      .pool.query(
+        "update packaging_movements set amount_minor = 500 where kind = 'return_difference' and material_id = $1",
+        [id],
+      );
+  });
+
   test("is refused after a count of the location, where too little is left, and for opening stock", async () => {
     const { person, api, id } = await withBags();
     const opening = await lastOf(person, id);

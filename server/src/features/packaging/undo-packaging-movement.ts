@@ -125,6 +125,7 @@ const COUNTERS: Record<PackagingMovementKind, Counter> = {
     return { kind: "delivery_returned", locationId, pieces: changePieces, amountMinor, priceE4 };
   },
   delivery_returned: refuse,
+  return_difference: refuse,
   count: opposite,
   adjustment: opposite,
   transfer_out: movedBack,

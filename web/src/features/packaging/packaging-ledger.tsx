@@ -18,6 +18,7 @@ const WORDS: Record<PackagingMovement["kind"], string> = {
   opening: "Opening stock",
   delivery: "Received",
   delivery_returned: "Delivery taken back",
+  return_difference: "Cost difference of the delivery taken back",
   count: "Counted",
   adjustment: "Adjusted",
   transfer_out: "Moved away",

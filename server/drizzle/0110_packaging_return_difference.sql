@@ -1,0 +1,2 @@
+ALTER TABLE "packaging_movements" DROP CONSTRAINT "packaging_movement_kind";--> statement-breakpoint
+ALTER TABLE "packaging_movements" ADD CONSTRAINT "packaging_movement_kind" CHECK ("packaging_movements"."kind" in ('opening', 'delivery', 'delivery_returned', 'return_difference', 'count', 'adjustment', 'transfer_out', 'transfer_in', 'waste', 'packing', 'return', 'cost_set', 'recosted'));
