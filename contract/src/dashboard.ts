@@ -9,7 +9,7 @@ import {
   StockWorth,
   TodaysBatches,
 } from "./dashboard/dashboard-work.ts";
-import { GreenCoffeeBrief } from "./green/green-coffee.ts";
+import { GreenCoffeeBrief, LastingWithArrivals } from "./green/green-coffee.ts";
 import { Plan } from "./planner.ts";
 import { Roast } from "./roasts.ts";
 
@@ -37,8 +37,12 @@ export const GreenUse = z.object({
   usedKg: z.number(),
   usedLbs: shownPounds,
   quantityKg: z.number(),
-  /** Whole days that the stock lasts at the pace of these days. */
+  /** Open batches of the pending plan. */
+  plannedKg: z.number(),
+  /** Whole days that the stock lasts at the pace of these days, once the plan has taken its coffee. */
   coverDays: z.number().nullable(),
+  runsOutOn: z.string().nullable(),
+  withArrivals: LastingWithArrivals,
 });
 export type GreenUse = z.infer<typeof GreenUse>;
 

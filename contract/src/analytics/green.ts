@@ -1,7 +1,7 @@
 import { DEMAND_CLASSES, FORECAST_HORIZON, FORECAST_METHODS } from "@tryer/domain/green";
 import { z } from "zod";
 import { id } from "../basics/fields.ts";
-import { GreenCoffeeBrief } from "../green/green-coffee.ts";
+import { GreenCoffeeBrief, LastingWithArrivals } from "../green/green-coffee.ts";
 import { AnalyticsFrame, analyticsPeriodFields, checkOwnPeriod } from "./analytics-filter.ts";
 
 const greenCoffeeId = id.optional();
@@ -20,10 +20,11 @@ export const GreenRow = z.object({
   used: GreenUsed,
   /** Use of the days that the period is held against; null without a comparison. */
   against: GreenUsed.nullable(),
-  /** Stock as of now, and whole days that it lasts at the pace of the last four weeks with what is on its way. */
+  /** Stock as of now, and whole days that it lasts at the pace of the last four weeks, once the plan has taken its coffee. */
   quantityKg: z.number(),
   coverDays: z.number().nullable(),
   runsOutOn: z.string().nullable(),
+  withArrivals: LastingWithArrivals,
   /** Mean age of the stock in days by weight, the last to come being what is left; null where it is unknown. */
   ageDays: z.number().nullable(),
   /** Value of the stock; null where its cost is unknown. Left out for those who may not see costs, and of customers' coffee. */
@@ -123,11 +124,17 @@ export const CoffeeNeed = z.object({
   /** Coffee on its way, and what is overdue of it. */
   arrivingKg: z.number(),
   overdueKg: z.number(),
+  /** Cover of all its lots together at the pace of the last four weeks, by the rule of a single lot. */
+  runOut: z.object({
+    coverDays: z.number().nullable(),
+    runsOutOn: z.string().nullable(),
+    withArrivals: LastingWithArrivals,
+  }),
   need: z.discriminatedUnion("isKnown", [knownNeed, unknownNeed]),
   /** Next purchase by the forecast of twelve weeks; null without a forecast. */
   purchase: z
     .object({
-      runsOutOn: z.string().nullable(),
+      /** First day that stock and arrivals do not hold by the upper end of the forecast. */
       mayRunOutOn: z.string().nullable(),
       orderBy: z.string().nullable(),
       isLate: z.boolean(),

@@ -112,14 +112,19 @@ export const EditGreenCoffeeInput = z.object({
 });
 export type EditGreenCoffeeInput = z.infer<typeof EditGreenCoffeeInput>;
 
+/** Whole days that coffee lasts with what arrives in time, each from its day on, and the first day that is not covered. */
+export const LastingWithArrivals = z.object({ coverDays: z.number(), runsOutOn: z.string().nullable() }).nullable();
+
 /** Cover of a lot and the day it runs out, with what is expected. */
 export const GreenRunOut = z.object({
   /** Red: nothing left, or not enough for today and the plan. Amber: time to order. */
   level: z.enum(["red", "amber", "enough"]),
   /** Whole days that the stock lasts once the plan has taken its coffee; null where nothing was roasted and the plan is covered. */
   coverDays: z.number().nullable(),
-  /** First day that is not covered. */
+  /** First day that the stock does not cover. */
   runsOutOn: z.string().nullable(),
+  /** The same with what arrives in time; null where no arrival makes the stock last longer. */
+  withArrivals: LastingWithArrivals,
   /** Roasted in the last 28 days. */
   usedKg: z.number(),
   /** Open batches of the pending plan. */

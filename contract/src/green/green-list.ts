@@ -35,7 +35,7 @@ export type ListGreenCoffeesInput = z.infer<typeof ListGreenCoffeesInput>;
 export const ListedGreenCoffee = z.object({
   ...GreenCoffee.shape,
   /** Null for a coffee that is archived; left out where it was not asked for. */
-  runOut: GreenRunOut.pick({ level: true, coverDays: true, runsOutOn: true }).nullable().optional(),
+  runOut: GreenRunOut.pick({ level: true, coverDays: true, runsOutOn: true, withArrivals: true }).nullable().optional(),
   supplierNames: z.array(z.string()).optional(),
 });
 export type ListedGreenCoffee = z.infer<typeof ListedGreenCoffee>;

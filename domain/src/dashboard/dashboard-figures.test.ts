@@ -1,34 +1,6 @@
 import { array, assert, nat, property } from "fast-check";
-import { describe, expect, test } from "vitest";
-import { COVER_PERIOD_DAYS, daysOfCover, lossTrend, smallCurve } from "./dashboard-figures.ts";
-
-describe("days of cover", () => {
-  test.each([
-    ["1,250 g a day out of 20 kg", 20_000, 35_000, 16],
-    ["an empty sack", 0, 35_000, 0],
-    ["less than a day's use", 1_249, 35_000, 0],
-    ["exactly a day's use", 1_250, 35_000, 1],
-    ["as much as was roasted in the period", 35_000, 35_000, 28],
-    ["a gram a month", 28_000, 1, 784_000],
-  ])("%s", (_, stockGrams, usedGrams, days) => {
-    expect(daysOfCover({ stockGrams, usedGrams })).toBe(days);
-  });
-
-  test("a coffee that nobody roasts has no days of cover", () => {
-    expect(daysOfCover({ stockGrams: 20_000, usedGrams: 0 })).toBeNull();
-  });
-
-  test("the stock is enough for the days that are named and not for one more", () => {
-    assert(
-      property(nat(1_000_000_000), nat(999_999_999), (stockGrams, used) => {
-        const usedGrams = used + 1;
-        const days = daysOfCover({ stockGrams, usedGrams }) ?? -1;
-        expect(days * usedGrams).toBeLessThanOrEqual(stockGrams * COVER_PERIOD_DAYS);
-        expect((days + 1) * usedGrams).toBeGreaterThan(stockGrams * COVER_PERIOD_DAYS);
-      }),
-    );
-  });
-});
+import { expect, test } from "vitest";
+import { lossTrend, smallCurve } from "./dashboard-figures.ts";
 
 test.each([
   ["no roast", [], []],

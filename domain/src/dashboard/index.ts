@@ -3,7 +3,6 @@ export { DASHBOARD_CARDS, type DashboardCard, type PlacedCard, placedCards, USUA
 export {
   COVER_PERIOD_DAYS,
   type CurvePoint,
-  daysOfCover,
   lossTrend,
   RUNNING_OUT_DAYS,
   smallCurve,

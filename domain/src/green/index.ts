@@ -132,7 +132,15 @@ export {
 } from "./ledger/replay.ts";
 export { type DatedMovement, type StockOnDay, stockOn } from "./ledger/stock-on.ts";
 export { type LinkedLotFacts, type LotFactProblem, lotFactProblem } from "./lot-facts.ts";
-export { LOW_COVER_DAYS, type RunOut, type RunOutFacts, type RunOutLevel, runOut } from "./run-out.ts";
+export {
+  type Lasting,
+  LOW_COVER_DAYS,
+  type RunOut,
+  type RunOutFacts,
+  type RunOutLevel,
+  runOut,
+  runOutOfLots,
+} from "./run-out.ts";
 export {
   AGE_LIMITS,
   type AgeBin,

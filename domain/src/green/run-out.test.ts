@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plusDays } from "../calendar/index.ts";
-import { daysOfCover } from "../dashboard/index.ts";
-import { type RunOutFacts, runOut } from "./run-out.ts";
+import { COVER_PERIOD_DAYS } from "../dashboard/index.ts";
+import { type RunOutFacts, runOut, runOutOfLots } from "./run-out.ts";
 
 const TODAY = "2026-11-22";
 const facts = (more: Partial<RunOutFacts>): RunOutFacts => ({
@@ -44,19 +44,22 @@ describe("run-out", () => {
       null,
     ],
   ])("says of %s", (_, more, level, coverDays, runsOutOn) => {
-    expect(runOut(facts(more))).toEqual({ level, coverDays, runsOutOn, overdueGrams: 0 });
+    expect(runOut(facts(more))).toEqual({ level, coverDays, runsOutOn, withArrivals: null, overdueGrams: 0 });
   });
 
   test.each([
     ["in time", ["2026-12-01"], 40, "2027-01-01"],
     ["on the day on which the stock ends", ["2026-12-08"], 40, "2027-01-01"],
-    ["a day too late", ["2026-12-09"], 16, "2026-12-08"],
+    ["a day too late", ["2026-12-09"], null, null],
     ["today", [TODAY], 40, "2027-01-01"],
     ["twice, the second in time because of the first", ["2027-01-01", "2026-12-01"], 64, "2027-01-25"],
     ["twice, the second a day too late", ["2027-01-02", "2026-12-01"], 40, "2027-01-01"],
   ])("counts 30 kg that arrive %s", (_, days, coverDays, runsOutOn) => {
     const arrivals = days.map((day) => ({ day, grams: 30_000 }));
-    expect(runOut(facts({ arrivals }))).toMatchObject({ coverDays, runsOutOn });
+    expect(runOut(facts({ arrivals }))).toMatchObject({
+      ...{ coverDays: 16, runsOutOn: "2026-12-08" },
+      withArrivals: coverDays === null ? null : { coverDays, runsOutOn },
+    });
   });
 
   test("counts what is on its way towards the reorder point, and what is overdue towards nothing", () => {
@@ -68,6 +71,7 @@ describe("run-out", () => {
       level: "amber",
       coverDays: 16,
       runsOutOn: "2026-12-08",
+      withArrivals: null,
       overdueGrams: 30_000,
     });
   });
@@ -78,7 +82,8 @@ describe("run-out", () => {
     fc.assert(
       fc.property(fc.nat(50_000), fc.integer({ min: 1000, max: 90_000 }), fc.array(arrival), (stock, used, drawn) => {
         const arrivals = drawn.map(({ after, grams }) => ({ day: plusDays(TODAY, after), grams }));
-        const { coverDays, runsOutOn } = runOut(facts({ stockGrams: stock, usedGrams: used, arrivals }));
+        const told = runOut(facts({ stockGrams: stock, usedGrams: used, arrivals }));
+        const { coverDays, runsOutOn } = told.withArrivals ?? told;
         // In 28ths of a gram, so that a day's use is a whole number.
         let left = stock * 28;
         let days = 0;
@@ -103,13 +108,54 @@ describe("run-out", () => {
     );
   });
 
-  test("is the dashboard's days of cover without arrivals and plan, and a plan never makes it longer", () => {
+  test("counts the days that the stock holds whole, and a plan never makes them more", () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.nat(1e9), fc.nat(1e9), (stockGrams, usedGrams, plannedGrams) => {
         const { coverDays } = runOut(facts({ stockGrams, usedGrams }));
-        expect(coverDays).toBe(daysOfCover({ stockGrams, usedGrams }));
+        expect(coverDays === null).toBe(usedGrams === 0);
+        if (coverDays !== null) {
+          expect(coverDays * usedGrams).toBeLessThanOrEqual(stockGrams * COVER_PERIOD_DAYS);
+          expect((coverDays + 1) * usedGrams).toBeGreaterThan(stockGrams * COVER_PERIOD_DAYS);
+        }
         const planned = runOut(facts({ stockGrams, usedGrams, plannedGrams })).coverDays;
         expect(planned ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(coverDays ?? Number.POSITIVE_INFINITY);
+      }),
+    );
+  });
+
+  test("takes no arrival for stock, whatever comes and whenever", () => {
+    fc.assert(
+      fc.property(
+        fc.nat(1e6),
+        fc.nat(1e6),
+        fc.nat(1e6),
+        fc.array(arrival),
+        (stockGrams, usedGrams, plannedGrams, drawn) => {
+          const asked = { stockGrams, usedGrams, plannedGrams };
+          const arrivals = drawn.map(({ after, grams }) => ({ day: plusDays(TODAY, after), grams }));
+          const { coverDays, runsOutOn, withArrivals } = runOut(facts({ ...asked, arrivals }));
+          expect(runOut(facts(asked))).toMatchObject({ coverDays, runsOutOn, withArrivals: null });
+          if (withArrivals !== null)
+            expect(withArrivals.coverDays).toBeGreaterThan(coverDays ?? Number.POSITIVE_INFINITY);
+        },
+      ),
+    );
+  });
+
+  test("says of lots that are one coffee what it says of one lot with all of it", () => {
+    const lot = fc.record({ stockGrams: fc.nat(1e6), usedGrams: fc.nat(1e6), plannedGrams: fc.nat(1e6) });
+    fc.assert(
+      fc.property(lot, lot, fc.array(arrival), (one, other, drawn) => {
+        const arrivals = drawn.map(({ after, grams }) => ({ day: plusDays(TODAY, after), grams }));
+        expect(runOutOfLots(TODAY, [facts({ ...one, arrivals })])).toEqual(runOut(facts({ ...one, arrivals })));
+        const sums = {
+          stockGrams: one.stockGrams + other.stockGrams,
+          usedGrams: one.usedGrams + other.usedGrams,
+          plannedGrams: one.plannedGrams + other.plannedGrams,
+        };
+        expect(runOutOfLots(TODAY, [facts({ ...one, arrivals }), facts(other)])).toEqual(
+          runOut(facts({ ...sums, arrivals })),
+        );
       }),
     );
   });

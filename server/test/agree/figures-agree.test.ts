@@ -6,7 +6,14 @@ import { sampled } from "../extent/extent.ts";
 import { testApp } from "../test-app.ts";
 import { consistencyAgrees } from "./consistency-agrees.ts";
 import { dashboardAgrees, roastedStockAgrees } from "./dashboard-agrees.ts";
-import { daysAgreeWithClock, greenAgrees, ledgerAgreesWithJournal, needAgrees, stockAgrees } from "./green-agrees.ts";
+import {
+  daysAgreeWithClock,
+  greenAgrees,
+  ledgerAgreesWithJournal,
+  needAgrees,
+  runOutAgrees,
+  stockAgrees,
+} from "./green-agrees.ts";
 import { lossAgrees } from "./loss-agrees.ts";
 import { productionAgrees } from "./production-agrees.ts";
 import { qualityAgrees } from "./quality-agrees.ts";
@@ -57,6 +64,8 @@ describe.each(sampled(PLACES, PLACES.length))("a roastery in $city", (place) => 
   });
 
   test("forecasts need from what the roasts of each week took", () => needAgrees(roastery));
+
+  test("says the same day on which each coffee runs out, wherever it is asked", () => runOutAgrees(roastery));
 
   test("sees how far its roasts were from their profiles as they were noted", () => consistencyAgrees(roastery));
 

@@ -113,6 +113,31 @@ export async function needAgrees(roastery: ReadRoastery): Promise<void> {
   }
 }
 
+/** Holds the run-out of each coffee against itself: its page, the list, the dashboard, the rows and the need of analytics. */
+export async function runOutAgrees({ api, greens }: ReadRoastery): Promise<void> {
+  const listed = await allPages((cursor) =>
+    api.green.list({ limit: 200, withRunOut: true, ...(cursor ? { cursor } : {}) }),
+  );
+  const ofList = new Map(listed.map(({ id, runOut }) => [id, runOut]));
+  const { consumption } = await api.dashboard.show({});
+  const ofDashboard = new Map(consumption.coffees.map((use) => [use.greenCoffee.id, use]));
+  const ofRows = new Map((await api.analytics.green({})).rows.map((row) => [row.greenCoffee.id, row]));
+  const ofNeed = new Map(
+    (await api.analytics.greenNeed({})).coffees.map((need) => [need.greenCoffee.id, need] as const),
+  );
+  let told = 0;
+  for (const id of greens) {
+    const { level, coverDays, runsOutOn, withArrivals, plannedKg } = await api.green.runOut({ id });
+    const same = { coverDays, runsOutOn, withArrivals };
+    expect(ofList.get(id)).toEqual({ level, ...same });
+    if (ofDashboard.has(id)) expect(ofDashboard.get(id)).toMatchObject({ ...same, plannedKg });
+    if (ofRows.has(id)) expect(ofRows.get(id)).toMatchObject(same);
+    if (ofNeed.get(id)?.lotCount === 1) expect(ofNeed.get(id)?.runOut).toEqual(same);
+    told += Number(ofDashboard.has(id) && ofRows.has(id));
+  }
+  expect(told).toBeGreaterThan(0);
+}
+
 /** Holds the stock of now against itself in four places: the ledger, the list, its totals and the stock of the day. */
 export async function stockAgrees({ api, ledger, owners }: ReadRoastery): Promise<void> {
   const own = stockAtEnd(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayNumber, plusDays } from "../../calendar/index.ts";
+import { plusDays } from "../../calendar/index.ts";
 import type { ForecastWeek } from "./forecast-need.ts";
 import { advisePurchase, type SupplyFacts } from "./purchase-date.ts";
 
@@ -19,6 +19,7 @@ const facts = (more: Partial<SupplyFacts> = {}): SupplyFacts => ({
   weeksFrom: MONDAY,
   weeks: weeksOf(7000, 4),
   stockGrams: 10_000,
+  plannedGrams: 0,
   arrivals: [],
   leadTimeDays: 7,
   bagGrams: null,
@@ -28,7 +29,6 @@ const facts = (more: Partial<SupplyFacts> = {}): SupplyFacts => ({
 describe("the next purchase", () => {
   test("is due a lead time before stock ends", () => {
     expect(advisePurchase(facts())).toEqual({
-      runsOutOn: "2026-11-12",
       mayRunOutOn: "2026-11-12",
       orderBy: "2026-11-05",
       isLate: false,
@@ -38,8 +38,14 @@ describe("the next purchase", () => {
 
   test("goes by the upper end of the band", () => {
     const advice = advisePurchase(facts({ weeks: weeksOf(7000, 4, 3500) }));
-    expect(advice).toMatchObject({ runsOutOn: "2026-11-12", mayRunOutOn: "2026-11-08", orderGrams: 22_000 });
+    expect(advice).toMatchObject({ mayRunOutOn: "2026-11-08", orderGrams: 22_000 });
     expect(advice).toMatchObject({ orderBy: MONDAY, isLate: true });
+  });
+
+  test("needs at least what the plan takes, which is a part of the forecast and not beside it", () => {
+    expect(advisePurchase(facts({ plannedGrams: 10_000 }))).toEqual(advisePurchase(facts()));
+    expect(advisePurchase(facts({ plannedGrams: 10_001 }))).toMatchObject({ mayRunOutOn: MONDAY, orderGrams: 18_000 });
+    expect(advisePurchase(facts({ weeks: weeksOf(0, 4), plannedGrams: 12_500 }))).toMatchObject({ orderGrams: 3000 });
   });
 
   test("fills whole bags", () => {
@@ -51,24 +57,24 @@ describe("the next purchase", () => {
   });
 
   test.each([
-    ["in time", "2026-11-10", { runsOutOn: "2026-11-22", orderGrams: 8000 }],
-    ["on the day on which stock ends", "2026-11-12", { runsOutOn: "2026-11-22", orderGrams: 8000 }],
-    ["too late", "2026-11-13", { runsOutOn: "2026-11-12", orderGrams: 8000 }],
-    ["overdue", "2026-11-01", { runsOutOn: "2026-11-12", orderGrams: 18_000 }],
-    ["after the weeks", "2026-12-24", { runsOutOn: "2026-11-12", orderGrams: 18_000 }],
+    ["in time", "2026-11-10", { mayRunOutOn: "2026-11-22", orderGrams: 8000 }],
+    ["on the day on which stock ends", "2026-11-12", { mayRunOutOn: "2026-11-22", orderGrams: 8000 }],
+    ["too late", "2026-11-13", { mayRunOutOn: "2026-11-12", orderGrams: 8000 }],
+    ["overdue", "2026-11-01", { mayRunOutOn: "2026-11-12", orderGrams: 18_000 }],
+    ["after the weeks", "2026-12-24", { mayRunOutOn: "2026-11-12", orderGrams: 18_000 }],
   ])("counts 10 kg that arrive %s", (_, day, advice) => {
     expect(advisePurchase(facts({ arrivals: [{ day, grams: 10_000 }] }))).toMatchObject(advice);
   });
 
   test("is not due where the weeks are covered", () => {
-    const nothing = { runsOutOn: null, mayRunOutOn: null, orderBy: null, isLate: false, orderGrams: null };
+    const nothing = { mayRunOutOn: null, orderBy: null, isLate: false, orderGrams: null };
     expect(advisePurchase(facts({ stockGrams: 28_000 }))).toEqual(nothing);
     expect(advisePurchase(facts({ weeks: weeksOf(0, 12), stockGrams: 0 }))).toEqual(nothing);
   });
 
   test("takes nothing for the days of this week that are over", () => {
     const friday = plusDays(MONDAY, 4);
-    expect(advisePurchase(facts({ today: friday })).runsOutOn).toBe("2026-11-16");
+    expect(advisePurchase(facts({ today: friday })).mayRunOutOn).toBe("2026-11-16");
   });
 
   test("lets stock last to the end of the weeks, whatever they need", () => {
@@ -87,11 +93,10 @@ describe("the next purchase", () => {
           stockGrams,
           bagGrams,
         });
-        const { orderBy, orderGrams, mayRunOutOn, runsOutOn } = advisePurchase(asked);
-        if (mayRunOutOn === null) return orderBy === null && orderGrams === null && runsOutOn === null;
+        const { orderBy, orderGrams, mayRunOutOn } = advisePurchase(asked);
+        if (mayRunOutOn === null) return orderBy === null && orderGrams === null;
         const after = advisePurchase({ ...asked, stockGrams: stockGrams + (orderGrams ?? 0) });
-        const isEarlier = runsOutOn === null || dayNumber(mayRunOutOn) <= dayNumber(runsOutOn);
-        return after.mayRunOutOn === null && isEarlier && orderBy !== null && orderBy >= asked.today;
+        return after.mayRunOutOn === null && orderBy !== null && orderBy >= asked.today;
       }),
     );
   });

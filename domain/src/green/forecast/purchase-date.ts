@@ -13,6 +13,8 @@ export interface SupplyFacts {
   weeksFrom: Day;
   weeks: readonly ForecastWeek[];
   stockGrams: number;
+  /** Green coffee that the pending plan has still to take. */
+  plannedGrams: number;
   /** Coffee that is expected, and its day. */
   arrivals: readonly { day: Day; grams: number }[];
   /** Days from order to arrival of whoever sold it last; null where nobody said. */
@@ -22,9 +24,10 @@ export interface SupplyFacts {
 }
 
 export interface PurchaseAdvice {
-  /** First day on which stock and arrivals do not hold the expected need; null within the forecast weeks. */
-  runsOutOn: Day | null;
-  /** The same by the upper end of the band: one time in ten it comes earlier still. */
+  /**
+   * First day on which stock and arrivals do not hold the upper end of the forecast: one time in ten it comes earlier still.
+   * Null within the forecast weeks.
+   */
   mayRunOutOn: Day | null;
   /** Last day to order so that it arrives in time by the upper end; today where that day has passed. */
   orderBy: Day | null;
@@ -34,14 +37,14 @@ export interface PurchaseAdvice {
   orderGrams: number | null;
 }
 
-const ENOUGH: PurchaseAdvice = { runsOutOn: null, mayRunOutOn: null, orderBy: null, isLate: false, orderGrams: null };
+const ENOUGH: PurchaseAdvice = { mayRunOutOn: null, orderBy: null, isLate: false, orderGrams: null };
 
 /**
- * Day and weight of the next purchase of a coffee. Each day takes a seventh of the need of its week, from today on; the
- * upper end adds what the band reaches above the expected sum by then. Arrivals count from their day on, overdue ones not
- * at all. Worked: 7 kg a week for four weeks from Monday 2026-11-02, that day, 10 kg in stock, no band, 7 days to arrive, no
- * bag → 1 kg a day: the tenth day is the last that is held, runs out on 2026-11-12, order by 2026-11-05, 18 kg missing of
- * 28.
+ * Day and weight of the next purchase of a coffee by its forecast; how long it lasts at the pace of now is told by `runOut`
+ * alone. Each day takes a seventh of the need of its week, from today on; the upper end adds what the band reaches above the
+ * expected sum by then, and is at least what the plan takes. Arrivals count from their day on, overdue ones not at all.
+ * Worked: 7 kg a week for four weeks from Monday 2026-11-02, that day, 10 kg in stock, no band, 7 days to arrive, no bag → 1
+ * kg a day: the tenth day is the last that is held, may run out on 2026-11-12, order by 2026-11-05, 18 kg missing of 28.
  */
 export function advisePurchase(facts: SupplyFacts): PurchaseAdvice {
   const days = coveredDays(facts);
@@ -54,7 +57,6 @@ export function advisePurchase(facts: SupplyFacts): PurchaseAdvice {
   const missing = last.highGrams - last.supplyGrams;
   const step = facts.bagGrams ?? GRAMS_PER_KG;
   return {
-    runsOutOn: days.find(({ needGrams, supplyGrams }) => needGrams > supplyGrams)?.day ?? null,
     mayRunOutOn: may.day,
     orderBy: isLate ? facts.today : latest,
     isLate,
@@ -64,14 +66,13 @@ export function advisePurchase(facts: SupplyFacts): PurchaseAdvice {
 
 interface CoveredDay {
   day: Day;
-  /** Need from today to the end of the day, expected and by the upper end, and all that is there by then. */
-  needGrams: number;
+  /** Need from today to the end of the day by the upper end, and all that is there by then. */
   highGrams: number;
   supplyGrams: number;
 }
 
 /** Days from today to the end of the last forecast week. */
-function coveredDays({ today, weeksFrom, weeks, stockGrams, arrivals }: SupplyFacts): CoveredDay[] {
+function coveredDays({ today, weeksFrom, weeks, stockGrams, plannedGrams, arrivals }: SupplyFacts): CoveredDay[] {
   const begun = dayNumber(today) - dayNumber(weeksFrom);
   const passed = sumUpTo(weeks, begun, ({ sumGrams }) => sumGrams);
   return Array.from({ length: Math.max(0, weeks.length * DAYS_OF_WEEK - begun) }, (_, at) => {
@@ -81,7 +82,7 @@ function coveredDays({ today, weeksFrom, weeks, stockGrams, arrivals }: SupplyFa
     const arrived = arrivals
       .filter((arrival) => arrival.day >= today && arrival.day <= day)
       .reduce((sum, { grams }) => sum + grams, 0);
-    return { day, needGrams, highGrams: needGrams + above, supplyGrams: stockGrams + arrived };
+    return { day, highGrams: Math.max(plannedGrams, needGrams + above), supplyGrams: stockGrams + arrived };
   });
 }
 

@@ -1,21 +1,20 @@
 import type { Dashboard } from "@tryer/contract";
-import { COVER_PERIOD_DAYS, daysOfCover } from "@tryer/domain/dashboard";
+import { COVER_PERIOD_DAYS } from "@tryer/domain/dashboard";
 import { greenNumberLabel, kgFromGrams, lbsFromCentiLbs } from "@tryer/domain/units";
 import { asc, desc, eq } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { greensOfRoasts } from "#db/greens-of-roasts.ts";
 import { greenCoffeeInventory as green } from "#db/schema/index.ts";
 import { sumOfWhole } from "#db/weight-sums.ts";
+import { readRunOuts } from "#features/green/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import type { RoasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { roastedBetween } from "./roasted-in-days.ts";
 
 /** Use of each green coffee in the last four weeks, and the days that its stock lasts at that pace. */
-export async function greenConsumption(
-  { tx, actor }: Work,
-  calendar: RoasteryCalendar,
-): Promise<Dashboard["consumption"]> {
+export async function greenConsumption(work: Work, calendar: RoasteryCalendar): Promise<Dashboard["consumption"]> {
+  const { tx, actor } = work;
   const days = calendar.lastDays(COVER_PERIOD_DAYS);
   const roasted = greensOfRoasts(tx, { roasts: roastedBetween(actor, calendar.moments(days)) });
   const used = sumOfWhole(roasted.greenGrams);
@@ -32,7 +31,12 @@ export async function greenConsumption(
     .where(ownRows(actor, green))
     .groupBy(green.roasteryId, green.id)
     .orderBy(desc(used), asc(green.id));
+  const runOuts = await readRunOuts(
+    work,
+    rows.map(({ id }) => id),
+  );
   const greens = rows.map(({ id, number, coffeeName, origin, sharesName, ownerName, archivedAt, ...sums }) => {
+    const runOut = runOuts.get(id);
     return {
       greenCoffee: {
         id,
@@ -46,7 +50,10 @@ export async function greenConsumption(
       usedKg: kgFromGrams(sums.usedGrams),
       usedLbs: lbsFromCentiLbs(sums.usedCentiLbs),
       quantityKg: kgFromGrams(sums.quantityGrams),
-      coverDays: daysOfCover({ stockGrams: sums.quantityGrams, usedGrams: sums.usedGrams }),
+      plannedKg: kgFromGrams(runOut?.plannedGrams ?? 0),
+      coverDays: runOut?.coverDays ?? null,
+      runsOutOn: runOut?.runsOutOn ?? null,
+      withArrivals: runOut?.withArrivals ?? null,
     };
   });
   return { ...days, coffees: greens };

@@ -197,7 +197,7 @@ function greenCoffee(green: GreenAnalytics, unit: ShownUnit, path: string): Mail
       ...scarce.slice(0, SHOWN_COFFEES).map((row) => ({
         name: nameOf(row),
         figure: coverWords(row),
-        note: `${weighed(row.quantityKg, unit)} in stock`,
+        note: `${weighed(row.quantityKg, unit)} in stock${arrivalWords(row)}`,
         path: `/inventory/${row.greenCoffee.id}`,
       })),
       ...(scarce.length > SHOWN_COFFEES
@@ -211,6 +211,9 @@ function coverWords({ quantityKg, coverDays }: Covered): string {
   if (quantityKg === 0) return "out of stock";
   return coverDays === 0 ? "less than a day left" : `${count(coverDays, "day")} left`;
 }
+
+const arrivalWords = ({ withArrivals }: Covered): string =>
+  withArrivals === null ? "" : `, ${count(withArrivals.coverDays, "day")} with arrivals`;
 
 const nameOf = ({ greenCoffee: { coffeeName, number } }: GreenRow) => nameInMail(coffeeName, number ?? "a coffee");
 

@@ -8,6 +8,7 @@ import {
   MOST_FORECAST_WEEKS,
   type NeedForecast,
   type PurchaseAdvice,
+  runOutOfLots,
 } from "@tryer/domain/green";
 import { mayDo } from "@tryer/domain/team";
 import { greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
@@ -64,9 +65,12 @@ async function forecastsOf(work: Work, { calendar, weeks, greenCoffeeId }: Asked
       sum(lots.map(({ id }) => needs.get(id)?.get(week) ?? 0)),
     );
     const forecast = forecastNeed(history, FORECAST_HORIZON.most);
+    const lotFacts = lots.flatMap(({ id }) => runOuts.get(id) ?? []);
+    const { coverDays, runsOutOn, withArrivals } = runOutOfLots(calendar.today, lotFacts);
     const facts = {
       stockGrams: sum(lots.map(({ quantityGrams }) => quantityGrams)),
-      arrivals: lots.flatMap(({ id }) => runOuts.get(id)?.arrivals ?? []),
+      plannedGrams: sum(lotFacts.map(({ plannedGrams }) => plannedGrams)),
+      arrivals: lotFacts.flatMap(({ arrivals }) => arrivals),
       supplier: supplierOf(lots, suppliers),
     };
     const advice = forecast.isKnown
@@ -87,6 +91,7 @@ async function forecastsOf(work: Work, { calendar, weeks, greenCoffeeId }: Asked
         stockKg: kgFromGrams(facts.stockGrams),
         arrivingKg: kgFromGrams(sum(facts.arrivals.map(({ grams }) => grams)) - sum(overdue.map(({ grams }) => grams))),
         overdueKg: kgFromGrams(sum(overdue.map(({ grams }) => grams))),
+        runOut: { coverDays, runsOutOn, withArrivals },
         need: presentNeed(forecast, weeks),
         purchase: advice && presentAdvice(advice),
         ...(mayDo(work.actor.role, "purchases:read") ? { supplier: presentSupplier(facts.supplier) } : {}),

@@ -87,6 +87,7 @@ async function rowsOfCoffees(
       quantityKg: kgFromGrams(quantityGrams),
       coverDays: runOut?.coverDays ?? null,
       runsOutOn: runOut?.runsOutOn ?? null,
+      withArrivals: runOut?.withArrivals ?? null,
       ageDays: meanAgeDays(aged),
       ...(actor.mayReadCosts && ownerId === null ? { valueMinor: stockValueMinor(quantityGrams, averageCostE4) } : {}),
     };

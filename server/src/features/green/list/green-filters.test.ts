@@ -175,8 +175,8 @@ test("low coffees are those whose run-out is red or amber, as their own pages sa
 
   const { items } = await api.green.list({ withRunOut: true, sort: "added" });
   for (const { id, runOut } of items) {
-    const { level, coverDays, runsOutOn } = await api.green.runOut({ id });
-    expect(runOut).toEqual({ level, coverDays, runsOutOn });
+    const { level, coverDays, runsOutOn, withArrivals } = await api.green.runOut({ id });
+    expect(runOut).toEqual({ level, coverDays, runsOutOn, withArrivals });
   }
   expect(items.map(({ coffeeName, runOut }) => [coffeeName, runOut?.level, runOut?.coverDays])).toEqual([
     ["Planned green", "red", 0],

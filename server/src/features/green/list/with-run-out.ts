@@ -18,7 +18,14 @@ export async function withRunOut(work: Work, items: GreenCoffee[]): Promise<List
     return {
       ...item,
       runOut:
-        found === undefined ? null : { level: found.level, coverDays: found.coverDays, runsOutOn: found.runsOutOn },
+        found === undefined
+          ? null
+          : {
+              level: found.level,
+              coverDays: found.coverDays,
+              runsOutOn: found.runsOutOn,
+              withArrivals: found.withArrivals,
+            },
       ...(names === null ? {} : { supplierNames: names.get(item.id)?.map(({ name }) => name) ?? [] }),
     };
   });

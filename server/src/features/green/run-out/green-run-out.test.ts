@@ -14,6 +14,7 @@ test("run-out goes by the roasts of four weeks, the reorder point and the open b
     level: "enough",
     coverDays: null,
     runsOutOn: null,
+    withArrivals: null,
     usedKg: 0,
     plannedKg: 0,
     arrivals: [],

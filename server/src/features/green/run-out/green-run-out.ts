@@ -10,11 +10,12 @@ export const getGreenRunOut = query({
   async run(work, { id }: { id: string }): Promise<GreenRunOut> {
     const found = (await readRunOuts(work, [id])).get(id);
     if (found === undefined) throw notFound("Green coffee");
-    const { level, coverDays, runsOutOn } = found;
+    const { level, coverDays, runsOutOn, withArrivals } = found;
     return {
       level,
       coverDays,
       runsOutOn,
+      withArrivals,
       usedKg: kgFromGrams(found.usedGrams),
       plannedKg: kgFromGrams(found.plannedGrams),
       arrivals: found.arrivals.map(({ day, grams }) => ({ day, kg: kgFromGrams(grams) })),

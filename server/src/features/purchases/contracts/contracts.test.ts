@@ -227,9 +227,10 @@ describe("contracts", () => {
     });
     expect((await api.green.runOut({ id: green.id })).arrivals).toEqual([{ day: "2999-02-01", kg: 70 }]);
     await api.purchases.step({ id: draft.id, version: draft.version, step: "order" });
-    // 14 kg in stock and 30 kg tomorrow at half a kilogram a day.
+    // 14 kg in stock, and 30 kg tomorrow beside it, at half a kilogram a day.
     expect(await api.green.runOut({ id: green.id })).toMatchObject({
-      coverDays: 88,
+      coverDays: 28,
+      withArrivals: { coverDays: 88 },
       arrivals: [
         { day: tomorrow, kg: 30 },
         { day: "2999-02-01", kg: 70 },

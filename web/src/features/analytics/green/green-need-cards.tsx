@@ -86,6 +86,7 @@ function NeedTable({ need, onWeeks }: { need: GreenNeed; onWeeks: (weeks: number
       { name: `Stock (${unit})`, written: twoPlaces },
       { name: `On its way (${unit})`, written: twoPlaces },
       { name: "Runs out" },
+      { name: "With arrivals" },
       { name: "Order by" },
       { name: `Order (${unit})`, written: twoPlaces },
       ...(hasSuppliers ? [{ name: "Bought last from" }] : []),
@@ -103,7 +104,8 @@ function NeedTable({ need, onWeeks }: { need: GreenNeed; onWeeks: (weeks: number
       ...errorsOf(coffee),
       inUnit(coffee.stockKg),
       inUnit(coffee.arrivingKg),
-      dayOf(coffee.purchase?.runsOutOn),
+      dayOf(coffee.runOut.runsOutOn),
+      dayOf(coffee.runOut.withArrivals?.runsOutOn),
       coffee.purchase?.isLate ? `${dayOf(coffee.purchase.orderBy)} (late)` : dayOf(coffee.purchase?.orderBy),
       coffee.purchase?.orderKg === null || coffee.purchase === null ? null : inUnit(coffee.purchase.orderKg),
       ...(hasSuppliers ? [coffee.supplier?.name ?? null] : []),
@@ -255,12 +257,13 @@ function NeedWords({ coffee: { need, lotCount } }: { coffee: CoffeeNeed }) {
 }
 
 /** Next purchase of a coffee in words, with its button for those who buy. */
-function PurchaseWords({ coffee: { greenCoffee, purchase, overdueKg, supplier } }: { coffee: CoffeeNeed }) {
+function PurchaseWords({ coffee: { greenCoffee, runOut, purchase, overdueKg, supplier } }: { coffee: CoffeeNeed }) {
   const mayBuy = useMay("purchases:write");
   const { weighed } = useWeights();
   const { calendarDay } = useMoments();
   if (purchase === null) return null;
-  const { orderBy, orderKg, isLate, runsOutOn, mayRunOutOn } = purchase;
+  const { orderBy, orderKg, isLate, mayRunOutOn } = purchase;
+  const { runsOutOn, withArrivals } = runOut;
   const lead = supplier
     ? `${supplier.name} sold it last${supplier.leadTimeDays === null ? `, without a lead time: ${ASSUMED_LEAD_DAYS} days are assumed` : ` and takes ${count(supplier.leadTimeDays, "day")}`}.`
     : "";
@@ -269,18 +272,20 @@ function PurchaseWords({ coffee: { greenCoffee, purchase, overdueKg, supplier } 
       ? "Stock and what is on its way last for twelve weeks, by the upper end too."
       : [
           isLate ? `Order now: it may arrive too late.` : `Order by ${calendarDay(orderBy)}.`,
-          mayRunOutOn !== null && `It may run out on ${calendarDay(mayRunOutOn)}`,
-          runsOutOn !== null ? `and is expected to on ${calendarDay(runsOutOn)}.` : "and is expected to last longer.",
+          mayRunOutOn !== null && `By the upper end it runs out on ${calendarDay(mayRunOutOn)}.`,
         ]
           .filter(Boolean)
           .join(" ");
+  const arriving = withArrivals?.runsOutOn ? `, with arrivals on ${calendarDay(withArrivals.runsOutOn)}` : "";
+  const pace =
+    runsOutOn === null ? "" : `At the pace of four weeks the stock runs out on ${calendarDay(runsOutOn)}${arriving}.`;
   return (
     <Group justify="space-between" gap="sm" mt="sm">
       <Text size="sm" className="figures" style={{ flex: "1 1 240px" }}>
         <TextLink to="/inventory/$id" params={{ id: greenCoffee.id }}>
           {greenName(greenCoffee)}
         </TextLink>
-        {`: ${words} ${lead}`}
+        {`: ${words} ${pace} ${lead}`}
         {overdueKg > 0 && ` ${weighed(overdueKg)} on its way are overdue and not counted.`}
       </Text>
       {mayBuy && orderBy !== null && (

@@ -24,24 +24,28 @@ export function GreenRows({ green: { rows, against } }: { green: GreenAnalytics 
       { name: `Stock now (${unit})`, written: twoPlaces },
       { name: "Days of cover", written: plainCount },
       { name: "Runs out" },
+      { name: "With arrivals" },
       { name: "Mean age (days)", written: plainCount },
       ...(hasValue ? [{ name: `Value (${amounts.currency})`, written: amounts.figure }] : []),
     ],
-    rows: rows.map(({ greenCoffee, used, against: before, quantityKg, coverDays, runsOutOn, ageDays, valueMinor }) => [
-      archivedName({ name: greenName(greenCoffee), isArchived: greenCoffee.isArchived }),
-      inUnit(used.usedKg, used.usedLbs),
-      ...(against === null ? [] : [before === null ? null : inUnit(before.usedKg, before.usedLbs)]),
-      KG_IN_UNIT[unit](quantityKg),
-      coverDays,
-      runsOutOn === null ? null : shortDay(runsOutOn),
-      ageDays,
-      ...(hasValue ? [amounts.major(valueMinor)] : []),
-    ]),
+    rows: rows.map(
+      ({ greenCoffee, used, against: before, quantityKg, coverDays, runsOutOn, withArrivals, ageDays, valueMinor }) => [
+        archivedName({ name: greenName(greenCoffee), isArchived: greenCoffee.isArchived }),
+        inUnit(used.usedKg, used.usedLbs),
+        ...(against === null ? [] : [before === null ? null : inUnit(before.usedKg, before.usedLbs)]),
+        KG_IN_UNIT[unit](quantityKg),
+        coverDays,
+        runsOutOn === null ? null : shortDay(runsOutOn),
+        withArrivals?.runsOutOn == null ? null : shortDay(withArrivals.runsOutOn),
+        ageDays,
+        ...(hasValue ? [amounts.major(valueMinor)] : []),
+      ],
+    ),
   };
   return (
     <ChartCard
       title="By green coffee"
-      note="Days of cover: as long as stock and arrivals last at the pace of the last four weeks, as in the list of green coffee. Mean age: what came first was roasted first."
+      note="Days of cover: as long as the stock lasts at the pace of the last four weeks once the plan has taken its coffee, as in the list of green coffee. Mean age: what came first was roasted first."
       table={table}
       isTable
     >

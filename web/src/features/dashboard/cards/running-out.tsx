@@ -37,7 +37,7 @@ export function RunningOut({ dashboard: { consumption } }: CardProps) {
             }
             detail={[use.greenCoffee.number, use.greenCoffee.origin].filter(Boolean).join(" · ")}
             figure={<Cover use={use} how={howCover(use, weights)} />}
-            figureDetail={`${weights.weighed(use.quantityKg)} left`}
+            figureDetail={leftWords(use, weights)}
           />
         ))}
       </Lines>
@@ -68,5 +68,16 @@ function Cover({ use: { coverDays, quantityKg }, how }: { use: GreenUse & { cove
   return <Explained how={how}>{coverDays === 0 ? "less than a day" : count(coverDays, "day")}</Explained>;
 }
 
-const howCover = ({ coverDays, quantityKg, usedKg, usedLbs }: GreenUse & { coverDays: number }, weights: Weights) =>
-  `${count(coverDays, "day")} = ${weights.weighed(quantityKg)} in stock ⁄ (${weights.weighedTotal(usedKg, usedLbs)} used in ${COVER_PERIOD_DAYS} days ⁄ ${COVER_PERIOD_DAYS})`;
+function howCover(use: GreenUse & { coverDays: number }, weights: Weights): string {
+  const { coverDays, quantityKg, plannedKg, usedKg, usedLbs } = use;
+  const [stock, plan] = [weights.weighed(quantityKg), weights.weighed(plannedKg)];
+  if (plannedKg > quantityKg) return `The plan takes ${plan}, ${stock} is in stock`;
+  const left = plannedKg > 0 ? `(${stock} in stock − ${plan} in the plan)` : `${stock} in stock`;
+  return `${count(coverDays, "day")} = ${left} ⁄ (${weights.weighedTotal(usedKg, usedLbs)} used in ${COVER_PERIOD_DAYS} days ⁄ ${COVER_PERIOD_DAYS})`;
+}
+
+/** Stock that is left, and how long it lasts with what is on its way. */
+function leftWords({ quantityKg, withArrivals }: GreenUse, { weighed }: Weights): string {
+  const left = `${weighed(quantityKg)} left`;
+  return withArrivals === null ? left : `${left} · ${count(withArrivals.coverDays, "day")} with arrivals`;
+}

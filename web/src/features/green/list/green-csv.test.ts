@@ -44,7 +44,7 @@ const coffee: ListedGreenCoffee = {
   version: 3,
   createdAt: "2026-11-17T06:40:00.000Z",
   updatedAt: "2026-11-17T06:40:00.000Z",
-  runOut: { level: "amber", coverDays: 12, runsOutOn: "2026-12-04" },
+  runOut: { level: "amber", coverDays: 12, runsOutOn: "2026-12-04", withArrivals: null },
   supplierNames: ["Nordic Green", "Andes Direct"],
 };
 
@@ -65,14 +65,14 @@ test("writes every fact of a coffee with a point in its numbers, the totals belo
   const rows = greenCsv([coffee], facts).split("\r\n");
   expect(rows[0]).toBe(
     "\uFEFFLot,Name,Origin,Country,Region,Farm or producer,Process,Variety,Grade,Crop year,Arrival,Owner,Stock (kg),Locations," +
-      "Days of cover,Runs out,Reorder point (kg),Shrinkage (%),Score,Suppliers,Cost per kg (EUR),Value (EUR)",
+      "Days of cover,Runs out,Runs out with arrivals,Reorder point (kg),Shrinkage (%),Score,Suppliers,Cost per kg (EUR),Value (EUR)",
   );
   expect(rows[1]).toBe(
     `GC-0001,"'=HYPERLINK(""http://x""), Guji",'@Ethiopia,Ethiopia,'-Guji,'+Uraga,Washed,Heirloom,1,2025/26,2026-05-04,,22.681,` +
-      "Roastery 22.681 kg,12,2026-12-04,30.000,13.50,86.5,Nordic Green; Andes Direct,9.400000,213.20",
+      "Roastery 22.681 kg,12,2026-12-04,,30.000,13.50,86.5,Nordic Green; Andes Direct,9.400000,213.20",
   );
-  expect(rows[2]).toBe(",Total,,,,,,,,,,,22.681,,,,,,,,,213.20");
-  expect(rows[3]).toBe(",Total of customers,,,,,,,,,,,25.000,,,,,,,,,");
+  expect(rows[2]).toBe(",Total,,,,,,,,,,,22.681,,,,,,,,,,213.20");
+  expect(rows[3]).toBe(",Total of customers,,,,,,,,,,,25.000,,,,,,,,,,");
   expect(rows[4]).toBe("");
 });
 
@@ -82,5 +82,5 @@ test("has no cost and no supplier for whom the server tells none", () => {
   const rows = greenCsv([seen], { ...facts, totals }).split("\r\n");
   expect(rows[0]).toMatch(/Shrinkage \(%\),Score$/);
   expect(rows.join("\n")).not.toMatch(/Supplier|Cost|Value|Nordic|213/);
-  expect(rows.map((row) => row.split(",").length)).toEqual([19, 20, 19, 19, 1]);
+  expect(rows.map((row) => row.split(",").length)).toEqual([20, 21, 20, 20, 1]);
 });

@@ -35,6 +35,7 @@ function columnsFor({ locations, currency }: Facts): TableColumn<ListedGreenCoff
     ),
     figure("Days of cover", ({ runOut }) => runOut?.coverDays ?? null),
     figure("Runs out", ({ runOut }) => runOut?.runsOutOn ?? null),
+    figure("Runs out with arrivals", ({ runOut }) => runOut?.withArrivals?.runsOutOn ?? null),
     kg("Reorder point", ({ reorderPointKg }) => reorderPointKg),
     figure("Shrinkage (%)", ({ shrinkagePercentage }) => shrinkagePercentage.toFixed(2)),
     figure("Score", ({ score }) => score),

@@ -45,9 +45,12 @@ export function LotFigures({ green }: { green: GreenCoffeeDetails }) {
         <Figure
           title="Runs out"
           figure={runOut?.runsOutOn ? calendarDay(runOut.runsOutOn) : UNKNOWN}
-          detail={
-            runOut !== undefined && runOut.plannedKg > 0 ? `${weights.weighed(runOut.plannedKg)} in the plan` : ""
-          }
+          detail={[
+            runOut !== undefined && runOut.plannedKg > 0 && `${weights.weighed(runOut.plannedKg)} in the plan`,
+            runOut?.withArrivals?.runsOutOn && `with arrivals ${calendarDay(runOut.withArrivals.runsOutOn)}`,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         />
         <Figure
           title="Reorder point"
@@ -85,21 +88,22 @@ function Expected({ runOut: { arrivals, overdueKg } }: { runOut: GreenRunOut }) 
 }
 
 function howCover(
-  { usedKg, plannedKg, arrivals, overdueKg }: GreenRunOut,
+  { usedKg, plannedKg, withArrivals }: GreenRunOut,
   coverDays: number,
   stockKg: number,
   weights: Weights,
 ): string {
   if (plannedKg > stockKg)
     return `The plan takes ${weights.weighed(plannedKg)}, ${weights.weighed(stockKg)} is in stock`;
-  const expectedKg = arrivals.reduce((sum, { kg }) => sum + kg, 0) - overdueKg;
   const inStock =
     plannedKg > 0
       ? `(${weights.weighed(stockKg)} in stock − ${weights.weighed(plannedKg)} in the plan)`
       : `${weights.weighed(stockKg)} in stock`;
-  if (expectedKg > 0.0005)
-    return `${inStock} and what is expected, each from its day on, last ${count(coverDays, "day")} at ${weights.weighed(usedKg)} used in ${COVER_PERIOD_DAYS} days`;
-  return `${count(coverDays, "day")} = ${inStock} ⁄ (${weights.weighed(usedKg)} used in ${COVER_PERIOD_DAYS} days ⁄ ${COVER_PERIOD_DAYS})`;
+  const beside =
+    withArrivals === null
+      ? ""
+      : `. With what is expected, each from its day on: ${count(withArrivals.coverDays, "day")}`;
+  return `${count(coverDays, "day")} = ${inStock} ⁄ (${weights.weighed(usedKg)} used in ${COVER_PERIOD_DAYS} days ⁄ ${COVER_PERIOD_DAYS})${beside}`;
 }
 
 interface FigureProps {
