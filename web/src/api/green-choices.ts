@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "./all-pages.ts";
 import { api } from "./client.ts";
+import { allPages } from "./lists/all-pages.ts";
 
 /** Every green coffee that is not archived, by name: for choosing one. */
 export const greenChoicesQuery = () =>

@@ -1,8 +1,9 @@
 import { Badge, Button, Card, Group, Switch, Table, Text } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { CuppingSessionBrief } from "@tryer/contract";
 import { SESSION_STATUS_WORDS } from "@tryer/domain/cupping";
 import { api } from "#api/client.ts";
+import { listQuery } from "#api/lists/list-query.ts";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
@@ -17,13 +18,7 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 
 const SessionForm = whenNeeded(() => import("./session-form.tsx").then(({ SessionForm }) => SessionForm));
 
-const listQuery = (archived: boolean) =>
-  api.cupping.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ archived, ...(cursor === undefined ? {} : { cursor }) }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+const sessionsQuery = (archived: boolean) => listQuery(api.cupping.list, (page) => ({ archived, ...page }));
 
 interface CuppingPageProps {
   isArchived: boolean;
@@ -38,7 +33,7 @@ interface CuppingPageProps {
 /** Cupping sessions, the newest first. */
 export function CuppingPage({ isArchived, isAdding, roastIds, onArchived, onAdding, onOpen }: CuppingPageProps) {
   const mayWrite = useMay("cupping:write");
-  const list = useInfiniteQuery(listQuery(isArchived));
+  const list = useInfiniteQuery(sessionsQuery(isArchived));
   const sessions = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isNothing = sessions.length === 0 && !isArchived && list.isSuccess;
   return (

@@ -1,7 +1,8 @@
 import { Button, Group, Switch } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Customer } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import { listQuery } from "#api/lists/list-query.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
@@ -26,12 +27,7 @@ interface CustomerListState {
 
 /** The pages of the list of customers; the last answer stays on screen while the next one is on the way. */
 const customerListQuery = (state: CustomerListState) =>
-  api.customers.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...state, ...(cursor === undefined ? {} : { cursor }) }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  listQuery(api.customers.list, (page) => ({ ...state, ...page }));
 
 interface CustomersPageProps {
   state: CustomerListState;

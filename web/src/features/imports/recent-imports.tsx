@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Import, ListImportsInput } from "@tryer/contract";
 import { useReducer } from "react";
 import { api } from "#api/client.ts";
+import { pagesQuery } from "#api/lists/list-query.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
@@ -18,12 +19,7 @@ const ResultsOfImport = whenNeeded(() =>
 
 type Of = NonNullable<ListImportsInput["of"]>;
 
-const importsQuery = (of: Of) =>
-  api.imports.list.infiniteOptions({
-    input: (cursor: string | undefined) => (cursor === undefined ? { of } : { of, cursor }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
+const importsQuery = (of: Of) => pagesQuery(api.imports.list, (page) => ({ of, ...page }));
 
 const WORDS: Record<Of, { title: string; failed: string; empty: string }> = {
   lists: {

@@ -1,6 +1,7 @@
-import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
+import { listQuery } from "#api/lists/list-query.ts";
 
 export interface ProductListState {
   search: string;
@@ -9,12 +10,7 @@ export interface ProductListState {
 
 /** The pages of the roasted products; the last answer stays on screen while the next one is on the way. */
 export const productListQuery = (state: ProductListState) =>
-  api.items.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...state, ...(cursor === undefined ? {} : { cursor }) }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  listQuery(api.items.list, (page) => ({ ...state, ...page }));
 
 export const packageSizesQuery = (archived: boolean) => api.packageSizes.list.queryOptions({ input: { archived } });
 

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
+import { pagesQuery } from "#api/lists/list-query.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -41,15 +42,11 @@ export function MaintenanceLog({ machineId }: { machineId: string }) {
   const { moment } = useMoments();
   const counting = useCounting();
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    api.maintenance.entries.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        id: machineId,
-        limit: 20,
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
+    pagesQuery(api.maintenance.entries, (page) => ({
+      id: machineId,
+      limit: 20,
+      ...page,
+    })),
   );
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   const empty = isError ? "The log could not be loaded." : "What is done appears here, with who noted it.";

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CustomerPricesInput } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
-import { allPages } from "#api/all-pages.ts";
 import { api } from "#api/client.ts";
+import { allPages } from "#api/lists/all-pages.ts";
 
 /** Names of the customers in use: for filters, and whoever sees nothing else of them. */
 export const customerNamesQuery = () =>

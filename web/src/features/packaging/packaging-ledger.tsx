@@ -4,6 +4,7 @@ import type { PackagingMovement } from "@tryer/contract";
 import type { Currency } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
+import { pagesQuery } from "#api/lists/list-query.ts";
 import { LedgerTable } from "#shared/ledger/ledger-table.tsx";
 import { money, piecePrice } from "#shared/money/money-text.ts";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
@@ -54,13 +55,7 @@ interface PackagingLedgerProps {
 
 /** Movements of a material, newest first, page by page. */
 export function PackagingLedger({ id, number, currency }: PackagingLedgerProps) {
-  const movements = useInfiniteQuery(
-    api.packaging.movements.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
+  const movements = useInfiniteQuery(pagesQuery(api.packaging.movements, (page) => ({ id, ...page })));
   const rows = movements.data?.pages.flatMap((page) => page.items) ?? [];
   const undoing = useGuardedMutation(
     {

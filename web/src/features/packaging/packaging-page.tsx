@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, Switch } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { PackagingMaterial } from "@tryer/contract";
 import { PACKAGING_KINDS, type PackagingKind } from "@tryer/domain/packaging";
 import { api } from "#api/client.ts";
+import { listQuery } from "#api/lists/list-query.ts";
 import { KIND_WORDS } from "#shared/packaging/packaging-words.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
@@ -36,15 +37,10 @@ const packagingFilter = ({ kind, ...state }: PackagingListState) => ({ ...state,
 
 /** The pages of the list; the last answer stays on screen while the next one is on the way. */
 const packagingListQuery = (state: PackagingListState) =>
-  api.packaging.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      ...packagingFilter(state),
-      ...(cursor === undefined ? {} : { cursor }),
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  listQuery(api.packaging.list, (page) => ({
+    ...packagingFilter(state),
+    ...page,
+  }));
 
 interface PackagingPageProps {
   state: PackagingListState;

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "#api/all-pages.ts";
 import { api } from "#api/client.ts";
+import { allPages } from "#api/lists/all-pages.ts";
 
 export const sizesQuery = () => api.packageSizes.list.queryOptions({ input: {} });
 

@@ -1,8 +1,9 @@
 import { Card, Group, NativeSelect, Stack, Table, Text, Title } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { PurchaseSummary } from "@tryer/contract";
 import { PURCHASE_STATUS_WORDS, PURCHASE_STATUSES, type PurchaseStatus } from "@tryer/domain/purchases";
 import { api } from "#api/client.ts";
+import { listQuery } from "#api/lists/list-query.ts";
 import { money } from "#shared/money/money-text.ts";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { kilograms } from "#shared/weights/weights.ts";
@@ -28,15 +29,10 @@ const purchaseFilter = ({ search, status, supplier }: PurchaseListState) => ({
 });
 
 const purchaseListQuery = (state: PurchaseListState) =>
-  api.purchases.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      ...purchaseFilter(state),
-      ...(cursor === undefined ? {} : { cursor }),
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  listQuery(api.purchases.list, (page) => ({
+    ...purchaseFilter(state),
+    ...page,
+  }));
 
 interface PurchaseListProps {
   state: PurchaseListState;

@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { RoastStatus } from "@tryer/domain/roasts";
 import { api } from "#api/client.ts";
+import { listQuery } from "#api/lists/list-query.ts";
 
 export interface RoastListState {
   search: string;
@@ -29,15 +30,10 @@ export const isEveryRoast = ({ search, ...filters }: RoastListState) =>
 
 /** The pages of the roasts, newest first; the last answer stays on screen while the next one is on the way. */
 export const roastListQuery = (state: RoastListState) =>
-  api.roasts.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      ...roastFilter(state),
-      ...(cursor === undefined ? {} : { cursor }),
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  listQuery(api.roasts.list, (page) => ({
+    ...roastFilter(state),
+    ...page,
+  }));
 
 /** The sums of all roasts of the filter, whatever pages of them are on screen. */
 export const roastTotalsQuery = (state: RoastListState) =>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { RoastedMovement } from "@tryer/contract";
 import type { RoastedMovementKind } from "@tryer/domain/stock";
 import { api } from "#api/client.ts";
+import { pagesQuery } from "#api/lists/list-query.ts";
 import { LedgerTable } from "#shared/ledger/ledger-table.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { IfAllowed } from "#ui/if-allowed.tsx";
@@ -37,13 +38,7 @@ const movementWords = ({ kind, reversesId }: RoastedMovement) =>
 export function LotLedger({ id, number }: { id: string; number: string }) {
   const weights = useWeights();
   const undoing = useUndoBooking();
-  const movements = useInfiniteQuery(
-    api.stock.movements.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
+  const movements = useInfiniteQuery(pagesQuery(api.stock.movements, (page) => ({ id, ...page })));
   const rows = movements.data?.pages.flatMap((page) => page.items) ?? [];
   const signed = (movement: RoastedMovement) =>
     `${movement.change < 0 ? "−" : "+"}${quantityText(movement, Math.abs(movement.change), weights)}`;

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { RoastedHolding, RoastedLot } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
+import { pagesQuery } from "#api/lists/list-query.ts";
 import { useLocationNames } from "#shared/locations/use-location-names.ts";
 import { useCosts } from "#shared/money/use-costs.ts";
 import { useWeights } from "#shared/weights/weights.ts";
@@ -38,13 +39,7 @@ interface Changing {
 
 /** Lots of one product, the oldest roast first, with what each holds and how to change it. */
 export function ProductStockPage({ productId }: { productId: string }) {
-  const lots = useInfiniteQuery(
-    api.stock.lots.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...lotsQuery(productId), ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
+  const lots = useInfiniteQuery(pagesQuery(api.stock.lots, (page) => ({ ...lotsQuery(productId), ...page })));
   const changing = useSubjectDialog<Changing>();
   const packing = useSubjectDialog<RoastedLot>();
   const reading = useSubjectDialog<RoastedLot>();

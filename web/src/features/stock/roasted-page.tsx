@@ -1,9 +1,10 @@
 import { Button, Card, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { RoastedProduct } from "@tryer/contract";
 import { kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
+import { listQuery } from "#api/lists/list-query.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
@@ -37,14 +38,7 @@ interface RoastedPageProps {
 
 /** Roasted and packed stock by product. */
 export function RoastedPage({ search, onSearch, blend, onBlendClosed }: RoastedPageProps) {
-  const list = useInfiniteQuery(
-    api.stock.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ search, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  const list = useInfiniteQuery(listQuery(api.stock.list, (page) => ({ search, ...page })));
   const packing = useSubjectDialog<NonNullable<RoastedProduct["product"]>>();
   const [isAdding, adding] = useDisclosure(false);
   const [isBlending, blending] = useDisclosure(blend !== null, { onClose: onBlendClosed });

@@ -1,6 +1,7 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
+import { pagesQuery } from "#api/lists/list-query.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 
@@ -8,14 +9,10 @@ const PAGE = 20;
 
 /** Activity of the team, with person and time. */
 export function ActivitySection() {
-  const list = useInfiniteQuery(
-    api.team.activity.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: PAGE, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      refetchOnMount: "always",
-    }),
-  );
+  const list = useInfiniteQuery({
+    ...pagesQuery(api.team.activity, (page) => ({ limit: PAGE, ...page })),
+    refetchOnMount: "always",
+  });
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Card component="section" aria-labelledby="activity">

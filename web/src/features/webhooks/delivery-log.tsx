@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { DeliveryState, Webhook, WebhookDelivery } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
+import { pagesQuery } from "#api/lists/list-query.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
@@ -15,13 +16,7 @@ const SHOWN = 20;
 
 /** Log of a webhook, the newest event first: what was sent, what came back, and what can be sent again. */
 export function DeliveryLog({ webhook: { id, name, isOn, failedCount } }: { webhook: Webhook }) {
-  const query = useInfiniteQuery(
-    api.webhooks.deliveries.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id, limit: SHOWN, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
-  );
+  const query = useInfiniteQuery(pagesQuery(api.webhooks.deliveries, (page) => ({ id, limit: SHOWN, ...page })));
   const replaying = useGuardedMutation(
     {
       mutationFn: (deliveryId: string | null) => api.webhooks.replay.call({ id, deliveryId }),

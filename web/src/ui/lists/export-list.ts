@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { dayAt, isTimeZone } from "@tryer/domain/calendar";
-import { allPages, type Page, type PageInput } from "#api/all-pages.ts";
 import { api } from "#api/client.ts";
+import { allPages, type Page, type PageInput } from "#api/lists/all-pages.ts";
 import { inTurn } from "#api/next-turn.ts";
 import { profileQuery } from "#api/session.ts";
 import { warningToast } from "../feedback/toasts.ts";

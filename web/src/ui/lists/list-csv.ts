@@ -1,5 +1,5 @@
 import type { Currency } from "@tryer/domain/money";
-import type { Page, PageInput } from "#api/all-pages.ts";
+import type { Page, PageInput } from "#api/lists/all-pages.ts";
 
 /** Facts of the roastery that columns are written by. */
 export interface TableFacts {

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { SecurityEvent } from "@tryer/contract";
 import { useEffect } from "react";
 import { api } from "#api/client.ts";
+import { pagesQuery } from "#api/lists/list-query.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
@@ -13,14 +14,10 @@ const PAGE = 20;
 /** Security log of the account, the latest first. */
 export function SignInActivity() {
   const isNarrow = useIsNarrow();
-  const list = useInfiniteQuery(
-    api.accounts.signInActivity.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: PAGE, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      refetchOnMount: "always",
-    }),
-  );
+  const list = useInfiniteQuery({
+    ...pagesQuery(api.accounts.signInActivity, (page) => ({ limit: PAGE, ...page })),
+    refetchOnMount: "always",
+  });
   const { refetch } = list;
   useEffect(() => {
     const calls = answeredCalls.subscribe(() => void refetch());

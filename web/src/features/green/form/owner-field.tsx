@@ -1,8 +1,8 @@
 import { Badge, NativeSelect, type NativeSelectProps } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { GreenCoffee } from "@tryer/contract";
-import { allPages } from "#api/all-pages.ts";
 import { api } from "#api/client.ts";
+import { allPages } from "#api/lists/all-pages.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 
 /** Every customer in use, by name: for choosing one. */

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { createAtom } from "@tanstack/react-store";
 import type { GREEN_SORTS } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import { listQuery } from "#api/lists/list-query.ts";
 import type { SortDirection } from "#ui/lists/sortable-header.tsx";
 
 /** Filters of the list; null and false for those that do not narrow it. */
@@ -81,12 +82,7 @@ export const greenPageInput = (state: GreenListState, cursor: string | undefined
 
 /** The pages of the green coffee list; the last answer stays on screen while the next one is on the way. */
 export const greenListQuery = (state: GreenListState) => ({
-  ...api.green.list.infiniteOptions({
-    input: (cursor: string | undefined) => greenPageInput(state, cursor),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  }),
+  ...listQuery(api.green.list, (page) => greenPageInput(state, page.cursor)),
   staleTime: FRESH_MS,
 });
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
+import { pagesQuery } from "#api/lists/list-query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
@@ -7,13 +8,7 @@ import { GreenLedger, movementWords } from "./green-ledger.tsx";
 
 /** Movements of a coffee, newest first, page by page. */
 export function LedgerMovements({ id, number }: { id: string; number: string }) {
-  const movements = useInfiniteQuery(
-    api.green.movements.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
+  const movements = useInfiniteQuery(pagesQuery(api.green.movements, (page) => ({ id, ...page })));
   const rows = movements.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <ListStates

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Import, ImportGreenInput } from "@tryer/contract";
 import { useMemo } from "react";
-import { allPages } from "#api/all-pages.ts";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
+import { allPages } from "#api/lists/all-pages.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";

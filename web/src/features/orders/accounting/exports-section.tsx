@@ -2,6 +2,7 @@ import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AccountingExport } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import { pagesQuery } from "#api/lists/list-query.ts";
 import { money } from "#shared/money/money-text.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
@@ -13,13 +14,7 @@ import { useTakeBack } from "./use-take-back.ts";
 export function ExportsSection() {
   const mayWrite = useMay("invoices:write");
   const takeBack = useTakeBack();
-  const list = useInfiniteQuery(
-    api.invoices.exports.infiniteOptions({
-      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
+  const list = useInfiniteQuery(pagesQuery(api.invoices.exports, (page) => page));
   const exports = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Stack component="section" aria-label="Exports" gap="sm">

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Stack } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import {
   INVOICE_FILTER_WORDS,
   INVOICE_FILTERS,
@@ -9,6 +9,7 @@ import {
   type InvoiceKind,
 } from "@tryer/domain/orders";
 import { api } from "#api/client.ts";
+import { listQuery } from "#api/lists/list-query.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
@@ -44,15 +45,10 @@ const invoiceFilter = ({ search, state, kind, year, customer }: InvoiceListState
 });
 
 const invoiceListQuery = (state: InvoiceListState) =>
-  api.invoices.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      ...invoiceFilter(state),
-      ...(cursor === undefined ? {} : { cursor }),
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  listQuery(api.invoices.list, (page) => ({
+    ...invoiceFilter(state),
+    ...page,
+  }));
 
 /** Invoices and credit notes, newest first, with filters that stand in the address. */
 export function InvoicesPage({ state, onState }: InvoicesPageProps) {

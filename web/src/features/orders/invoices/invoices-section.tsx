@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "#api/client.ts";
+import { pagesQuery } from "#api/lists/list-query.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useMay } from "#ui/if-allowed.tsx";
@@ -32,15 +33,11 @@ export function InvoicesSection({ customerId, orderId = null, mayInvoice = true 
   const [isMaking, setMaking] = useState(false);
   const filter = orderId === null ? { customerId } : { orderId };
   const list = useInfiniteQuery({
-    ...api.invoices.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...filter,
-        limit: 20,
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
+    ...pagesQuery(api.invoices.list, (page) => ({
+      ...filter,
+      limit: 20,
+      ...page,
+    })),
     enabled: mayRead,
   });
   if (!mayRead) return null;

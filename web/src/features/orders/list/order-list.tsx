@@ -1,9 +1,10 @@
 import { Group, NativeSelect, Stack } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { isDay } from "@tryer/domain/calendar";
 import { ORDER_CHANNEL_WORDS, ORDER_CHANNELS, ORDER_STATUS_WORDS, ORDER_STATUSES } from "@tryer/domain/orders";
 import { useState } from "react";
 import { api } from "#api/client.ts";
+import { listQuery } from "#api/lists/list-query.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -30,15 +31,10 @@ const orderFilter = ({ search, status, customer, product, channel, from, to }: O
 });
 
 const orderListQuery = (state: OrderListState) =>
-  api.orders.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      ...orderFilter(state),
-      ...(cursor === undefined ? {} : { cursor }),
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  listQuery(api.orders.list, (page) => ({
+    ...orderFilter(state),
+    ...page,
+  }));
 
 interface OrderListProps {
   state: OrderListState;

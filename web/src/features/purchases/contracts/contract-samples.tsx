@@ -1,7 +1,7 @@
 import { Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { allPages } from "#api/all-pages.ts";
 import { api } from "#api/client.ts";
+import { allPages } from "#api/lists/all-pages.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { SampleList } from "../samples/sample-list.tsx";
 

@@ -1,7 +1,8 @@
 import { Button, Card, Group, SimpleGrid, Stack, Switch, Table, Text } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { PurchaseContract } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import { listQuery } from "#api/lists/list-query.ts";
 import { ContractTotals } from "#shared/contracts/contract-totals.tsx";
 import { contractCoffee, contractPrice } from "#shared/contracts/contract-words.ts";
 import { kilograms } from "#shared/weights/weights.ts";
@@ -26,12 +27,7 @@ interface ContractListState {
 }
 
 const contractListQuery = (state: ContractListState) =>
-  api.purchaseContracts.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...state, ...(cursor === undefined ? {} : { cursor }) }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  listQuery(api.purchaseContracts.list, (page) => ({ ...state, ...page }));
 
 interface ContractsPageProps {
   state: ContractListState;

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Switch } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import {
   SAMPLE_DECISION_WORDS,
   SAMPLE_DECISIONS,
@@ -9,6 +9,7 @@ import {
   type SampleKind,
 } from "@tryer/domain/purchases";
 import { api } from "#api/client.ts";
+import { listQuery } from "#api/lists/list-query.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -50,15 +51,10 @@ const sampleFilter = ({ search, archived, kind, decision, supplier }: SampleList
 });
 
 const sampleListQuery = (state: SampleListState) =>
-  api.coffeeSamples.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      ...sampleFilter(state),
-      ...(cursor === undefined ? {} : { cursor }),
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  listQuery(api.coffeeSamples.list, (page) => ({
+    ...sampleFilter(state),
+    ...page,
+  }));
 
 interface SamplesPageProps {
   state: SampleListState;

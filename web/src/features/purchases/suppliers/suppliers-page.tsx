@@ -1,7 +1,8 @@
 import { Button, Group, Switch } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Supplier } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import { listQuery } from "#api/lists/list-query.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
@@ -26,12 +27,7 @@ interface SupplierListState {
 
 /** The pages of the list of suppliers; the last answer stays on screen while the next one is on the way. */
 const supplierListQuery = (state: SupplierListState) =>
-  api.suppliers.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...state, ...(cursor === undefined ? {} : { cursor }) }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  listQuery(api.suppliers.list, (page) => ({ ...state, ...page }));
 
 interface SuppliersPageProps {
   state: SupplierListState;
