@@ -16,7 +16,7 @@ import { TermsFields } from "./terms-fields.tsx";
 
 interface CustomerFormProps {
   /** Null for a new one. */
-  customer: Customer | null;
+  row: Customer | null;
   onClose: () => void;
   /** Called with the customer as it was saved. */
   onSaved?: (customer: Customer) => void;
@@ -38,9 +38,9 @@ const PER_UNIT = { basis: "kg", currency: "EUR" } as const;
 
 const OWN_CURRENCY = { value: "", label: "The roastery's" };
 
-export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) {
+export function CustomerForm({ row, onClose, onSaved }: CustomerFormProps) {
   const { form, base, add, edit, state } = useRowForm({
-    row: customer,
+    row,
     schema: Customer,
     valuesOf: customerValues,
     fieldErrors: pageErrors,
@@ -97,7 +97,7 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
         </Grid.Col>
       </Grid>
       <AddressesFields form={form} />
-      <TermsFields form={form} tier={customer?.priceTier ?? null} />
+      <TermsFields form={form} tier={row?.priceTier ?? null} />
       <OrderPageFields form={form} currency={payingIn(form.values)} />
       <Fieldset legend="Roasting of their own green coffee">
         <Grid gap="md">
@@ -118,7 +118,7 @@ export function CustomerForm({ customer, onClose, onSaved }: CustomerFormProps) 
         label="Currency"
         description="Of prices, orders and fees"
         inputWrapperOrder={["label", "input", "description", "error"]}
-        data={customer === null ? [OWN_CURRENCY, ...currencyOptions] : currencyOptions}
+        data={row === null ? [OWN_CURRENCY, ...currencyOptions] : currencyOptions}
         {...form.getInputProps("currency")}
       />
       <Textarea label="Notes" autosize minRows={2} {...form.getInputProps("notes")} />

@@ -172,7 +172,7 @@ function Statement({ statement, period, onPeriod, invoices, specialPrices }: Sta
         )}
       </Stack>
       <FormModal isOpen={isEditing} title="Edit customer" onClose={() => setEditing(false)}>
-        <CustomerForm customer={customer} onClose={() => setEditing(false)} />
+        <CustomerForm row={customer} onClose={() => setEditing(false)} />
       </FormModal>
     </>
   );

@@ -1,3 +1,4 @@
+import { chooseRowStep, setFilter } from "@tryer/e2e/support/lists.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -55,11 +56,11 @@ test("a customer is added, edited, put away and brought back", { tag: "@every-si
   await form.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Discard" }).click();
 
-  await page.getByRole("button", { name: "Archive Café Süd" }).click();
+  await chooseRowStep(page, "Café Süd", "Archive");
   await expect(page.getByRole("heading", { name: "No customer yet" })).toBeVisible();
-  await page.getByRole("switch", { name: "Archived" }).click();
+  await setFilter(page, "Archived", true);
   await expect(page).toHaveURL(/archived=true/);
-  await page.getByRole("button", { name: "Restore Café Süd" }).click();
+  await chooseRowStep(page, "Café Süd", "Restore");
   await page.goto("/orders/customers?search=berg");
   await expect(page.getByRole("link", { name: "mia@sued.example" })).toBeVisible();
 });

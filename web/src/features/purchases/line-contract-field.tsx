@@ -1,8 +1,9 @@
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PurchaseContract } from "@tryer/contract";
+import { contractCoffee } from "@tryer/contract/purchases/contract-fields";
 import type { Currency } from "@tryer/domain/money";
-import { contractCoffee, contractPrice } from "#shared/contracts/contract-words.ts";
+import { contractPrice } from "#shared/contracts/contract-words.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import type { LineValues } from "./purchase-form-values.ts";

@@ -1,5 +1,4 @@
 import type { PurchaseContract } from "@tryer/contract";
-import { greenName } from "@tryer/domain/green";
 import { CONTRACT_STAGES } from "@tryer/domain/purchases";
 import { typedPrice } from "#shared/money/money-text.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
@@ -13,9 +12,6 @@ export const STAGE_WORDS: Record<(typeof CONTRACT_STAGES)[number], string> = {
 };
 
 export const STAGES = CONTRACT_STAGES.map((key) => ({ key, label: STAGE_WORDS[key] }));
-
-export const contractCoffee = ({ greenCoffee, coffeeName, origin }: PurchaseContract) =>
-  greenCoffee === null ? [coffeeName, origin].filter(Boolean).join(" · ") : greenName(greenCoffee);
 
 const signed = (cents: string) =>
   cents.startsWith("-") ? `− ${fieldNumber(cents.slice(1))}` : `+ ${fieldNumber(cents)}`;

@@ -1,5 +1,6 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { DialogActions } from "./dialog-actions.tsx";
 import { FormProblem, type FormProblemProps } from "./form-problem.tsx";
 import { useLeaveForm } from "./use-leave-form.ts";
 
@@ -15,7 +16,7 @@ interface FormBodyProps extends FormProblemProps {
   children: ReactNode;
 }
 
-/** Form layout: problems above the fields, buttons below; Enter saves. */
+/** Form layout: problems above the fields, buttons below that stay in sight; Enter saves. */
 export function FormBody(props: FormBodyProps) {
   const leave = useLeaveForm(props.onClose);
   const { takesFocus = false } = props;
@@ -34,14 +35,14 @@ export function FormBody(props: FormBodyProps) {
       <Stack>
         <FormProblem problem={props.problem} onLoadCurrent={props.onLoadCurrent} />
         {props.children}
-        <Group justify="flex-end" mt="xs">
+        <DialogActions>
           <Button variant="default" onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" color={props.isDestructive ? "red" : "ember"} loading={props.isSubmitting}>
             {props.submitLabel}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -27,6 +27,10 @@ interface ListStatesProps {
   csv: ListCsv | null;
   /** Line about the whole list, above its rows. */
   summary?: ReactNode;
+  /** Shape of the list while it is loading. */
+  skeleton?: ReactNode;
+  /** Controls of the table beside the button for the file. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
@@ -34,38 +38,52 @@ interface ListStatesProps {
  * A paged list in each of its states: loading, offline, failed, empty, or loaded with a button for more and one for the
  * file: above the rows where a table is, below them where there are cards.
  */
-export function ListStates({ query, isEmpty, empty, errorTitle, csv, summary, children }: ListStatesProps) {
+export function ListStates({
+  query,
+  isEmpty,
+  empty,
+  errorTitle,
+  csv,
+  summary,
+  skeleton,
+  tools,
+  children,
+}: ListStatesProps) {
   const isNarrow = useIsNarrow();
   if (query.isPending && query.isPaused) {
     return <WaitingForConnection>The list appears as soon as there is a connection again.</WaitingForConnection>;
   }
-  if (query.isPending) return <LoadingRows />;
+  if (query.isPending) return skeleton ?? <LoadingRows />;
   const failure = query.error !== null && (
     <ErrorNotice title={errorTitle} error={query.error} retry={() => void query.refetch()} />
   );
   if (failure && isEmpty) return failure;
   if (isEmpty) return empty;
+  const hasTools = tools !== undefined;
   const file = csv !== null && <ExportButton csv={csv} />;
   return (
     <Stack gap="md">
       {failure}
-      {isNarrow || !file ? (
+      {(isNarrow || !file) && !hasTools ? (
         summary
       ) : (
         <Group justify="space-between" wrap="nowrap">
           <div>{summary}</div>
-          {file}
+          <Group gap="xs" wrap="nowrap">
+            {tools}
+            {file}
+          </Group>
         </Group>
       )}
       {children}
-      {(query.hasNextPage || (isNarrow && file)) && (
+      {(query.hasNextPage || (isNarrow && !hasTools && file)) && (
         <Group justify="center">
           {query.hasNextPage && (
             <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               Load more
             </Button>
           )}
-          {isNarrow && file}
+          {isNarrow && !hasTools && file}
         </Group>
       )}
     </Stack>

@@ -3,13 +3,13 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { IfAllowed } from "#ui/if-allowed.tsx";
 import { SortableHeader } from "#ui/lists/sortable-header.tsx";
+import { focusRow, useRowKeys } from "#ui/lists/use-row-keys.ts";
 import type { ColumnKey } from "./column-choice.ts";
 import { type CellContext, COLUMNS, headingOf } from "./green-columns.tsx";
 import type { GreenListState } from "./green-list.ts";
 import type { GreenListProps } from "./green-list-props.ts";
 import { GreenRow, WaitingRow } from "./green-row.tsx";
 import classes from "./green-table.module.css";
-import { focusRow, useRowKeys } from "./use-row-keys.ts";
 
 // The menu comes with the table, whose columns it chooses.
 export { ColumnsMenu } from "./columns-menu.tsx";

@@ -1,12 +1,13 @@
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ContractFixation, PurchaseContract } from "@tryer/contract";
+import { contractCoffee } from "@tryer/contract/purchases/contract-fields";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage, hasCode } from "#api/failures.ts";
 import { PositionFigures } from "#shared/contracts/contract-totals.tsx";
-import { contractCoffee, contractPrice } from "#shared/contracts/contract-words.ts";
+import { contractPrice } from "#shared/contracts/contract-words.ts";
 import { cPrice, money } from "#shared/money/money-text.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";

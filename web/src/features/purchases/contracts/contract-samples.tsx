@@ -1,9 +1,11 @@
 import { Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { sampleFields } from "@tryer/contract/purchases/sample-fields";
 import { api } from "#api/client.ts";
 import { allPages } from "#api/lists/all-pages.ts";
+import { RecordRows } from "#shared/records/list/record-rows.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { SampleList } from "../samples/sample-list.tsx";
+import { SAMPLE_CELLS } from "../samples/sample-cells.tsx";
 
 /** Samples of a contract: the offer that it was made of, and what came before shipment or with it; nothing without one. */
 export function ContractSamples({ contractId }: { contractId: string }) {
@@ -19,7 +21,7 @@ export function ContractSamples({ contractId }: { contractId: string }) {
             <Title order={2} size="h4">
               Samples
             </Title>
-            <SampleList samples={found} />
+            <RecordRows name="Samples" rows={found} fields={sampleFields} cells={SAMPLE_CELLS} />
           </Stack>
         )
       }

@@ -1,5 +1,6 @@
 import { Api } from "@tryer/e2e/support/api.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
+import { setFilter } from "@tryer/e2e/support/lists.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -62,7 +63,7 @@ test("an offer is added, scored, accepted and bought, and the purchase names it"
   await page.goto("/purchases/samples?decision=accepted");
   await expect(page.getByRole("link", { name: "SA-0001" })).toBeVisible();
   await expectGoodLooks(page, "samples");
-  await page.getByLabel("Decision").selectOption({ label: "Rejected" });
+  await setFilter(page, "Decision", "Rejected");
   await expect(page).toHaveURL(/decision=rejected/);
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
 });

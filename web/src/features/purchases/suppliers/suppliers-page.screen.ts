@@ -1,3 +1,4 @@
+import { chooseRowStep, setFilter } from "@tryer/e2e/support/lists.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -30,11 +31,11 @@ test("a supplier is added, edited, put away and brought back", { tag: "@every-si
   await form.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Discard" }).click();
 
-  await page.getByRole("button", { name: "Archive Nordic Green" }).click();
+  await chooseRowStep(page, "Nordic Green", "Archive");
   await expect(page.getByRole("heading", { name: "No supplier yet" })).toBeVisible();
-  await page.getByRole("switch", { name: "Archived" }).click();
+  await setFilter(page, "Archived", true);
   await expect(page).toHaveURL(/archived=true/);
-  await page.getByRole("button", { name: "Restore Nordic Green" }).click();
+  await chooseRowStep(page, "Nordic Green", "Restore");
   await page.goto("/purchases/suppliers?search=berg");
   await expect(page.getByRole("link", { name: "mia@nordic.example" })).toBeVisible();
 });

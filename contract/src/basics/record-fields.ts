@@ -1,0 +1,114 @@
+import type { Currency } from "@tryer/domain/money";
+
+/** A value of a row: null or empty where there is none, undefined where the server does not tell it to this person. */
+export type Told<Value> = Value | null | undefined;
+
+/** Values of each kind of field, as rows have them. */
+export interface FieldValues {
+  /** One line that somebody typed. */
+  text: string;
+  /** Several lines. */
+  notes: string;
+  email: string;
+  phone: string;
+  /** Number or code by which people name something: CU-0007. */
+  code: string;
+  whole: number;
+  /** Figure whose unit, if it has one, stands in its label. */
+  decimal: number;
+  /** Weight in kilograms. */
+  kg: number;
+  currency: Currency;
+  /** Amount in minor units of a currency. */
+  money: { minor: number; currency: Currency };
+  /** Price as it was typed, for a unit. */
+  unitPrice: { amount: string; currency: Currency; per: "kg" | "lb" };
+  /** Day as 2026-11-17. */
+  day: string;
+  /** Moment as the server writes it. */
+  moment: string;
+  yesNo: boolean;
+  choice: string;
+  /** Another record, by its name. */
+  reference: { name: string };
+  list: readonly string[];
+}
+
+export type FieldKind = keyof FieldValues;
+
+/** Facts that a kind says beside its value. */
+interface KindFacts {
+  whole: {
+    /** Noun for one, as 'day'; without it the figure stands alone. */
+    noun?: string;
+    min: number;
+    max: number;
+  };
+  decimal: { places: number };
+  choice: { words: Readonly<Record<string, string>> };
+  /** Choice for none, as "The roastery's". */
+  currency: { none?: string };
+}
+
+/** Place of a column: 1 always stands, 2 to 4 give way one after the other as the table gets narrower. */
+export type ColumnRank = 1 | 2 | 3 | 4;
+
+/** Place on a card: its title, the corner beside it, or a line below it; lines of one rank stand in one line. */
+export type CardPlace = "title" | "corner" | 1 | 2 | 3;
+
+interface Look {
+  /** Name in forms, facts and filters. */
+  label: string;
+  /** Heading of its column, where that is shorter than the label. */
+  heading?: string;
+  placeholder?: string;
+  hint?: string;
+  /** Absent where a table does not offer it. */
+  column?: ColumnRank;
+  /** Absent where a card does not show it. */
+  card?: CardPlace;
+  /** Heading in a file, on which people's spreadsheets rely; absent where it is in none. */
+  csv?: string;
+}
+
+type Reader<Row, Kind extends FieldKind> = (row: Row) => Told<FieldValues[Kind]>;
+
+type Description<Kind extends FieldKind> = Look & { kind: Kind } & (Kind extends keyof KindFacts
+    ? KindFacts[Kind]
+    : unknown);
+
+/** Field of one kind with what reads it. */
+type FieldOfKind<Row, Kind extends FieldKind> = Description<Kind> & { key: string; read: Reader<Row, Kind> };
+
+export type RecordField<Row> = { [Kind in FieldKind]: FieldOfKind<Row, Kind> }[FieldKind];
+
+export type RecordFields<Row, Key extends string = string> = Readonly<Record<Key, RecordField<Row>>>;
+
+/** Whether rows have a value of the kind by the name of the field. */
+type HasValue<Row, Key, Kind extends FieldKind> = Key extends keyof Row
+  ? Row[Key] extends Told<FieldValues[Kind]>
+    ? true
+    : false
+  : false;
+
+/** Description of a field, which says how it is read unless rows have it by its name. */
+type DescribedField<Row, Key> = {
+  [Kind in FieldKind]: Description<Kind> &
+    (HasValue<Row, Key, Kind> extends true ? { read?: Reader<Row, Kind> } : { read: Reader<Row, Kind> });
+}[FieldKind];
+
+/**
+ * Describes the fields of a record once, in the order of its file. Forms, facts, tables, cards and files follow from it;
+ * the words stand here and not in the schemas, so that the API does not change with a word.
+ * Worked: `defineFields<Supplier>()({ terms: { kind: "text", label: "Terms", column: 2, csv: "Terms" } })`.
+ */
+export const defineFields =
+  <Row>() =>
+  <const Key extends string>(fields: { [Each in Key]: DescribedField<Row, Each> }): RecordFields<Row, Key> => {
+    const described: [string, DescribedField<Row, string>][] = Object.entries(fields);
+    const read = described.map(([key, field]) => [
+      key,
+      { ...field, key, read: field.read ?? ((row: Row) => row[key as keyof Row]) },
+    ]);
+    return Object.fromEntries(read);
+  };

@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import type { ComponentType, ReactNode } from "react";
+import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { FormModal } from "#ui/forms/form-modal.tsx";
+import { useMay } from "#ui/if-allowed.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import type { ListFilters } from "#ui/lists/list-filters.ts";
+import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { type Listed, ListSection, type ListSectionProps, useListRows } from "./list-section.tsx";
+
+/** Form of a row in a dialog. */
+interface RowForm<Row> {
+  Form: ComponentType<{ row: Row | null; onClose: () => void }>;
+  /** Width of its dialog in px. */
+  size?: number;
+  /** Whether rows are edited in this list, not on a page of their own. */
+  isForEditing: boolean;
+}
+
+interface ListPageProps<Row extends Listed, Filters extends ListFilters>
+  extends Omit<ListSectionProps<Row, Filters>, "onEdit"> {
+  /** Links to pages beside this one, before the one primary button. */
+  links?: ReactNode;
+  form?: RowForm<Row>;
+  /** Figures of the whole list, above its rows. */
+  totals?: ReactNode;
+}
+
+/** Page of a list of records: heading, totals, the list, and the dialogs of its rows. */
+export function ListPage<Row extends Listed, Filters extends ListFilters>(props: ListPageProps<Row, Filters>) {
+  const { links, form, totals, ...section } = props;
+  const { list, address } = section;
+  const mayRead = useMay(list.read);
+  const mayWrite = useMay(list.write);
+  const { isNothing } = useListRows(list, address.state);
+  const editing = useSubjectDialog<Row>();
+  if (!mayRead) {
+    return (
+      <>
+        <PageHeader at={list.at} />
+        <EmptyState drawing={list.empty.drawing} title="Not for your role" text={list.forRole} />
+      </>
+    );
+  }
+  const add = form && mayWrite && <Button onClick={() => address.onAdding(true)}>{`Add ${list.noun}`}</Button>;
+  const size = form?.size === undefined ? {} : { size: form.size };
+  return (
+    <>
+      <PageHeader at={list.at} subtitle={list.subtitle}>
+        {links}
+        {!isNothing && add}
+      </PageHeader>
+      {totals}
+      <ListBehindDialog value={address.isAdding || editing.isOpen}>
+        <ListSection
+          firstStep={add}
+          {...section}
+          {...(form?.isForEditing && mayWrite ? { onEdit: editing.open } : {})}
+        />
+      </ListBehindDialog>
+      {form && (
+        <>
+          <FormModal
+            isOpen={address.isAdding && mayWrite}
+            title={`New ${list.noun}`}
+            {...size}
+            onClose={() => address.onAdding(false)}
+          >
+            <form.Form row={null} onClose={() => address.onAdding(false)} />
+          </FormModal>
+          <FormModal isOpen={editing.isOpen} title={`Edit ${list.noun}`} {...size} onClose={editing.close}>
+            {editing.subject && <form.Form row={editing.subject} onClose={editing.close} />}
+          </FormModal>
+        </>
+      )}
+    </>
+  );
+}

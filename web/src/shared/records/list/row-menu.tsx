@@ -1,0 +1,48 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { useContext } from "react";
+import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+
+/** One step that can be taken with a row. */
+export interface RowStep {
+  verb: string;
+  /** Red, for what takes something away. */
+  isDestructive?: boolean;
+  onClick: () => void;
+}
+
+interface RowMenuProps {
+  /** Name of the row, read out with the button. */
+  name: string;
+  steps: readonly RowStep[];
+  isBusy: boolean;
+}
+
+/** Menu of a row: its button fits a thumb. Empty where nothing can be done. */
+export function RowMenu({ name, steps, isBusy }: RowMenuProps) {
+  const isOutOfReach = useContext(ListBehindDialog);
+  if (steps.length === 0) return null;
+  return (
+    <Menu position="bottom-end" width={200} shadow="md">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          my={-8}
+          loading={isBusy}
+          aria-label={isOutOfReach ? "Actions" : `Actions for ${name}`}
+        >
+          <IconDots size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {steps.map(({ verb, isDestructive = false, onClick }) => (
+          <Menu.Item key={verb} {...(isDestructive ? { color: "red" } : {})} onClick={onClick}>
+            {verb}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

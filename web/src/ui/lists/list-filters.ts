@@ -1,0 +1,139 @@
+import { day, flag, oneOf, searchParams, searchText, uuid, wholeBetween } from "../search-params.ts";
+
+/** Filters of a list, said once: its address, its controls and what the API is asked for follow from them. */
+
+interface Filter {
+  label: string;
+  /** Name of the filter in the API, where that is another than in the address. */
+  input?: string;
+}
+
+/** Shows what is left out otherwise. */
+export interface FlagFilter extends Filter {
+  kind: "flag";
+}
+
+export interface ChoiceFilter extends Filter {
+  kind: "choice";
+  /** Words for no choice, as 'Every kind'. */
+  every: string;
+  values: readonly string[];
+  words: Readonly<Record<string, string>>;
+}
+
+/** Another record by its id; the page gives the records to choose from. */
+export interface RecordFilter extends Filter {
+  kind: "record";
+  every: string;
+}
+
+export interface DayFilter extends Filter {
+  kind: "day";
+}
+
+export interface YearFilter extends Filter {
+  kind: "year";
+  every: string;
+}
+
+export type ListFilter = FlagFilter | ChoiceFilter | RecordFilter | DayFilter | YearFilter;
+
+export type ListFilters = Readonly<Record<string, ListFilter>>;
+
+type FilterValue<Each extends ListFilter> = Each extends { kind: "flag" }
+  ? boolean
+  : Each extends { kind: "choice"; values: readonly (infer Value)[] }
+    ? Value | null
+    : Each extends { kind: "year" }
+      ? number | null
+      : string | null;
+
+/** State of a list as its address has it; what is null or false does not narrow it. */
+export type ListState<Filters extends ListFilters> = { search: string } & {
+  [Key in keyof Filters]: FilterValue<Filters[Key]>;
+};
+
+export const defineFilters = <const Filters extends ListFilters>(filters: Filters): Filters => filters;
+
+/** The filter for rows that were put away. */
+export const ARCHIVED = { kind: "flag", label: "Archived" } as const satisfies FlagFilter;
+
+const readerOf = (filter: ListFilter) => {
+  switch (filter.kind) {
+    case "flag":
+      return flag;
+    case "choice":
+      return oneOf(filter.values);
+    case "record":
+      return uuid;
+    case "day":
+      return day;
+    case "year":
+      return wholeBetween(1900, 9999);
+  }
+};
+
+/** The address of a list: its search, its filters and the dialog that is open. */
+export type ListAddress<Filters extends ListFilters> = {
+  search?: string | undefined;
+  dialog?: "new" | undefined;
+} & { [Key in keyof Filters]?: Exclude<FilterValue<Filters[Key]>, null> | undefined };
+
+/** Reads the address of a list, for `validateSearch` of its route. */
+export function listAddress<Filters extends ListFilters>(filters: Filters) {
+  const readers = Object.entries(filters).map(([key, filter]) => [key, readerOf(filter)]);
+  const read = searchParams({ ...Object.fromEntries(readers), search: searchText, dialog: oneOf(["new"]) });
+  return (raw: Record<string, unknown>) => read(raw) as ListAddress<Filters>;
+}
+
+const unset = (filter: ListFilter) => (filter.kind === "flag" ? false : null);
+
+/** State of a list that shows everything. */
+export const wholeList = <Filters extends ListFilters>(filters: Filters): ListState<Filters> =>
+  Object.assign(
+    { search: "" },
+    Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, unset(filter)])),
+  ) as ListState<Filters>;
+
+/** State of a list by its address. */
+export function listState<Filters extends ListFilters>(
+  filters: Filters,
+  address: ListAddress<Filters>,
+): ListState<Filters> {
+  const set = Object.entries(address).filter(
+    ([key, value]) => value !== undefined && (key === "search" || Object.hasOwn(filters, key)),
+  );
+  return Object.assign(wholeList(filters), Object.fromEntries(set));
+}
+
+/** A change of the state as the address takes it: what does not narrow the list is left out. */
+export const addressChange = (change: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(change).map(([key, value]) => [
+      key,
+      value === null || value === false || value === "" ? undefined : value,
+    ]),
+  );
+
+/** Keys of the filters that narrow the list. */
+export const setFilters = <Filters extends ListFilters>(filters: Filters, state: ListState<Filters>) =>
+  Object.keys(filters).filter((key) => state[key] !== null && state[key] !== false);
+
+/** State of a list as the API is asked for it. */
+export type ListInput<Filters extends ListFilters> = { search: string } & {
+  [Key in keyof Filters as Filters[Key] extends { input: infer Name extends string } ? Name : Key]?: Exclude<
+    FilterValue<Filters[Key]>,
+    null
+  >;
+};
+
+/** Input of the API for a state; flags are always sent. */
+export function listInput<Filters extends ListFilters>(
+  filters: Filters,
+  state: ListState<Filters>,
+): ListInput<Filters> {
+  const set = Object.entries(filters).flatMap(([key, filter]) =>
+    state[key] === null ? [] : [[filter.input ?? key, state[key]]],
+  );
+  return Object.assign({ search: state.search }, Object.fromEntries(set));
+}
