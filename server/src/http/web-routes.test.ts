@@ -1,16 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { createAdaptorServer } from "@hono/node-server";
+import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "../../test/test-app.ts";
 
 const webFolder = mkdtempSync(join(tmpdir(), "tryer-files-"));
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
-writeFileSync(
-  join(webFolder, "routes.json"),
-  '{"files":["/assets/auth-11111111.js"],"pages":{"/":[],"/auth":[0],"/dashboard":[],"/roasts":[],"/invitation/$id":[],"/trace/$kind/$id":[],"/settings":[]}}',
-);
+const routes =
+  '{"files":["/assets/auth-11111111.js"],"pages":{"/":[],"/auth":[0],"/dashboard":[],"/roasts":[],"/invitation/$id":[],"/trace/$kind/$id":[],"/settings":[]}}';
+writeFileSync(join(webFolder, "routes.json"), routes);
+writeFileSync(join(webFolder, "routes.json.br"), brotliCompressSync(routes));
+writeFileSync(join(webFolder, "routes.json.gz"), gzipSync(routes));
 writeFileSync(join(webFolder, "index.html"), "<!doctype html><head></head><div id=root></div>");
 writeFileSync(join(webFolder, "before-app.js"), "// before");
 mkdirSync(join(webFolder, "assets"));
@@ -35,6 +38,27 @@ test("browsers keep files with a hash in their name alone without asking", async
   const captions = await app.request("/media/demo.vtt");
   expect([cacheOf(captions), captions.headers.get("content-type")]).toEqual(["no-cache", "text/vtt; charset=utf-8"]);
   expect(cacheOf(await app.request("/media/demo.vtt?v=3f2a"))).toMatch(/immutable/);
+});
+
+describe("the list of pages, over a socket", () => {
+  const server = createAdaptorServer({ fetch: (request, bindings) => app.fetch(request, bindings) });
+  const listening = new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  test.each([
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+    ["identity", null],
+  ])("comes to whoever reads %s as %s", async (accepted, sent) => {
+    await listening;
+    const place = server.address();
+    if (place === null || typeof place === "string") throw new Error("no port");
+    const headers = { "accept-encoding": accepted };
+    const answer = await fetch(`http://127.0.0.1:${place.port}/routes.json`, { headers });
+    expect([answer.status, answer.headers.get("content-encoding")]).toEqual([200, sent]);
+    expect([answer.headers.get("content-type"), cacheOf(answer)]).toEqual(["application/json", "no-cache"]);
+    expect(await answer.text()).toBe(routes);
+  });
 });
 
 const ID = "01936f5a-3b7c-7d10-9d2e-0f6a4b8c1d2e";

@@ -36,7 +36,11 @@ export function webRoutes(folder: string, page: AppPage | null) {
       .get(
         "*",
         found((c) => c.header("cache-control", ASKED_ABOUT)),
-        serveStatic({ root: folder, rewriteRequestPath: (path) => (path === "/" ? "/none" : path) }),
+        serveStatic({
+          root: folder,
+          precompressed: true,
+          rewriteRequestPath: (path) => (path === "/" ? "/none" : path),
+        }),
       )
       // Asked for unseen by some browsers and tools: the page names its icon, and a page is no icon.
       .get("/favicon.ico", (c) => c.text("Not found", 404))
