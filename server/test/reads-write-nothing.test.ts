@@ -1,13 +1,15 @@
 /** @database embedded: transaction ids, which a server counts for all its databases. */
 
 import { beforeAll, describe, expect, test } from "vitest";
+import { embeddedDatabase } from "./databases/copy-database.ts";
 import { fillRoastery, type RoasteryIds } from "./full-roastery.ts";
 import { OPERATION_CASES } from "./http/operation-cases.ts";
 import { callOf, operations } from "./http/operations.ts";
 import { joinTeam } from "./join-team.ts";
 import { type Person, testApp } from "./test-app.ts";
 
-const app = testApp();
+/** Embedded also where the run has a server, whose other databases count transactions at the same time. */
+const app = testApp({ openDatabase: embeddedDatabase });
 
 /**
  * The first transaction id that nothing has used yet. A transaction takes one with its first write or row lock, whatever
