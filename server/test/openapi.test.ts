@@ -72,7 +72,10 @@ describe("headers that programs go by", () => {
         }),
       ),
     ),
-    components: z.looseObject({ responses: z.record(z.string(), Named) }),
+    components: z.looseObject({
+      responses: z.record(z.string(), Named),
+      parameters: z.record(z.string(), z.looseObject({ in: z.string() })),
+    }),
   });
   const LIMITS = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
 
@@ -84,7 +87,8 @@ describe("headers that programs go by", () => {
       const shared = document.components.responses[answer?.$ref?.split("/").at(-1) ?? ""];
       return Object.keys(shared?.headers ?? answer?.headers ?? {});
     };
-    return { headers, parameters: (operation?.parameters ?? []).flatMap(({ $ref }) => $ref?.split("/").at(-1) ?? []) };
+    const named = (operation?.parameters ?? []).flatMap(({ $ref }) => $ref?.split("/").at(-1) ?? []);
+    return { headers, parameters: named.filter((name) => document.components.parameters[name]?.in === "header") };
   }
 
   test("are declared where the server sends them, and sent where they are declared", async () => {

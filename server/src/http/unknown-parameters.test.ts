@@ -9,16 +9,14 @@ const UNKNOWN_ID = "01890a5d-ac96-774b-bcce-b302099a8057";
 const GREENS = "/api/v1/green-coffees";
 
 const Refused = z.object({ code: z.string(), detail: z.string(), data: z.unknown() });
+const Parameter = z.object({ in: z.string(), name: z.string() });
+const Referred = z.object({ $ref: z.string() });
 const Document = z.object({
   paths: z.record(
     z.string(),
-    z.record(
-      z.string(),
-      z.object({
-        parameters: z.array(z.object({ in: z.string().optional(), name: z.string().optional() })).optional(),
-      }),
-    ),
+    z.record(z.string(), z.object({ parameters: z.array(z.union([Parameter, Referred])).optional() })),
   ),
+  components: z.object({ parameters: z.record(z.string(), Parameter) }),
 });
 
 /** Address and body of a call that has its ids and nothing else. */
@@ -29,11 +27,14 @@ function bareCall(operation: ReturnType<typeof operations>[number]) {
 
 test("every operation refuses an unknown parameter and names those that the document has", async () => {
   const ada = await app.signUp();
-  const { paths } = Document.parse(await (await app.request("/api/openapi.json")).json());
+  const { paths, components } = Document.parse(await (await app.request("/api/openapi.json")).json());
   for (const operation of operations()) {
     const { url, init } = bareCall(operation);
     const described = paths[operation.path]?.[operation.method.toLowerCase()]?.parameters ?? [];
-    const names = described.flatMap((parameter) => (parameter.in === "query" ? [parameter.name] : [])).sort();
+    const parameters = described.map((parameter) =>
+      "$ref" in parameter ? components.parameters[parameter.$ref.split("/").at(-1) ?? ""] : parameter,
+    );
+    const names = parameters.flatMap((parameter) => (parameter?.in === "query" ? [parameter.name] : [])).sort();
     const takes = names.length === 0 ? "no parameters" : names.join(", ");
     const detail = `Unknown parameter "colour". This address takes ${takes}.`;
     const answer = await ada.request(`${url}${url.includes("?") ? "&" : "?"}colour=blue`, init);

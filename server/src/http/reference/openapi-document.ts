@@ -8,6 +8,7 @@ import { ANSWERS, PROBLEM, UNCHANGED } from "./answers.ts";
 import { contractSchemas } from "./contract-schemas.ts";
 import { EXAMPLES } from "./examples.ts";
 import { HEADERS, headersNamed, LIMITS, PARAMETERS, parameterNamed } from "./headers.ts";
+import { shareParameters } from "./share-parameters.ts";
 import { shareSchemas } from "./share-schemas.ts";
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
@@ -67,9 +68,10 @@ export async function wholeDocument(version: string): Promise<OpenAPI.Document> 
   return document;
 }
 
-/** The description for programs: the whole one with each schema once. */
+/** The description for programs: the whole one with each schema and each parameter once. */
 export function openApiDocument(whole: OpenAPI.Document): OpenAPI.Document {
   const document = structuredClone(whole);
+  shareParameters(document);
   shareSchemas(document, contractSchemas());
   return document;
 }

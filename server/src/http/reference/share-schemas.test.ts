@@ -3,6 +3,7 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { contract } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { contractSchemas } from "./contract-schemas.ts";
+import { openApiDocument, wholeDocument } from "./openapi-document.ts";
 import { shareSchemas } from "./share-schemas.ts";
 
 type Json = Record<string, unknown>;
@@ -41,7 +42,48 @@ test("a schema takes the name that the contract gives it, and stands once", asyn
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test("equal schemas without a name are named after what holds them first; short ones stay where they are", () => {
+test("the order of operations names nothing", async () => {
+  const whole = await wholeDocument("1");
+  const inOrder = openApiDocument(whole);
+  const paths = Object.entries(whole.paths ?? {});
+  const inOther = [
+    paths.toReversed(),
+    paths.filter((_, at) => at % 2 === 1).concat(paths.filter((_, at) => at % 2 === 0)),
+  ];
+  for (const shuffled of inOther) {
+    const document = openApiDocument({ ...whole, paths: Object.fromEntries(shuffled) });
+    expect(document).toEqual(inOrder);
+    expect(JSON.stringify(document.components)).toBe(JSON.stringify(inOrder.components));
+  }
+});
+
+test("a parameter that several operations take stands once", async () => {
+  const { paths = {}, components } = openApiDocument(await wholeDocument("1"));
+  const operations = Object.values(paths).flatMap((item) => [
+    item?.get,
+    item?.post,
+    item?.put,
+    item?.patch,
+    item?.delete,
+  ]);
+  const parameters = operations.flatMap((operation) => operation?.parameters ?? []);
+  const writtenThere = parameters
+    .filter((parameter) => !("$ref" in parameter))
+    .map((parameter) => JSON.stringify(parameter));
+  expect(writtenThere).toEqual([...new Set(writtenThere)]);
+  const referred = parameters.flatMap((parameter) => ("$ref" in parameter ? [parameter.$ref] : []));
+  expect(new Set(referred)).toEqual(
+    new Set(Object.keys(components?.parameters ?? {}).map((name) => `#/components/parameters/${name}`)),
+  );
+  expect(components?.parameters).toHaveProperty("IdPath", {
+    name: "id",
+    in: "path",
+    required: true,
+    schema: { type: "string", format: "uuid" },
+  });
+});
+
+test("equal schemas without a name are named after what holds them; short ones stay where they are", () => {
   const long = (title: string) => ({ type: "object", description: `${title} `.repeat(40), properties: {} });
   const answer = (schema: Json) => ({ responses: { 200: { content: { "application/json": { schema } } } } });
   const holder = { type: "object", properties: { roast: long("roast"), note: { type: "string" } } };
@@ -55,6 +97,7 @@ test("equal schemas without a name are named after what holds them first; short 
   };
   const whole = structuredClone(document.paths);
   shareSchemas(document, []);
-  expect(Object.keys(document.components.schemas)).toEqual(["RoastsShowAnswerRoast"]);
+  // Of the places RoastsNextAnswerItem and RoastsShowAnswerRoast, the shorter name.
+  expect(Object.keys(document.components.schemas)).toEqual(["RoastsNextAnswerItem"]);
   expect(writtenOut(document.paths, document.components.schemas)).toEqual(whole);
 });

@@ -1,7 +1,7 @@
 import type { JSONSchema } from "@orpc/openapi";
 
 /** Shorter schemas stay where they are used: a reader would follow a reference to learn that something is a text. */
-const SHORTEST_SHARED = 120;
+const SHORTEST_SHARED = 100;
 
 /** Keywords whose value is one schema, with the word by which its place is named. */
 const ONE = new Map([
@@ -22,12 +22,13 @@ interface Shape {
   key: string;
   /** The schema with everything inside written out. */
   whole: Json;
+  text: string;
   /** Shapes inside, by where they stand. */
   inside: { place: string; shape: Shape }[];
-  /** Length of the whole schema as text. */
-  length: number;
-  /** Different places that hold it, where equal holders count once. */
+  /** Places of the shared document in which it stands. */
   uses: number;
+  /** Names of its places, from which it takes one. */
+  places: Set<string>;
   name?: string;
 }
 
@@ -38,44 +39,72 @@ export interface Named {
 
 /**
  * Moves schemas that a document holds several times, and those that have a name of their own, to `components.schemas`,
- * and refers to them. Equal schemas are one. Others are named after the operation or the schema that holds them first.
+ * and refers to them. Equal schemas are one. Others are named after what holds them, which is a schema, a parameter or
+ * an operation: of several the shortest name, of those the first of the alphabet, whatever the order of the operations.
  * The document is changed in place, and says the same as before.
  */
 export function shareSchemas(document: { paths?: unknown; components?: unknown }, named: readonly Named[]): void {
   const shapes = new Map<string, Shape>();
-  const ownNames = new Map(named.map(({ name, schema }) => [JSON.stringify(schema), name]));
-  const roots: { place: string; holder: Json; shape: Shape }[] = [];
-  eachSchema(document.paths, "", (place, holder, schema) => {
+  const roots: { holder: Json; shape: Shape }[] = [];
+  const find = (place: string, holder: Json, schema: Json) => {
     const shape = intern(schema, shapes);
     shape.uses += 1;
-    roots.push({ place, holder, shape });
-  });
-  const components = recordOf(recordOf(document.components).schemas);
-  const taken = new Set(Object.keys(components));
-  const shared = new Map<Shape, Json>();
-  const settle = (shape: Shape, place: string): Json => {
-    if (shape.name === undefined) {
-      const own = shape.length < SHORTEST_SHARED ? undefined : ownNames.get(JSON.stringify(shape.whole));
-      const isShared = shape.length >= SHORTEST_SHARED && (own !== undefined || shape.uses > 1);
-      if (!isShared) return written(shape, place);
-      shape.name = freeName(own ?? place, taken);
-      shared.set(shape, written(shape, shape.name));
-    }
-    return { $ref: `#/components/schemas/${shape.name}` };
+    shape.places.add(place);
+    roots.push({ holder, shape });
   };
-  const written = ({ whole, inside }: Shape, place: string): Json => {
-    let next = 0;
-    return rebuild(whole, () => {
-      const child = inside[next];
-      next += 1;
-      if (!child) throw new Error("a schema has more inside than was found there");
-      return settle(child.shape, place + child.place);
-    });
-  };
-  for (const { place, holder, shape } of roots) holder.schema = settle(shape, place);
-  const sorted = [...shared].sort(([one], [other]) => ((one.name ?? "") < (other.name ?? "") ? -1 : 1));
-  for (const [{ name = "" }, schema] of sorted) components[name] = schema;
+  const components = recordOf(document.components);
+  for (const [name, parameter] of Object.entries(recordOf(components.parameters ?? {})))
+    eachSchema(parameter, name, find);
+  eachSchema(document.paths, "", find);
+  const schemas = recordOf(components.schemas);
+  nameShapes([...shapes.values()], named, new Set(Object.keys(schemas)));
+  for (const { holder, shape } of roots) holder.schema = settled(shape);
+  const shared = [...shapes.values()].flatMap((shape) =>
+    shape.name === undefined ? [] : [{ ...shape, name: shape.name }],
+  );
+  for (const shape of shared.sort((one, other) => compared(one.name, other.name))) schemas[shape.name] = written(shape);
 }
+
+/** Names the shapes that are shared: first those with a name of their own, then holders before what they hold. */
+function nameShapes(shapes: Shape[], named: readonly Named[], taken: Set<string>): void {
+  // Of several names for one schema, the first of the alphabet.
+  const ownNames = new Map([...named].sort(fromLast).map(({ name, schema }) => [JSON.stringify(schema), name]));
+  const long = shapes.filter(({ text }) => text.length >= SHORTEST_SHARED);
+  for (const shape of long) {
+    const own = ownNames.get(shape.text);
+    if (own !== undefined) shape.name = freeName([own], taken);
+  }
+  // A holder is longer than what it holds.
+  for (const shape of long.sort(
+    (one, other) => other.text.length - one.text.length || compared(one.text, other.text),
+  )) {
+    const places = [...shape.places].sort((one, other) => one.length - other.length || compared(one, other));
+    if (shape.uses > 1 && !isNullable(shape.whole)) shape.name ??= freeName(places, taken);
+    const names = shape.name === undefined ? places : [shape.name];
+    for (const { place, shape: child } of shape.inside) {
+      child.uses += shape.name === undefined ? shape.uses : 1;
+      for (const name of names) child.places.add(name + place);
+    }
+  }
+}
+
+const settled = (shape: Shape): Json =>
+  shape.name === undefined ? written(shape) : { $ref: `#/components/schemas/${shape.name}` };
+
+/** The schema of a shape with what is shared inside referred to. */
+function written({ whole, inside }: Shape): Json {
+  let next = 0;
+  return rebuild(whole, () => {
+    const child = inside[next];
+    next += 1;
+    if (!child) throw new Error("a schema has more inside than was found there");
+    return settled(child.shape);
+  });
+}
+
+/** Whether a schema only adds null to another, which is the one to share. */
+const isNullable = ({ anyOf }: Json): boolean =>
+  Array.isArray(anyOf) && anyOf.length === 2 && anyOf.some((entry) => isRecord(entry) && entry.type === "null");
 
 function intern(schema: Json, shapes: Map<string, Shape>): Shape {
   const inside: Shape["inside"] = [];
@@ -84,13 +113,12 @@ function intern(schema: Json, shapes: Map<string, Shape>): Shape {
     inside.push({ place, shape });
     return { "#": shape.key };
   });
-  const text = JSON.stringify(form);
-  const known = shapes.get(text);
+  const short = JSON.stringify(form);
+  const known = shapes.get(short);
   if (known) return known;
-  for (const { shape } of inside) shape.uses += 1;
-  const length = inside.reduce((sum, { shape }) => sum + shape.length, text.length);
-  const made: Shape = { key: String(shapes.size), whole: schema, inside, length, uses: 0 };
-  shapes.set(text, made);
+  const text = JSON.stringify(schema);
+  const made: Shape = { key: String(shapes.size), whole: schema, text, inside, uses: 0, places: new Set() };
+  shapes.set(short, made);
   return made;
 }
 
@@ -124,15 +152,20 @@ function eachSchema(value: unknown, place: string, found: (place: string, holder
   }
 }
 
-function freeName(wanted: string, taken: Set<string>): string {
-  const plain = capital(wanted.replace(/[^A-Za-z0-9]/g, ""));
-  for (let number = 1; ; number += 1) {
-    const name = number === 1 ? plain : `${plain}${number}`;
-    if (taken.has(name)) continue;
-    taken.add(name);
-    return name;
+/** The first of the names that is free; where none is, the first of them with a number. */
+function freeName(wanted: string[], taken: Set<string>): string {
+  const plain = wanted.map((name) => capital(name.replace(/[^A-Za-z0-9]/g, "")));
+  let free = plain.find((name) => !taken.has(name));
+  for (let number = 2; free === undefined; number += 1) {
+    const numbered = `${plain[0]}${number}`;
+    if (!taken.has(numbered)) free = numbered;
   }
+  taken.add(free);
+  return free;
 }
+
+const compared = (one: string, other: string): number => Number(one > other) - Number(one < other);
+const fromLast = (one: Named, other: Named): number => compared(other.name, one.name);
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
