@@ -4,8 +4,7 @@ import { chooseFeatureTests, type TestChoice } from "./choice/feature-tests.ts";
 import { type Counts, closingLine, ONE_FAILED, skippedLine, sumCounts } from "./counts.ts";
 import { keepDurations, keptDurations, slowerLine, slowestLines } from "./kept-durations.ts";
 import { allParts, type Part, partsOf } from "./parts.ts";
-import type { PrivatePostgres } from "./postgres/private-postgres.ts";
-import { testPostgres } from "./postgres/test-postgres.ts";
+import { type TestServer, testPostgres } from "./postgres/test-postgres.ts";
 import { extentEnv, type TestExtent } from "./test-extent.ts";
 
 interface Finished {
@@ -30,9 +29,11 @@ const env = extentEnv(extent);
 console.log(`Extent ${env.TEST_EXTENT}, sample ${env.TEST_SAMPLE}.`);
 Object.assign(process.env, env);
 const choice = isWhole ? undefined : chooseTests(words);
-const postgres = await testPostgres().catch((error: Error) =>
+const found = await testPostgres().catch((error: Error) =>
   refuse(`TEST_DATABASE_URL cannot be used: ${error.message}`),
 );
+if (!found.server) console.log(found.reason);
+const postgres = found.server;
 process.env.TEST_DATABASE_URL = postgres?.url ?? "";
 const finished: Finished[] = [];
 try {
@@ -41,7 +42,7 @@ try {
 } finally {
   await postgres?.stop();
 }
-report(finished, postgres);
+report(finished, found);
 
 function chooseTests(names: string[]): string[] {
   const chosen: TestChoice = names.includes("changed")
@@ -69,12 +70,12 @@ async function runPart({ title, run, ranOn }: Part): Promise<Finished> {
   return { title, seconds, counts, ranOn: await Promise.resolve(ranOn()).catch((error: Error) => error.message) };
 }
 
-function report(parts: Finished[], server: PrivatePostgres | undefined): void {
+function report(parts: Finished[], database: TestServer): void {
   console.log("\n━━ Summary");
   for (const { title, seconds, counts, ranOn } of parts) {
     console.log(`${title.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s   ${closingLine(counts).padEnd(24)} ${ranOn}`);
   }
-  if (!server) console.log("No PostgreSQL was found: install it, or set TEST_DATABASE_URL, to test on one.");
+  if (!database.server) console.log(database.reason);
   const measured = parts.map(({ title, seconds, counts }) => ({ title, seconds, files: counts.files }));
   for (const { title, files } of measured.filter((part) => part.files.length > 0)) {
     console.log(`\nSlowest files of ${title}:\n${slowestLines(files).join("\n")}`);

@@ -5,27 +5,35 @@ import { reachablePostgres } from "./reachable-postgres.ts";
 /** Value of TEST_DATABASE_URL that chooses the embedded database alone. */
 const EMBEDDED = "embedded";
 
+/** The server of a run; without one, every test runs on the embedded database, and the reason is for people. */
+export type TestServer = { server: PrivatePostgres } | { server: undefined; reason: string };
+
 /**
  * The PostgreSQL server of a test run: that of TEST_DATABASE_URL, which then must answer; else one of the run's own from
- * an installed package, which on Debian as root is installed; else one at the usual place. Undefined where there is
- * none, and every test runs on the embedded database.
+ * an installed package, which on Debian as root is installed; else one at the usual place.
  */
-export async function testPostgres(chosen = process.env.TEST_DATABASE_URL): Promise<PrivatePostgres | undefined> {
-  if (chosen === EMBEDDED) return undefined;
-  if (chosen) return notOurs(await reachablePostgres(chosen));
-  return (
-    (await startPrivatePostgres()) ?? notOurs(await reachablePostgres()) ?? (await installedOnDebian()) ?? undefined
-  );
+export async function testPostgres(chosen = process.env.TEST_DATABASE_URL): Promise<TestServer> {
+  if (chosen === EMBEDDED) return none("TEST_DATABASE_URL says so");
+  const server = chosen
+    ? notOurs(await reachablePostgres(chosen))
+    : ((await startPrivatePostgres()) ?? notOurs(await reachablePostgres()));
+  return server ? { server } : await installedOnDebian();
 }
+
+const none = (reason: string): TestServer => ({
+  server: undefined,
+  reason: `The tests run on the embedded database alone: ${reason}.`,
+});
 
 /** A server that runs anyway is left running. */
 const notOurs = (server: Awaited<ReturnType<typeof reachablePostgres>>): PrivatePostgres | undefined =>
   server && { ...server, stop: async () => {} };
 
-async function installedOnDebian(): Promise<PrivatePostgres | undefined> {
-  if (!canInstallPackages()) return undefined;
+async function installedOnDebian(): Promise<TestServer> {
+  if (!canInstallPackages()) return none("no PostgreSQL was found. Install it, or name a server in TEST_DATABASE_URL");
   console.log("Installing the postgresql package for the tests…");
   const failure = await installPackage("postgresql");
-  if (failure) console.error(`No PostgreSQL: ${failure}. The tests run on the embedded database.`);
-  return failure ? undefined : startPrivatePostgres();
+  if (failure) return none(`PostgreSQL could not be installed, because ${failure}`);
+  const server = await startPrivatePostgres();
+  return server ? { server } : none("PostgreSQL does not start");
 }
