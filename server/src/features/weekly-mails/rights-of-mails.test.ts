@@ -36,6 +36,18 @@ describe("rights, as they are when the mail is written", () => {
     for (const person of [viewer, demoted]) expect(await textTo(person)).not.toMatch(/ORDERS|order/);
   });
 
+  test("each mail of somebody in two roasteries goes by the role in its own", async () => {
+    const [first, second] = [await busyRoastery(), await busyRoastery()];
+    const nora = await joinTeam(app, first.owner, "manager", "Nora");
+    await nora.api.weeklyMails.start();
+    const { id } = await second.owner.api.team.invite({ email: nora.email, role: "viewer" });
+    await nora.api.team.accept({ id });
+    await nora.api.weeklyMails.start();
+    await passes(MONDAY_AT_SIX);
+    const texts = (await mailsTo(nora)).map(({ text }) => text);
+    expect(texts.map((text) => text.includes("EUR")).sort()).toEqual([false, true]);
+  });
+
   test("a removed member gets none, not even one that was due, and none after coming back", async () => {
     const { owner } = await busyRoastery();
     const roaster = await joinTeam(app, owner, "roaster");
