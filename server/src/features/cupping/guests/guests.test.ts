@@ -277,6 +277,8 @@ describe("guests of one network", () => {
   const limited = testApp({ environment: { API_CALLS_PER_MINUTE: "60" } });
 
   test("meet a limit of calls, and are told when to go on", async () => {
+    // On a slow machine the calls would take longer than the minute that they are counted in.
+    limited.clock.isReal = false;
     const pass = `${"0".repeat(32)}${"x".repeat(43)}`;
     const answers = [];
     for (let at = 0; at < 62; at += 1) answers.push(await limited.post("/api/v1/cupping-guests/table", { pass }));
