@@ -24,7 +24,7 @@ import { consistency } from "./roasts/consistency.ts";
 import { productLoss } from "./roasts/product-loss.ts";
 import { roastLogs } from "./roasts/roast-logs.ts";
 import { RoastNotes, RoastNotesInput } from "./roasts/roast-notes.ts";
-import { goesIn, refuseBoth, requireGreen, roastPartsInput } from "./roasts/roast-parts.ts";
+import { goesIn, MIN_GREEN_KG, refuseBoth, requireGreen, roastPartsInput } from "./roasts/roast-parts.ts";
 import { FollowedProfile, roastProfiles } from "./roasts/roast-profiles.ts";
 import { severalRoasts } from "./roasts/several-roasts.ts";
 
@@ -80,9 +80,10 @@ export const Roast = z.object({
 });
 export type Roast = z.infer<typeof Roast>;
 
-export const greenWeightKg = decimal("Green weight", { places: 3, above: 0, max: MAX_WEIGHT_KG });
+/** Green weight to the milligram, as sample roasters weigh; at least a gram, since stock is booked in whole ones. */
+export const greenWeightKg = decimal("Green weight", { places: 6, above: 0, min: MIN_GREEN_KG, max: MAX_WEIGHT_KG });
 const durationSec = wholeNumber("Duration", 1, MAX_DURATION_SEC).nullable();
-export const roastedWeightKg = decimal("Roasted weight", { places: 3, min: 0, max: MAX_WEIGHT_KG }).nullable();
+export const roastedWeightKg = decimal("Roasted weight", { places: 6, min: 0, max: MAX_WEIGHT_KG }).nullable();
 const isRoastedEstimated = z.boolean("Say whether the roasted weight is an estimate");
 /** A member of the team by name, or anybody else. */
 const operator = optionalLine("Operator", 80).nullable();

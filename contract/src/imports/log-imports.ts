@@ -1,14 +1,14 @@
 import { cleanFileName, MAX_FILE_NAME_CHARACTERS } from "@tryer/domain/files";
 import { MAX_IMPORTED_LOGS, TIME_UNITS } from "@tryer/domain/roast-logs";
 import { z } from "zod";
-import { flag, id, instant, newId, optionalLine, version, wholeNumber } from "../basics/fields.ts";
+import { decimal, flag, id, instant, newId, optionalLine, version, wholeNumber } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { onChanged } from "../roasts/roast-logs.ts";
 import { greenWeightKg, roastedWeightKg } from "../roasts.ts";
 import { Import } from "./import.ts";
 
 const short = (label: string) => z.string().max(1000, `${label} can have at most 1000 characters`).nullable();
-const grams = z.int("A weight is whole grams").min(1).max(2_000_000_000).nullable();
+const grams = decimal("Weight", { places: 3, above: 0, max: 2_000_000_000 }).nullable();
 const seconds = z.number().min(-604_800).max(604_800).nullable();
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "The hash has 64 hexadecimal digits");

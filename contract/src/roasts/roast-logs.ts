@@ -6,7 +6,7 @@ import { read, write } from "../basics/operation.ts";
 
 const figure = z.number().nullable();
 const text = z.string().nullable();
-const loggedWeight = z.object({ amount: z.number(), unit: z.enum(LOG_WEIGHT_UNITS), grams: z.int() }).nullable();
+const loggedWeight = z.object({ amount: z.number(), unit: z.enum(LOG_WEIGHT_UNITS), grams: z.number() }).nullable();
 
 /** Facts of a roast in its log, beside the curve: °C, grams, and seconds from the zero of the curve. */
 export const RoastLogFacts = z.object({

@@ -25,12 +25,15 @@ export const goesIn = {
   parts: z.array(RoastPart),
 };
 
+/** Least green weight of a roast and of a part of its blend: a gram. */
+export const MIN_GREEN_KG = 0.001;
+
 /** Parts of a blend as a person weighs them; together they are the green weight. */
 export const roastPartsInput = z
   .array(
     z.object({
       greenCoffeeId,
-      greenWeightKg: decimal("Green weight", { places: 3, above: 0, max: MAX_WEIGHT_KG }),
+      greenWeightKg: decimal("Green weight", { places: 6, above: 0, min: MIN_GREEN_KG, max: MAX_WEIGHT_KG }),
     }),
   )
   .min(2, "A blend has at least two coffees")

@@ -2,7 +2,15 @@
 // was wanted, and the sum of the movements is the stock, by location and in all. Run-out and the forms of due diligence.
 // The reader of lists makes typed values of the rows of a sheet; what is not certain is a question, never a value.
 export { blendName, greenNames, greensOf } from "./blends/blend-name.ts";
-export { checkBlendParts, MAX_BLEND_PARTS, PART_FIELD, partGrams, shareBps } from "./blends/blend-parts.ts";
+export {
+  checkBlendParts,
+  finePartGrams,
+  MAX_BLEND_PARTS,
+  PART_FIELD,
+  partGrams,
+  shareBps,
+  sumOfGrams,
+} from "./blends/blend-parts.ts";
 export {
   type CostMovement,
   costEventsOf,

@@ -1,4 +1,4 @@
-import { type ShownUnit, weighedSteps } from "../units/index.ts";
+import { type ShownUnit, weighedSteps, wholeGrams } from "../units/index.ts";
 import { roastYield } from "./roast-yield.ts";
 
 /** The losses that roasting brings about, in percent of the green weight, both included; others are mostly a slip of the pen. */
@@ -8,7 +8,7 @@ export const USUAL_LOSS_PERCENT = { from: 5, to: 30 } as const;
 export const isUsualLoss = (lossPercent: number): boolean =>
   lossPercent >= USUAL_LOSS_PERCENT.from && lossPercent <= USUAL_LOSS_PERCENT.to;
 
-/** Weights that decide about stock and loss of a roast, in grams; roasted null = not weighed yet. */
+/** Weights that decide about stock and loss of a roast, in grams with up to 3 decimals; roasted null = not weighed yet. */
 export interface WeighedRoast {
   greenCoffeeId: string;
   greenGrams: number;
@@ -66,9 +66,10 @@ const takesTheSame = (one: WeighedRoast, other: WeighedRoast) =>
 const losesTheSame = (one: WeighedRoast, other: WeighedRoast) =>
   one.greenGrams === other.greenGrams && one.roastedGrams === other.roastedGrams;
 
-function shortageOf({ greenGrams }: WeighedRoast, stockGrams: number, unit: ShownUnit): UnusualRoast["shortage"] {
-  const missingGrams = Math.max(0, greenGrams - stockGrams);
-  return isShownShort(missingGrams, unit) ? { neededGrams: greenGrams, stockGrams, missingGrams } : null;
+function shortageOf(roast: WeighedRoast, stockGrams: number, unit: ShownUnit): UnusualRoast["shortage"] {
+  const neededGrams = wholeGrams(roast.greenGrams);
+  const missingGrams = Math.max(0, neededGrams - stockGrams);
+  return isShownShort(missingGrams, unit) ? { neededGrams, stockGrams, missingGrams } : null;
 }
 
 /** Whether missing grams are seen in the unit that weights are shown in: 1 g is no hundredth of a pound. */
@@ -81,7 +82,7 @@ export const isShownShort = (missingGrams: number, unit: ShownUnit): boolean => 
 function availableGrams(roast: WeighedRoast, lot: GreenLot, before: LoggedRoast | undefined): number {
   if (before === undefined || before.greenCoffeeId !== roast.greenCoffeeId) return lot.stockGrams;
   const isCounted = lot.shortfallGrams < before.shortfallGrams;
-  return lot.stockGrams + before.greenGrams - (isCounted ? 0 : before.shortfallGrams);
+  return lot.stockGrams + wholeGrams(before.greenGrams) - (isCounted ? 0 : before.shortfallGrams);
 }
 
 function unusualLoss({ greenGrams, roastedGrams }: WeighedRoast): number | null {

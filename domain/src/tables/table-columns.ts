@@ -1,5 +1,6 @@
 import { momentInZone } from "../calendar/index.ts";
 import { amountText, type Currency, priceText } from "../money/index.ts";
+import { kgText } from "../units/index.ts";
 import { csvOf, csvText } from "./write-csv.ts";
 
 /** A value of a row: null where there is none, undefined where the server does not tell it to this person. */
@@ -37,8 +38,8 @@ export const tableColumn = {
   /** Number with a point, its unit in the heading where it has one; or a day, as 2026-11-17. */
   figure: <Row>(heading: string, read: Reader<Row, number | string>) => column(heading, read, String),
 
-  /** Weight in kilograms to the gram. Worked: 'Green', 22.68 → `Green (kg)`, `22.680`. */
-  kg: <Row>(heading: string, read: Reader<Row, number>) => column(`${heading} (kg)`, read, (value) => value.toFixed(3)),
+  /** Weight in kilograms. Worked: 'Green', 22.68 → `Green (kg)`, `22.680`. */
+  kg: <Row>(heading: string, read: Reader<Row, number>) => column(`${heading} (kg)`, read, kgText),
 
   /** Weight as plans keep it, in pounds. Worked: 'Batch', 10 → `Batch (lb)`, `10.00`. */
   lb: <Row>(heading: string, read: Reader<Row, number>) => column(`${heading} (lb)`, read, (value) => value.toFixed(2)),

@@ -49,20 +49,26 @@ export {
   type ShownUnit,
   weighedSteps,
 } from "./shown-weight.ts";
-export { exactKg, exactKgPer, gramsOfTyped, type TypedWeight } from "./typed-weight.ts";
+export { exactKg, exactKgPer, fineGramsOfTyped, gramsOfTyped, type TypedWeight } from "./typed-weight.ts";
 export {
   centiLbsFromGrams,
   centiLbsFromLbs,
+  fineGramsFromKg,
+  fineGramsFromWeight,
   gramsFromCentiLbs,
   gramsFromKg,
+  gramsFromMilligrams,
   gramsFromWeight,
   KILOGRAMS_PER_EXACT_POUND,
   kgFromGrams,
+  kgText,
   lbsFromCentiLbs,
   MAX_WEIGHT_KG,
+  milligramsFromGrams,
   OUNCES_PER_POUND,
   POUNDS_PER_KILOGRAM,
   type WeightUnit,
   WHOLE_KG,
   WHOLE_LBS,
+  wholeGrams,
 } from "./weights.ts";

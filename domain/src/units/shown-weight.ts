@@ -1,5 +1,5 @@
 import { roundRatio } from "./rounding.ts";
-import { centiLbsFromGrams, gramsFromCentiLbs, kgFromGrams, WHOLE_KG, WHOLE_LBS } from "./weights.ts";
+import { centiLbsFromGrams, gramsFromCentiLbs, kgFromGrams, WHOLE_KG, WHOLE_LBS, wholeGrams } from "./weights.ts";
 
 /** The units that a person can have weights shown in; what is kept stays the same. */
 export const SHOWN_UNITS = ["lb", "kg"] as const;
@@ -29,7 +29,7 @@ const SHOWN_UNIT_FACTS: Record<ShownUnit, ShownUnitFacts> = {
     hundredthsOfCentiLbs: (centiLbs) => roundRatio(centiLbs * WHOLE_KG, WHOLE_LBS),
     centiLbsOfHundredths: (hundredths) => roundRatio(hundredths * WHOLE_LBS, WHOLE_KG),
     kgOfHundredths: (hundredths) => hundredths / 100,
-    stepsOfGrams: same,
+    stepsOfGrams: wholeGrams,
   },
 };
 
@@ -73,8 +73,8 @@ export function kgFromPlanned(hundredths: number, unit: ShownUnit): number {
 }
 
 /**
- * A weighed weight, kept in grams, in the smallest steps of the unit that it is shown in: hundredths of a pound, or the
- * grams themselves. Sum what this gives. Worked: 22,680 g → 5000 (50.00 lb), or 22,680 (22.680 kg).
+ * A weighed weight, kept in grams or thousandths of one, in the smallest steps of the unit that it is shown in: hundredths
+ * of a pound, or whole grams. Sum what this gives. Worked: 22,680 g → 5000 (50.00 lb), or 22,680 (22.680 kg).
  */
 export function weighedSteps(grams: number, unit: ShownUnit): number {
   return SHOWN_UNIT_FACTS[unit].stepsOfGrams(grams);

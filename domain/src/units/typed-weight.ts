@@ -20,6 +20,10 @@ export const exactKgPer = (unit: WeightUnit): ExactRatio => KG_PER_UNIT[unit];
 export const exactKg = ({ amount, unit }: TypedWeight): ExactRatio =>
   exactProduct(exactDecimal(amount), KG_PER_UNIT[unit]);
 
+/** Grams with 3 decimals of a written weight. Worked: 458.128 g as it is; 1 lb → 453.592 g. */
+export const fineGramsOfTyped = (weight: TypedWeight): number =>
+  roundExact(exactProduct(exactKg(weight), exactWhole(1_000_000))) / 1000;
+
 /**
  * Whole grams of a written weight, taken `count` times before it is rounded once. Worked: 1 × 100 lb → 45,359 g;
  * 250 × 100 lb → 11,339,809 g (250 rounded bags would be 59 g less).

@@ -3,11 +3,16 @@ import { expect, test } from "vitest";
 import {
   centiLbsFromGrams,
   centiLbsFromLbs,
+  fineGramsFromKg,
+  fineGramsFromWeight,
   gramsFromCentiLbs,
   gramsFromKg,
+  gramsFromMilligrams,
   gramsFromWeight,
   kgFromGrams,
+  kgText,
   lbsFromCentiLbs,
+  milligramsFromGrams,
   POUNDS_PER_KILOGRAM,
 } from "./weights.ts";
 
@@ -37,6 +42,30 @@ test.each([
   [12.5, "g", 13],
 ] as const)("%d %s are %d g", (value, unit, grams) => {
   expect(gramsFromWeight(value, unit)).toBe(grams);
+});
+
+test.each([
+  [458.128, "g", 458.128],
+  [0.458128, "kg", 458.128],
+  [1.01, "lb", 458.129],
+  [12.34567, "g", 12.346],
+] as const)("%d %s of a roast are %d g", (value, unit, grams) => {
+  expect(fineGramsFromWeight(value, unit)).toBe(grams);
+});
+
+test("milligrams survive the way to kilograms, to grams and back", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e12 }), (milligrams) => {
+      const grams = gramsFromMilligrams(milligrams);
+      expect(milligramsFromGrams(grams)).toBe(milligrams);
+      expect(fineGramsFromKg(kgFromGrams(grams))).toBe(grams);
+      expect(kgFromGrams(grams)).toBe(milligrams / 1e6);
+    }),
+  );
+});
+
+test("a weight to the milligram is written with three decimals of a kilogram, or with six where it has them", () => {
+  expect([22.68, 0.458128, 5].map(kgText)).toEqual(["22.680", "0.458128", "5.000"]);
 });
 
 test("pounds with two decimals survive the way to kilograms and back, up to 100,000 lb", () => {

@@ -1,5 +1,5 @@
-import { scaledInteger } from "./decimal-text.ts";
-import { roundRatio } from "./rounding.ts";
+import { fixedText, scaledInteger } from "./decimal-text.ts";
+import { roundHalfAway, roundRatio, scaleExactly } from "./rounding.ts";
 
 /** Pounds in one kilogram where a screen or a plan changes the unit: the spec's formula (§9) says these five decimals. */
 export const POUNDS_PER_KILOGRAM = 2.20462;
@@ -27,9 +27,39 @@ export function gramsFromKg(kg: number): number {
   return scaledInteger(kg, 3);
 }
 
-/** Whole grams → kilograms with 3 decimals. Worked: 1500 g → 1.5 kg. */
+/**
+ * Kilograms (6 decimals) → grams with 3 decimals, in which the weights of a roast are kept: a sample roaster weighs more
+ * finely than whole grams, and a hundredth of a pound is none. Worked: 0.458128 kg → 458.128 g.
+ */
+export function fineGramsFromKg(kg: number): number {
+  return scaledInteger(kg, 6) / 1000;
+}
+
+/** Grams with 3 decimals → whole milligrams, in which they add up exactly. Worked: 458.128 g → 458,128 mg. */
+export function milligramsFromGrams(grams: number): number {
+  return scaledInteger(grams, 3);
+}
+
+/** Whole milligrams → grams with 3 decimals. Worked: 458,128 mg → 458.128 g. */
+export function gramsFromMilligrams(milligrams: number): number {
+  return milligrams / 1000;
+}
+
+/** Grams with 3 decimals → whole grams, in which stock is booked, halves away from zero. Worked: 458.128 g → 458 g. */
+export function wholeGrams(grams: number): number {
+  return roundHalfAway(grams);
+}
+
+/** Grams, whole or with 3 decimals → kilograms. Worked: 1500 g → 1.5 kg; 458.128 g → 0.458128 kg. */
 export function kgFromGrams(grams: number): number {
-  return grams / 1000;
+  // By way of whole milligrams, so that the quotient is the decimal number itself and no neighbour of it.
+  return milligramsFromGrams(grams) / 1_000_000;
+}
+
+/** Kilograms as plain text to the gram, or to the milligram where they are weighed so. Worked: 22.68 → "22.680"; 0.458128 as it is. */
+export function kgText(kg: number): string {
+  const milligrams = scaledInteger(kg, 6);
+  return milligrams % 1000 === 0 ? fixedText(milligrams / 1000, 3) : fixedText(milligrams, 6);
 }
 
 /** Pounds → whole hundredths of a pound. Worked: 42.5 lb → 4250. */
@@ -42,7 +72,7 @@ export function lbsFromCentiLbs(centiLbs: number): number {
   return centiLbs / 100;
 }
 
-/** Grams → hundredths of a pound, 1 kg = 2.20462 lb (spec §9). Exact to 40 million kg. Worked: 1000 g → 220 (2.20 lb). */
+/** Grams, whole or with 3 decimals → hundredths of a pound, 1 kg = 2.20462 lb (spec §9). Exact to 40 million kg. Worked: 1000 g → 220 (2.20 lb). */
 export function centiLbsFromGrams(grams: number): number {
   return roundRatio(grams * WHOLE_LBS, 10 * WHOLE_KG);
 }
@@ -64,4 +94,15 @@ const GRAMS_FROM: Record<WeightUnit, (value: number) => number> = {
   kg: gramsFromKg,
   g: (grams) => scaledInteger(grams, 0),
   lb: (lbs) => roundRatio(scaledInteger(lbs, 6) * 100, WHOLE_LBS),
+};
+
+/** A weight of a roast as a person or a log has it → grams with 3 decimals. Worked: 1.01 lb → 458.129 g; 458.128 g as it is. */
+export function fineGramsFromWeight(value: number, unit: WeightUnit): number {
+  return FINE_GRAMS_FROM[unit](value);
+}
+
+const FINE_GRAMS_FROM: Record<WeightUnit, (value: number) => number> = {
+  kg: fineGramsFromKg,
+  g: (grams) => scaledInteger(grams, 3) / 1000,
+  lb: (lbs) => scaleExactly(scaledInteger(lbs, 6), [100_000, WHOLE_LBS]) / 1000,
 };

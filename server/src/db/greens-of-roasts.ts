@@ -11,8 +11,8 @@ interface Narrowed {
   lots?: (column: typeof roasts.greenCoffeeId | typeof roastParts.greenCoffeeId) => SQL | undefined;
 }
 
-// Of a part what the database derives of a roast: whole grams, and hundredths of a pound rounded as they are shown.
-const partGrams = sql<number>`(${roastParts.greenWeightGrams} * 1000)::bigint`;
+// Of a part what the database derives of a roast: whole milligrams, and hundredths of a pound rounded as they are shown.
+const partMilligrams = sql<number>`(${roastParts.greenWeightGrams} * 1000000)::bigint`;
 const partCentiLbs = sql<number>`(round(${roastParts.greenWeightGrams} * ${sql.raw(String(POUNDS_PER_KILOGRAM))}, 2) * 100)::bigint`;
 
 /**
@@ -23,7 +23,7 @@ export function greensOfRoasts(tx: Tx, { roasts: which, lots = () => undefined }
   const single = tx
     .select({
       greenCoffeeId: roasts.greenCoffeeId,
-      greenGrams: sql<number>`${roasts.greenGrams}`.as("green_grams"),
+      greenMilligrams: sql<number>`${roasts.greenMilligrams}`.as("green_mg"),
       greenCentiLbs: sql<number>`${roasts.greenCentiLbs}`.as("green_centi_lbs"),
       roastedAt: roasts.roastedAt,
     })
@@ -32,7 +32,7 @@ export function greensOfRoasts(tx: Tx, { roasts: which, lots = () => undefined }
   const parts = tx
     .select({
       greenCoffeeId: roastParts.greenCoffeeId,
-      greenGrams: partGrams.as("green_grams"),
+      greenMilligrams: partMilligrams.as("green_mg"),
       greenCentiLbs: partCentiLbs.as("green_centi_lbs"),
       roastedAt: roasts.roastedAt,
     })

@@ -1,4 +1,4 @@
-import { POUNDS_PER_KILOGRAM } from "@tryer/domain/units";
+import { gramsFromMilligrams, POUNDS_PER_KILOGRAM } from "@tryer/domain/units";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { centiLbsOfText } from "./schema/decimal-columns.ts";
@@ -6,6 +6,10 @@ import { centiLbsOfText } from "./schema/decimal-columns.ts";
 /** Sums a column of whole units; 0 where there is nothing to sum. */
 export const sumOfWhole = (column: PgColumn | SQL | SQL.Aliased): SQL<number> =>
   sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+
+/** Sums a column of whole milligrams as grams with 3 decimals; 0 where there is nothing to sum. */
+export const gramsOfMilligrams = (column: PgColumn | SQL | SQL.Aliased): SQL<number> =>
+  sql`coalesce(sum(${column}), 0)`.mapWith((milligrams) => gramsFromMilligrams(Number(milligrams)));
 
 type Weight = PgColumn & { _: { data: number } };
 

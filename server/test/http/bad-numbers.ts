@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Person } from "../test-app.ts";
 
 /** Values that people, spreadsheets and programs send instead of a number, as JSON text. */
-export const BAD_NUMBERS = ['"1e400"', "1e999", '"NaN"', '"Infinity"', "-0", "-1", '"١٢"', '"1,5"', '"5"', "1.0005"];
+export const BAD_NUMBERS = ['"1e400"', "1e999", '"NaN"', '"Infinity"', "-0", "-1", '"١٢"', '"1,5"', '"5"', "1.0000005"];
 
 const BadInput = z.object({ data: z.object({ issues: z.array(z.object({ path: z.array(z.string()) })) }) });
 

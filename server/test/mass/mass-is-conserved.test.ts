@@ -20,9 +20,11 @@ const GREEN_MOVED = `select coalesce(r.kind, m.kind) as kind, sum(m.change_kg * 
 const ROASTED_MOVED = `select m.kind, sum(m.change * h.unit_grams)::text as grams from roasted_movements m
   join roasted_holdings h on h.roastery_id = m.roastery_id and h.id = m.holding_id
   where m.roastery_id = $1 group by m.kind`;
-const LIVING_ROASTS = `select 'green' as kind, coalesce(sum((green_weight_kg - shortfall_kg) * 1000), 0)::bigint::text as grams
-  from roasts where roastery_id = $1 and deleted_at is null and not is_history
-  union all select 'roasted', coalesce(sum(roasted_weight_kg * 1000), 0)::bigint::text
+const LIVING_ROASTS = `select 'green' as kind, coalesce(sum((round(coalesce(part.green_weight_kg, roasts.green_weight_kg), 3)
+    - coalesce(part.shortfall_kg, roasts.shortfall_kg)) * 1000), 0)::bigint::text as grams
+  from roasts left join roast_parts part on part.roastery_id = roasts.roastery_id and part.roast_id = roasts.id
+  where roasts.roastery_id = $1 and deleted_at is null and not is_history
+  union all select 'roasted', coalesce(sum(round(roasted_weight_kg, 3) * 1000), 0)::bigint::text
   from roasts where roastery_id = $1 and deleted_at is null and not is_history`;
 
 /**

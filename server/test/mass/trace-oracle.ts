@@ -48,8 +48,9 @@ export async function readFlows(database: Database, roasteryId: string): Promise
     roasted: number | null;
   }>(
     `select r.id::text, coalesce(p.green_coffee_id, r.green_coffee_id)::text as coffee,
-       (coalesce(p.green_weight_kg, r.green_weight_kg) * 1000)::float8 as drum, r.is_history as history,
-       (r.green_weight_kg * 1000)::float8 as green, (r.roasted_weight_kg * 1000)::float8 as roasted
+       (round(coalesce(p.green_weight_kg, r.green_weight_kg), 3) * 1000)::float8 as drum, r.is_history as history,
+       (coalesce(sum(round(p.green_weight_kg, 3)) over (partition by r.id), round(r.green_weight_kg, 3)) * 1000)::float8 as green,
+       (round(r.roasted_weight_kg, 3) * 1000)::float8 as roasted
      from roasts r left join roast_parts p on p.roastery_id = $1 and p.roast_id = r.id
      where r.roastery_id = $1 and r.deleted_at is null`,
   );

@@ -1,5 +1,5 @@
 import { spread } from "../../money/index.ts";
-import { gramsFromKg } from "../../units/index.ts";
+import { fineGramsFromKg, milligramsFromGrams } from "../../units/index.ts";
 import { greenName } from "../green-coffee.ts";
 
 type NamedGreen = Parameters<typeof greenName>[0];
@@ -16,7 +16,10 @@ interface GoingIn<Green extends NamedGreen = NamedGreen> {
 export function greenNames({ greenCoffee, parts }: GoingIn): string {
   if (greenCoffee !== null) return greenName(greenCoffee);
   return blendName(
-    parts.map(({ greenCoffee: part, greenWeightKg }) => ({ name: greenName(part), grams: gramsFromKg(greenWeightKg) })),
+    parts.map(({ greenCoffee: part, greenWeightKg }) => ({
+      name: greenName(part),
+      grams: milligramsFromGrams(fineGramsFromKg(greenWeightKg)),
+    })),
   );
 }
 

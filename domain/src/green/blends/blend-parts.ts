@@ -1,4 +1,5 @@
 import { spread } from "../../money/index.ts";
+import { gramsFromMilligrams, kgFromGrams, kgText, milligramsFromGrams } from "../../units/index.ts";
 
 /** Most parts of a blend. */
 export const MAX_BLEND_PARTS = 12;
@@ -10,7 +11,7 @@ export type BlendPartsCheck = { ok: true } | { ok: false; part: number | null; r
 
 /**
  * Whether parts can make a blend that weighs `totalGrams`: two or more coffees, each once, each above 0 g, together the
- * total to the gram. `part` is the position of the part that is wrong; null where it is their sum or number.
+ * total to the milligram. `part` is the position of the part that is wrong; null where it is their sum or number.
  */
 export function checkBlendParts(
   totalGrams: number,
@@ -27,14 +28,20 @@ export function checkBlendParts(
     if (seen.has(greenCoffeeId)) return { ok: false, part, reason: "This coffee is in the blend already" };
     seen.add(greenCoffeeId);
   }
-  const sum = parts.reduce((grams, part) => grams + part.grams, 0);
-  if (sum !== totalGrams) {
-    return { ok: false, part: null, reason: `The coffees weigh ${kgText(sum)} together, not ${kgText(totalGrams)}` };
+  const sum = sumOfGrams(parts.map(({ grams }) => grams));
+  if (sum !== sumOfGrams([totalGrams])) {
+    return {
+      ok: false,
+      part: null,
+      reason: `The coffees weigh ${kgText(kgFromGrams(sum))} kg together, not ${kgText(kgFromGrams(totalGrams))} kg`,
+    };
   }
   return { ok: true };
 }
 
-const kgText = (grams: number) => `${(grams / 1000).toFixed(3)} kg`;
+/** Sum of grams with up to 3 decimals, exactly. Worked: 0.1 g and 0.2 g → 0.3 g. */
+export const sumOfGrams = (grams: readonly number[]): number =>
+  gramsFromMilligrams(grams.reduce((sum, each) => sum + milligramsFromGrams(each), 0));
 
 /**
  * Weights of the parts of a blend, in grams, in proportion to whole-number weights or shares: they add up to the total
@@ -42,6 +49,13 @@ const kgText = (grams: number) => `${(grams / 1000).toFixed(3)} kg`;
  */
 export const partGrams = (totalGrams: number, proportions: readonly number[]): number[] =>
   spread(totalGrams, proportions);
+
+/**
+ * The same to the milligram, as a roast is weighed; proportions are grams with up to 3 decimals. Worked: 458.128 g over 60
+ * and 40 → 274.877 and 183.251 g.
+ */
+export const finePartGrams = (totalGrams: number, proportions: readonly number[]): number[] =>
+  spread(milligramsFromGrams(totalGrams), proportions.map(milligramsFromGrams)).map(gramsFromMilligrams);
 
 /** Shares of parts in hundredths of a percent that add up to 100 %. Worked: 2, 1 g → 6667, 3333. */
 export const shareBps = (grams: readonly number[]): number[] => spread(10_000, grams);

@@ -73,7 +73,7 @@ Summe;;;1.262,5;1.070,63;;
         green,
         roasted,
       ]),
-    ).toEqual([[4536, 3856]]);
+    ).toEqual([[4535.924, 3855.535]]);
     expect(
       roastsOf("Date,Coffee,Green weight,Roasted weight,Unit\n2026-11-03,Guji,500,425,g").map(({ green, roasted }) => [
         green,

@@ -1,4 +1,5 @@
 import type { Day } from "../../calendar/index.ts";
+import { fineGramsOfTyped } from "../../units/index.ts";
 import type { CellReading } from "./cells/cell-reading.ts";
 import { readDuration, readMoment, readPercent, readRoastLevel } from "./cells/roasted-cells.ts";
 import { readText } from "./cells/text-cell.ts";
@@ -50,7 +51,7 @@ export function readRoast(cells: RowCells, today: Day): ListedRoast {
 const text = (cells: RowCells, field: ListField): string | null =>
   cells.read(field, ({ isConfirmed }) => readText(cells.text(field), field, isConfirmed));
 
-/** Reads a weight in whole grams, in the unit of its cell, its heading or the column of units. */
+/** Reads a weight in grams with up to 3 decimals, in the unit of its cell, its heading or the column of units. */
 function weight(cells: RowCells, field: "greenWeight" | "roastedWeight"): number | null {
   const unit = cells.isConfirmed(field) ? "" : cells.text("unit");
   return cells.read(field, (cell): CellReading<number> => gramsOf(cell, unit));
@@ -63,5 +64,5 @@ function gramsOf({ text: written, column, decimal, isConfirmed }: CellInColumn, 
   if (value === null) return { value: null };
   if (value.weight === null || value.grams === null)
     return { ask: "This is no weight. How much was it, with its unit?", choices: [] };
-  return { ...note, value: value.grams };
+  return { ...note, value: fineGramsOfTyped(value.weight) };
 }

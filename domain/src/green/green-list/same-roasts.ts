@@ -1,4 +1,6 @@
-/** Coffee, day and weights: two roasts that share them are the same one. */
+import { wholeGrams } from "../../units/index.ts";
+
+/** Coffee, day and weights in whole grams: two roasts that share them are the same one. */
 export interface RoastKey {
   greenCoffeeId: string;
   /** Day of the roastery on which it was roasted. */
@@ -25,4 +27,4 @@ export function sameRoasts<Known extends RoastKey>(
 }
 
 const textOf = ({ greenCoffeeId, day, greenGrams, roastedGrams }: RoastKey): string =>
-  `${greenCoffeeId} ${day} ${greenGrams} ${roastedGrams ?? ""}`;
+  `${greenCoffeeId} ${day} ${wholeGrams(greenGrams)} ${roastedGrams === null ? "" : wholeGrams(roastedGrams)}`;

@@ -1,12 +1,12 @@
-import { gramsFromWeight, MAX_WEIGHT_KG, OUNCES_PER_POUND, POUNDS_PER_KILOGRAM } from "../../units/index.ts";
+import { fineGramsFromWeight, MAX_WEIGHT_KG, OUNCES_PER_POUND, POUNDS_PER_KILOGRAM } from "../../units/index.ts";
 import type { LoggedWeight, LogWeightUnit } from "../roast-log.ts";
 import type { RawWeight } from "./raw-log.ts";
 
 const GRAMS: Record<LogWeightUnit, (amount: number) => number> = {
-  g: (amount) => gramsFromWeight(amount, "g"),
-  kg: (amount) => gramsFromWeight(amount, "kg"),
-  lb: (amount) => gramsFromWeight(amount, "lb"),
-  oz: (amount) => gramsFromWeight(amount / OUNCES_PER_POUND, "lb"),
+  g: (amount) => fineGramsFromWeight(amount, "g"),
+  kg: (amount) => fineGramsFromWeight(amount, "kg"),
+  lb: (amount) => fineGramsFromWeight(amount, "lb"),
+  oz: (amount) => fineGramsFromWeight(amount / OUNCES_PER_POUND, "lb"),
 };
 /** Kilograms of one unit, near enough to bound an amount. */
 const ROUGH_KG: Record<LogWeightUnit, number> = { g: 0.001, kg: 1, lb: 0.45, oz: 0.028 };
@@ -23,7 +23,7 @@ export const weightUnit = (text: string): LogWeightUnit | null => SPELLINGS.get(
 
 /**
  * Weight of a log: 0 and less mean that none was entered. Noise of the computation behind the sixth decimal is cut.
- * Worked: 1718.9999999999998 g → 1719 g; 10 oz → 283 g.
+ * Worked: 1718.9999999999998 g → 1719 g; 10 oz → 283.495 g.
  */
 export function loggedWeight(raw: RawWeight | null | undefined): LoggedWeight | null {
   if (!raw || raw.amount === null || !Number.isFinite(raw.amount)) return null;
@@ -41,9 +41,9 @@ const UNIT_GRAMS: Record<LogWeightUnit, number> = {
 };
 
 /**
- * Loss in percent from the weights as the log has them, with 2 decimals: a sample roaster weighs more finely than whole grams,
- * in which a roast is kept. Null without both weights, and where more came out than went in. Worked: 458.128 → 395.192 g is
- * 13.74 %; in whole grams it would be 13.76 %.
+ * Loss in percent from the weights as the log has them, with 2 decimals: a second one tells sample roasts
+ * apart that the journal shows alike. Null without both weights, and where more came out than went in. Worked: 458.128 → 395.192 g is
+ * 13.74 %.
  */
 export function loggedLoss({ green, roasted }: Record<"green" | "roasted", LoggedWeight | null>): number | null {
   if (green === null || roasted === null) return null;

@@ -1,3 +1,5 @@
+import { wholeGrams } from "../../units/index.ts";
+
 /** Content by which a log is told from others. */
 export interface LogContent {
   /** Id or batch number that its program gave the roast: copies and other accounts have the same. */
@@ -21,10 +23,14 @@ export type LogRelation = "same" | "changed" | "other";
 export function logRelation(log: LogContent, earlier: LogContent): LogRelation {
   if (log.sha256 === earlier.sha256) return "same";
   const hasSameCurve = log.curveHash !== null && log.curveHash === earlier.curveHash;
-  const hasSameWeights = log.greenGrams === earlier.greenGrams && log.roastedGrams === earlier.roastedGrams;
+  const hasSameWeights = isSame(log.greenGrams, earlier.greenGrams) && isSame(log.roastedGrams, earlier.roastedGrams);
   if (hasSameCurve) return hasSameWeights ? "same" : "changed";
   return log.id !== null && log.id === earlier.id ? "changed" : "other";
 }
+
+/** Logs that were read earlier may have their weights in whole grams. */
+const isSame = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : wholeGrams(one) === wholeGrams(other);
 
 /** Nearest of earlier logs: one that is the same, else one that is changed; null where all are others. */
 export function nearestLog<Earlier extends LogContent>(

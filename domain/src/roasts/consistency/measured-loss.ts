@@ -1,4 +1,4 @@
-import { MAX_SHRINKAGE_PERCENT } from "../../green/index.ts";
+import { MAX_SHRINKAGE_PERCENT, sumOfGrams } from "../../green/index.ts";
 import type { RoastStatus } from "../roast-status.ts";
 import { roastYield } from "../roast-yield.ts";
 
@@ -40,8 +40,8 @@ export function measuredLoss(roasts: readonly LossRoast[]): MeasuredLoss | null 
       return [{ greenGrams, roastedGrams, lossPercent: figures.lossPercent }];
     })
     .slice(0, MOST_MEASURED);
-  const greenGrams = good.reduce((sum, roast) => sum + roast.greenGrams, 0);
-  const roastedGrams = good.reduce((sum, roast) => sum + roast.roastedGrams, 0);
+  const greenGrams = sumOfGrams(good.map((roast) => roast.greenGrams));
+  const roastedGrams = sumOfGrams(good.map((roast) => roast.roastedGrams));
   const total = roastYield(greenGrams, roastedGrams);
   if (good.length < FEWEST_MEASURED || total === null || total.lossPercent > MAX_SHRINKAGE_PERCENT) return null;
   const losses = good.map(({ lossPercent }) => lossPercent);

@@ -1,4 +1,12 @@
-import { centiLbsFromLbs, fixed2, fixedText, gramsFromKg, kgFromGrams, scaledInteger } from "@tryer/domain/units";
+import {
+  centiLbsFromLbs,
+  fineGramsFromKg,
+  fixed2,
+  fixedText,
+  gramsFromKg,
+  kgFromGrams,
+  scaledInteger,
+} from "@tryer/domain/units";
 import { bigint, customType } from "drizzle-orm/pg-core";
 
 // Decimals cross the boundary of the database here and nowhere else: the drivers read and write `numeric` as text.
@@ -11,6 +19,16 @@ export const grams = customType<Decimal>({
   dataType: () => "numeric(12, 3)",
   fromDriver: (kg) => gramsFromKg(Number(kg)),
   toDriver: (value) => kgFromGrams(value).toFixed(3),
+});
+
+/**
+ * Kilograms to the milligram in the database, grams with 3 decimals in code: weights of a roast, which a sample roaster weighs
+ * more finely than stock is counted. Exact: the text has at most 15 digits.
+ */
+export const fineGrams = customType<Decimal>({
+  dataType: () => "numeric(15, 6)",
+  fromDriver: (kg) => fineGramsFromKg(Number(kg)),
+  toDriver: (value) => kgFromGrams(value).toFixed(6),
 });
 
 /** The most that a column of grams holds. */

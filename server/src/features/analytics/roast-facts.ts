@@ -3,7 +3,7 @@ import type { Dimension } from "@tryer/domain/analytics";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { greenCoffeeInventory, roastParts, roasts } from "#db/schema/index.ts";
-import { sumOfWhole } from "#db/weight-sums.ts";
+import { gramsOfMilligrams, sumOfWhole } from "#db/weight-sums.ts";
 import { isAveragedRoast, presentRoastSums } from "#features/roasts/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
@@ -70,10 +70,10 @@ export async function roastFacts(work: Work, { framed, filter, by, ofProducts = 
       productId: sql<string | null>`${ofProducts ? roasts.roastedItemId : sql`null`}`.as("product_id"),
       isAveraged: sql<boolean>`${isAveragedRoast}`.as("averaged"),
       roastCount: counted(sql`*`).as("roast_count"),
-      greenGrams: sumOfWhole(roasts.greenGrams).as("sum_green_grams"),
+      greenGrams: gramsOfMilligrams(roasts.greenMilligrams).as("sum_green_grams"),
       greenCentiLbs: sumOfWhole(roasts.greenCentiLbs).as("sum_green_centi_lbs"),
-      weighedCount: counted(roasts.roastedGrams).as("weighed_count"),
-      roastedGrams: sumOfWhole(roasts.roastedGrams).as("sum_roasted_grams"),
+      weighedCount: counted(roasts.roastedMilligrams).as("weighed_count"),
+      roastedGrams: gramsOfMilligrams(roasts.roastedMilligrams).as("sum_roasted_grams"),
       roastedCentiLbs: sumOfWhole(roasts.roastedCentiLbs).as("sum_roasted_centi_lbs"),
       timedCount: counted(roasts.durationSec).as("timed_count"),
       durationSec: sumOfWhole(roasts.durationSec).as("sum_duration_sec"),

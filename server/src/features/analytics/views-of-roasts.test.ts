@@ -2,7 +2,7 @@ import type { Production, ProductionInput, Roast } from "@tryer/contract";
 import { DIMENSIONS, lossBins, lossSpread } from "@tryer/domain/analytics";
 import { dayAt, wallOffsetMs } from "@tryer/domain/calendar";
 import { AVERAGED_STATUSES, ROAST_STATUSES, roastYield } from "@tryer/domain/roasts";
-import { centiLbsFromGrams, centiLbsFromLbs, gramsFromKg } from "@tryer/domain/units";
+import { centiLbsFromGrams, centiLbsFromLbs, gramsFromKg, milligramsFromGrams } from "@tryer/domain/units";
 import { beforeAll, describe, expect, test } from "vitest";
 import { seededRandom } from "../../../seed/random.ts";
 import { actorOf } from "../../../test/actor-of.ts";
@@ -255,7 +255,7 @@ describe.each([
 test("derived columns of a roast are those of the domain", async () => {
   const person = await app.signUp("Ada");
   const { roasteryId, userId } = await actorOf(person);
-  const weights = [1, 227, 454, 4536, 999_999_999, 5_000_000_000];
+  const weights = [1, 227, 454, 458.128, 4536, 999_999_999, 5_000_000_000];
   const roasted = [null, 0, 1, 226];
   let number = 0;
   for (const greenGrams of weights) {
@@ -267,15 +267,15 @@ test("derived columns of a roast are those of the domain", async () => {
             `insert into roasts (roastery_id, id, number, green_weight_kg, roasted_weight_kg, is_roasted_estimated, status,
                roasted_at, user_id)
              values ($1, gen_random_uuid(), $2, $3::numeric / 1000, $4::numeric / 1000, $5, $6, now(), $7)
-             returning green_grams::float8 as green, green_centi_lbs::float8 as "greenLbs", roasted_grams::float8 as roasted,
+             returning green_mg::float8 as green, green_centi_lbs::float8 as "greenLbs", roasted_mg::float8 as roasted,
                roasted_centi_lbs::float8 as "roastedLbs", is_averaged as "isAveraged"`,
             [roasteryId, number, greenGrams, roastedGrams, isEstimated, status, userId],
           );
           expect(rows).toEqual([
             {
-              green: greenGrams,
+              green: milligramsFromGrams(greenGrams),
               greenLbs: centiLbsFromGrams(greenGrams),
-              roasted: roastedGrams,
+              roasted: roastedGrams === null ? null : milligramsFromGrams(roastedGrams),
               roastedLbs: roastedGrams === null ? null : centiLbsFromGrams(roastedGrams),
               isAveraged: roastedGrams !== null && !isEstimated && AVERAGED_STATUSES.includes(status),
             },

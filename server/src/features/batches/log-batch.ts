@@ -1,6 +1,6 @@
 import { type Batch, contract, type LogBatchInput, type Roast, RoastLevel } from "@tryer/contract";
-import { partGrams } from "@tryer/domain/green";
-import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
+import { finePartGrams } from "@tryer/domain/green";
+import { fineGramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import type { BlendPart } from "#db/recipe-parts.ts";
 import { lockPendingPlan, prepareRow } from "#features/planner/index.ts";
 import { insertRoast, loadRoast } from "#features/roasts/index.ts";
@@ -83,8 +83,8 @@ function greenOf(
   if (other !== undefined) return { greenCoffeeId: other };
   if (greenCoffeeId !== null) return { greenCoffeeId };
   const planned = parts ?? [];
-  const grams = partGrams(
-    gramsFromKg(greenWeightKg),
+  const grams = finePartGrams(
+    fineGramsFromKg(greenWeightKg),
     planned.map(({ proportion }) => proportion),
   );
   return {

@@ -5,7 +5,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { greensOfRoasts } from "#db/greens-of-roasts.ts";
 import { greenCoffeeInventory as green } from "#db/schema/index.ts";
-import { sumOfWhole } from "#db/weight-sums.ts";
+import { gramsOfMilligrams, sumOfWhole } from "#db/weight-sums.ts";
 import { readRunOuts } from "#features/green/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -17,7 +17,7 @@ export async function greenConsumption(work: Work, calendar: RoasteryCalendar): 
   const { tx, actor } = work;
   const days = calendar.lastDays(COVER_PERIOD_DAYS);
   const roasted = greensOfRoasts(tx, { roasts: roastedBetween(actor, calendar.moments(days)) });
-  const used = sumOfWhole(roasted.greenGrams);
+  const used = gramsOfMilligrams(roasted.greenMilligrams);
   const rows = await tx
     .select({
       ...greenBriefColumns,

@@ -1,5 +1,5 @@
 import { type AddRoastInput, contract, type Roast } from "@tryer/contract";
-import { gramsFromKg } from "@tryer/domain/units";
+import { fineGramsFromKg } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { roasts } from "#db/schema/index.ts";
 import { addRoastedCoffee } from "#features/stock/index.ts";
@@ -26,8 +26,8 @@ type NewRoastInput = Omit<AddRoastInput, "isHistory"> & Partial<Pick<AddRoastInp
 export async function insertRoast(work: Work, { id = uuidv7(), ...input }: NewRoastInput): Promise<Created> {
   if (await isThere(work, id)) return { roast: await loadRoast(work, id), isRepeat: true };
 
-  const greenGrams = gramsFromKg(input.greenWeightKg);
-  const roastedGrams = input.roastedWeightKg === null ? null : gramsFromKg(input.roastedWeightKg);
+  const greenGrams = fineGramsFromKg(input.greenWeightKg);
+  const roastedGrams = input.roastedWeightKg === null ? null : fineGramsFromKg(input.roastedWeightKg);
   const roastedAt = new Date(input.roastedAt);
   checkWeights({ greenGrams, roastedGrams });
   checkRoastedAt(roastedAt, work.now);

@@ -69,7 +69,7 @@ test("an edit books what it changes alone, and a new green weight keeps the shar
   expect(fewer).toMatchObject({ greenWeightKg: 9, costMinor: 5400 + 3600 });
   expect(await ledgerOf(app.database(), huila.id)).toHaveLength(lines);
   const more = await api.roasts.edit({ id, version: 2, greenWeightKg: 10 });
-  expect(more.parts.map(({ greenWeightKg }) => greenWeightKg)).toEqual([6.667, 3.333]);
+  expect(more.parts.map(({ greenWeightKg }) => greenWeightKg)).toEqual([6.666667, 3.333333]);
   const single = await api.roasts.edit({ id, version: 3, greenCoffeeId: kaffa.id });
   expect(single).toMatchObject({ greenCoffee: { id: kaffa.id }, greenName: "Kaffa", parts: [], costMinor: 12_000 });
   expect(await stock()).toEqual([

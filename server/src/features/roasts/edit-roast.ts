@@ -1,6 +1,6 @@
 import { contract, type EditRoastInput, type Roast, type RoastChange } from "@tryer/contract";
-import { greenName, greenNames, PART_FIELD } from "@tryer/domain/green";
-import { gramsFromKg } from "@tryer/domain/units";
+import { greenName, greenNames, PART_FIELD, sumOfGrams } from "@tryer/domain/green";
+import { fineGramsFromKg } from "@tryer/domain/units";
 import { roasts } from "#db/schema/index.ts";
 import { followRoast } from "#features/stock/index.ts";
 import { command } from "../../runtime/command.ts";
@@ -62,10 +62,10 @@ type Changes = Omit<EditRoastInput, "id" | "version">;
 function editedRoast(roast: RoastRow, changes: Changes) {
   const { greenWeightKg, roastedWeightKg, roastedAt } = changes;
   const keep = <Value>(given: Value | undefined, current: Value) => (given === undefined ? current : given);
-  const given = roastedWeightKg == null ? roastedWeightKg : gramsFromKg(roastedWeightKg);
+  const given = roastedWeightKg == null ? roastedWeightKg : fineGramsFromKg(roastedWeightKg);
   return {
     roastedItemId: keep(changes.roastedItemId, roast.roastedItemId),
-    greenGrams: greenWeightKg === undefined ? greenGramsWithout(changes, roast) : gramsFromKg(greenWeightKg),
+    greenGrams: greenWeightKg === undefined ? greenGramsWithout(changes, roast) : fineGramsFromKg(greenWeightKg),
     roastedGrams: keep(given, roast.roastedWeightGrams),
     roastedAt: roastedAt === undefined ? roast.roastedAt : new Date(roastedAt),
     durationSec: keep(changes.durationSec, roast.durationSec),
@@ -76,7 +76,7 @@ function editedRoast(roast: RoastRow, changes: Changes) {
 
 /** Green weight where none is given: what the given parts weigh, else as before. */
 const greenGramsWithout = ({ parts }: Changes, { greenWeightGrams }: RoastRow): number =>
-  parts?.reduce((sum, part) => sum + gramsFromKg(part.greenWeightKg), 0) ?? greenWeightGrams;
+  parts === undefined ? greenWeightGrams : sumOfGrams(parts.map((part) => fineGramsFromKg(part.greenWeightKg)));
 
 /** Fields of a roast that a person edits, as values that the history shows. */
 function editedFields(roast: Roast): Record<string, RoastChange["from"] | undefined> {

@@ -1,7 +1,7 @@
 import { PlanStatus, type Roast, type RoastFigures, RoastLevel, type RoastPart, RoastStatus } from "@tryer/contract";
-import { greenNames } from "@tryer/domain/green";
+import { greenNames, sumOfGrams } from "@tryer/domain/green";
 import { roastYield } from "@tryer/domain/roasts";
-import { kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
+import { kgFromGrams, roastNumberLabel, wholeGrams } from "@tryer/domain/units";
 import { getTableColumns } from "drizzle-orm";
 import { roasts } from "#db/schema/index.ts";
 import type { Actor } from "../../runtime/request-context.ts";
@@ -17,9 +17,9 @@ const {
   notedDropTempC,
   notedWholeColor,
   notedGroundColor,
-  greenGrams,
+  greenMilligrams,
   greenCentiLbs,
-  roastedGrams,
+  roastedMilligrams,
   roastedCentiLbs,
   isAveraged,
   ...columns
@@ -87,7 +87,7 @@ export function presentRoast(row: JoinedRow, actor: Actor): Roast {
     operator: roast.operatorName,
     noted: roast.noted,
     shortfallKg: kgFromGrams(roast.shortfallGrams),
-    ...(actor.mayReadCosts ? { costMinor: costOf(roast) } : {}),
+    ...(actor.mayReadCosts ? { costMinor: costOf(row) } : {}),
     isHistory: roast.isHistory,
     batch: batch && { ...batch, planStatus: PlanStatus.parse(planStatus) },
     version: roast.version,
@@ -100,7 +100,7 @@ const presentPart = ({ green, grams, shortfallGrams, costMinor }: PartRecord, ac
   greenCoffee: presentGreen(green),
   greenWeightKg: kgFromGrams(grams),
   shortfallKg: kgFromGrams(shortfallGrams),
-  ...(actor.mayReadCosts ? { costMinor: shortfallGrams >= grams ? null : costMinor } : {}),
+  ...(actor.mayReadCosts ? { costMinor: shortfallGrams >= wholeGrams(grams) ? null : costMinor } : {}),
 });
 
 /** Differences of a roast from the profile that it followed; none without one. */
@@ -112,5 +112,7 @@ export const roastDifferences = ({
   profileDifferences({ profile, figures: presentFigures(roast), noted: roast.noted, recorded });
 
 /** Cost of a roast; unknown where it took nothing from stock yet, whatever nothing costs. */
-const costOf = ({ costMinor, shortfallGrams, greenWeightGrams }: JoinedRow["roast"]): number | null =>
-  shortfallGrams >= greenWeightGrams ? null : costMinor;
+const costOf = ({ roast, parts }: Pick<JoinedRow, "roast" | "parts">): number | null => {
+  const wanted = parts?.map(({ grams }) => grams) ?? [roast.greenWeightGrams];
+  return roast.shortfallGrams >= sumOfGrams(wanted.map(wholeGrams)) ? null : roast.costMinor;
+};

@@ -3,7 +3,7 @@ import { kgFromGrams, lbsFromCentiLbs } from "@tryer/domain/units";
 import { eq, type SQL } from "drizzle-orm";
 import { greensOfRoasts } from "#db/greens-of-roasts.ts";
 import { roasts } from "#db/schema/index.ts";
-import { sumOfWhole } from "#db/weight-sums.ts";
+import { gramsOfMilligrams, sumOfWhole } from "#db/weight-sums.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { foundRoasts, roastsFound } from "./list-roasts.ts";
@@ -24,7 +24,7 @@ export const sumRoasts = query({
 async function sumOfLot({ tx }: Work, greenCoffeeId: string, found: SQL | undefined) {
   const taken = greensOfRoasts(tx, { roasts: found, lots: (column) => eq(column, greenCoffeeId) });
   const [sums] = await tx
-    .select({ grams: sumOfWhole(taken.greenGrams), centiLbs: sumOfWhole(taken.greenCentiLbs) })
+    .select({ grams: gramsOfMilligrams(taken.greenMilligrams), centiLbs: sumOfWhole(taken.greenCentiLbs) })
     .from(taken);
   return { kg: kgFromGrams(sums?.grams ?? 0), lbs: lbsFromCentiLbs(sums?.centiLbs ?? 0) };
 }

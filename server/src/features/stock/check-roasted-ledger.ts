@@ -66,7 +66,7 @@ const ledgerCheck = (roasteryId: string) => sql`
     union
     select lots.id from lots join roasts on roasts.roastery_id = lots.roastery_id and roasts.id = lots.roast_id
     where coalesce((select sum(change) from moved where lot_id = lots.id and kind in ('roast', 'roast_corrected')), 0)
-      <> case when roasts.deleted_at is null then coalesce(roasts.roasted_weight_kg, 0) * 1000 else 0 end
+      <> case when roasts.deleted_at is null then coalesce(round(roasts.roasted_weight_kg, 3), 0) * 1000 else 0 end
   )
   select (select count(*)::int from lots) as lots,
     coalesce((

@@ -1,4 +1,4 @@
-import { roastNumberLabel } from "@tryer/domain/units";
+import { roastNumberLabel, wholeGrams } from "@tryer/domain/units";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { roastedLots, roastedMovements, roasteries } from "#db/schema/index.ts";
 import { counterDay } from "#features/locations/index.ts";
@@ -24,7 +24,7 @@ export interface RoastedRoast {
   number: number;
   roastedItemId: string | null;
   roastedAt: Date;
-  /** Null while it is not known. */
+  /** Grams with up to 3 decimals, of which whole ones are booked; null while it is not known. */
   roastedGrams: number | null;
   status: string;
 }
@@ -55,7 +55,8 @@ export async function addRoastedCoffee(work: Work, roast: RoastedRoast): Promise
       updatedAt: now,
     })
     .returning();
-  if (roast.roastedGrams) await bringTo(work, await newlyHeld(work, lots), { ...roast, brought: 0 });
+  if (wholeGrams(roast.roastedGrams ?? 0) > 0)
+    await bringTo(work, await newlyHeld(work, lots), { ...roast, brought: 0 });
 }
 
 async function roasteryOf({ tx, actor, now }: Work) {
@@ -112,7 +113,7 @@ async function bringTo(
   { id, number, roastedGrams, brought }: Pick<RoastedRoast, "id" | "number" | "roastedGrams"> & { brought: number },
 ): Promise<void> {
   const lot = lotAmong(held, id);
-  const change = (roastedGrams ?? 0) - brought;
+  const change = wholeGrams(roastedGrams ?? 0) - brought;
   if (change === 0) return;
   const loose = await holdingFor(work, held, { lotId: id, packageSizeId: null, unitGrams: 1 });
   const businessDay = counterDay(held.places, lot.roastedOn);

@@ -103,17 +103,17 @@ export async function linksOfRoasts(
   if (roasts.length === 0) return [];
   const ids = sql`${sql.param([...roasts])}::uuid[]`;
   const roastery = actor.roasteryId;
-  // Two branches rather than an outer join: the parts of all roasts are not read for roasts of one coffee.
+  // Whole grams, as stock is booked, so that what comes in is what goes out. Two branches rather than an outer join: the parts of all roasts are not read for roasts of one coffee.
   const { rows: taken } = await tx.execute<RoastRow>(sql`
-    select r.id, r.green_coffee_id as green, (r.green_weight_kg * 1000)::float8 as grams,
-      (case when r.is_history then r.green_weight_kg else r.shortfall_kg end * 1000)::float8 as beyond,
-      (r.green_weight_kg * 1000)::float8 as charge, (r.roasted_weight_kg * 1000)::float8 as roasted
+    select r.id, r.green_coffee_id as green, (round(r.green_weight_kg, 3) * 1000)::float8 as grams,
+      (case when r.is_history then round(r.green_weight_kg, 3) else r.shortfall_kg end * 1000)::float8 as beyond,
+      (round(r.green_weight_kg, 3) * 1000)::float8 as charge, (round(r.roasted_weight_kg, 3) * 1000)::float8 as roasted
     from roasts r
     where r.roastery_id = ${roastery} and r.id = any(${ids}) and r.deleted_at is null and r.green_coffee_id is not null
     union all
-    select r.id, p.green_coffee_id, (p.green_weight_kg * 1000)::float8,
-      (case when r.is_history then p.green_weight_kg else p.shortfall_kg end * 1000)::float8,
-      (r.green_weight_kg * 1000)::float8, (r.roasted_weight_kg * 1000)::float8
+    select r.id, p.green_coffee_id, (round(p.green_weight_kg, 3) * 1000)::float8,
+      (case when r.is_history then round(p.green_weight_kg, 3) else p.shortfall_kg end * 1000)::float8,
+      (sum(round(p.green_weight_kg, 3)) over (partition by r.id) * 1000)::float8, (round(r.roasted_weight_kg, 3) * 1000)::float8
     from roasts r
     join roast_parts p on p.roastery_id = ${roastery} and p.roast_id = r.id
     where r.roastery_id = ${roastery} and r.id = any(${ids}) and r.deleted_at is null and r.green_coffee_id is null`);

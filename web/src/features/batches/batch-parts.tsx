@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { GreenCoffeeBrief, GreenCoffeeDetails, PlanCoffee } from "@tryer/contract";
 import { chargeOverLots, greenName, MAX_BLEND_PARTS } from "@tryer/domain/green";
-import { centiLbsFromLbs, gramsFromKg, kgFromGrams, type WeightUnit } from "@tryer/domain/units";
+import { centiLbsFromLbs, fineGramsFromKg, gramsFromKg, kgFromGrams, type WeightUnit } from "@tryer/domain/units";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { PartFields } from "#shared/blends/part-fields.tsx";
 import {
@@ -42,15 +42,23 @@ export const partsOfBlend = (row: Pick<PlanCoffee, "parts">, greenWeightKg: numb
     return greenCoffee === undefined ? [] : [{ greenCoffee, greenWeightKg: kg }];
   });
 
-/** Lots that a batch is filled from where its own holds too little: the rest of it, then its successors. One where it does. */
+/**
+ * Lots that a batch is filled from where its own holds too little: the rest of it, then its successors. One where it does.
+ * Stock is whole grams; the largest part carries what the charge weighs beside them.
+ */
 export function partsOfLots(lot: GreenCoffeeDetails, greenWeightKg: number): PlannedPart[] {
   const lots = [lot, ...lot.successors].slice(0, MAX_BLEND_PARTS);
   const grams = chargeOverLots(
     gramsFromKg(greenWeightKg),
     lots.map(({ quantityKg }) => gramsFromKg(quantityKg)),
   );
+  const beside = fineGramsFromKg(greenWeightKg) - gramsFromKg(greenWeightKg);
+  const largest = grams.indexOf(Math.max(...grams));
   return lots
-    .map((greenCoffee, at) => ({ greenCoffee, greenWeightKg: kgFromGrams(grams[at] ?? 0) }))
+    .map((greenCoffee, at) => ({
+      greenCoffee,
+      greenWeightKg: kgFromGrams((grams[at] ?? 0) + (at === largest ? beside : 0)),
+    }))
     .filter((part) => part.greenWeightKg > 0);
 }
 
@@ -84,7 +92,7 @@ interface BatchPartsProps {
 export function BatchParts({ partsOf, coffees, changed, unit, greenWeight, errors, onChange }: BatchPartsProps) {
   const weights = useWeights();
   const greens = useQuery(greenChoicesQuery());
-  const read = parseWeight(greenWeight, { label: "Green weight", unit, isPositive: true });
+  const read = parseWeight(greenWeight, { label: "Green weight", unit, isPositive: true, isFine: true });
   const totalKg = read.ok ? read.kg : null;
   const planned = totalKg === null ? [] : partsOf(totalKg);
   const names = coffees.map((coffee) => greenName(coffee));

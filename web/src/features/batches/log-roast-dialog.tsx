@@ -116,6 +116,7 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
   const typedGreen = parseWeight(form.values.greenWeight, {
     label: "Green weight",
     unit: form.values.weightUnit,
+    isFine: true,
     filledKg: form.values.filled.greenKg,
   });
   const filled = typedGreen.ok ? filledFrom(typedGreen.kg) : [];

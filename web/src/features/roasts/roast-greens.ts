@@ -25,6 +25,7 @@ export function greenKgOf({ greenWeight, weightUnit, filled }: RoastFormValues):
     label: "Green weight",
     unit: weightUnit,
     isPositive: true,
+    isFine: true,
     filledKg: filled.greenKg,
   });
   return read.ok ? read.kg : null;

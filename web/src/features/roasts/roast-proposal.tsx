@@ -25,7 +25,12 @@ export function RoastProposal({ form, greenCoffeeId, roastedItemId }: RoastPropo
   if (!isChosen || last === undefined) return null;
   const { values } = form;
   const yieldPercent = totals.data?.yieldPercent ?? null;
-  const green = parseWeight(values.greenWeight, { label: "Green weight", unit: values.weightUnit, isPositive: true });
+  const green = parseWeight(values.greenWeight, {
+    label: "Green weight",
+    unit: values.weightUnit,
+    isPositive: true,
+    isFine: true,
+  });
   const mayEstimate = yieldPercent !== null && green.ok && values.roastedWeight.trim() === "";
   const words = [weights.weighed(last.greenWeightKg), last.machine?.name, last.operator].filter(Boolean).join(", ");
   return (

@@ -2,6 +2,7 @@ import type { Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { NOTED_FIGURE_KEYS, type NotedFigureKey, type NotedQuantity, notedFigure } from "@tryer/domain/roasts";
 import { csvOfColumns, type TableColumn, tableColumn } from "@tryer/domain/tables";
+import { kgText } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import type { TableFacts, WriteList } from "#ui/lists/list-csv.ts";
 import { momentColumn } from "#ui/lists/moment-column.ts";
@@ -21,7 +22,7 @@ function notedHeading(key: NotedFigureKey): string {
 /** Green coffees that went in: the lot, or the parts of a blend with their weights. */
 const greens = ({ greenCoffee, parts }: Roast) =>
   greenCoffee === null
-    ? parts.map((part) => `${part.greenCoffee.number} ${part.greenWeightKg.toFixed(3)} kg`)
+    ? parts.map((part) => `${part.greenCoffee.number} ${kgText(part.greenWeightKg)} kg`)
     : [greenCoffee.number];
 
 /** Columns of a roast; weights in kg, moments by the clocks of the roastery, the cost only where the server tells it. */

@@ -1,5 +1,12 @@
-import { partGrams, shareBps } from "@tryer/domain/green";
-import { centiLbsFromGrams, gramsFromKg, kgFromGrams, scaledInteger, type WeightUnit } from "@tryer/domain/units";
+import { finePartGrams, partGrams, shareBps } from "@tryer/domain/green";
+import {
+  centiLbsFromGrams,
+  fineGramsFromKg,
+  gramsFromKg,
+  kgFromGrams,
+  scaledInteger,
+  type WeightUnit,
+} from "@tryer/domain/units";
 import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { parseWeight, weightText } from "../weights/weight-text.ts";
 
@@ -130,10 +137,10 @@ export const partsInUnit = ({ parts, unit }: Omit<TypedParts, "by">, to: WeightU
       : part;
   });
 
-/** Parts as the API takes them: together they are the green weight, to the gram. */
+/** Parts as the API takes them: together they are the green weight, to the milligram. */
 export function partsToSend(parts: readonly { greenCoffeeId: string; grams: number }[], greenWeightKg: number) {
-  const grams = partGrams(
-    gramsFromKg(greenWeightKg),
+  const grams = finePartGrams(
+    fineGramsFromKg(greenWeightKg),
     parts.map((part) => part.grams),
   );
   return parts.map(({ greenCoffeeId }, at) => ({ greenCoffeeId, greenWeightKg: kgFromGrams(grams[at] ?? 0) }));

@@ -31,7 +31,13 @@ describe("typed facts of a roast", () => {
     );
     expect(parsed).toMatchObject({
       ok: true,
-      facts: { greenWeightKg: 2.268, roastedWeightKg: 1.91, durationSec: 690, roastLevel: "Medium", notes: "sweet" },
+      facts: {
+        greenWeightKg: 2.267965,
+        roastedWeightKg: 1.909626,
+        durationSec: 690,
+        roastLevel: "Medium",
+        notes: "sweet",
+      },
     });
   });
 

@@ -10,7 +10,7 @@ import {
   type RoastYield,
   roastYield,
 } from "@tryer/domain/roasts";
-import { gramsFromKg, type ShownUnit, type WeightUnit } from "@tryer/domain/units";
+import { fineGramsFromKg, type ShownUnit, type WeightUnit } from "@tryer/domain/units";
 import { z } from "zod";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { isClock, typedDay, typedTime } from "#ui/moments/typed-moments.ts";
@@ -107,6 +107,7 @@ const greenWeightOf = (values: RoastFormValues) =>
     label: "Green weight",
     unit: values.weightUnit,
     isPositive: true,
+    isFine: true,
     filledKg: values.filled.greenKg,
   });
 
@@ -116,6 +117,7 @@ const roastedWeightOf = (values: RoastFormValues) =>
     : parseWeight(values.roastedWeight, {
         label: "Roasted weight",
         unit: values.weightUnit,
+        isFine: true,
         filledKg: values.filled.roastedKg,
       });
 
@@ -168,8 +170,8 @@ export function parseRoastValues(values: RoastFormValues): ParsedRoast {
   if (!green.ok || !roasted.ok || !roastedAt.ok || !duration.ok || !notes.ok) return { ok: false, errors };
 
   const weights = checkRoastWeights({
-    greenGrams: gramsFromKg(green.kg),
-    roastedGrams: roasted.kg === null ? null : gramsFromKg(roasted.kg),
+    greenGrams: fineGramsFromKg(green.kg),
+    roastedGrams: roasted.kg === null ? null : fineGramsFromKg(roasted.kg),
   });
   if (!weights.ok) return { ok: false, errors: { [weights.field]: weights.reason } };
   const facts = RoastFacts.safeParse({
@@ -206,7 +208,7 @@ export function typedYield(values: RoastFormValues): RoastYield | null {
   const green = greenWeightOf(values);
   const roasted = roastedWeightOf(values);
   if (!green.ok || !roasted.ok || roasted.kg === null || roasted.kg > green.kg) return null;
-  return roastYield(gramsFromKg(green.kg), gramsFromKg(roasted.kg));
+  return roastYield(fineGramsFromKg(green.kg), fineGramsFromKg(roasted.kg));
 }
 
 /** Values with the weights in another unit: filled-in ones are converted, typed ones stay as typed. */

@@ -1,7 +1,7 @@
 import type { GreenCoffee, GreenCoffeeBrief, Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { unusualRoast, type WeighedRoast } from "@tryer/domain/roasts";
-import { gramsFromKg } from "@tryer/domain/units";
+import { fineGramsFromKg } from "@tryer/domain/units";
 import { useEffect, useRef } from "react";
 import { ask, type Withdraw } from "#ui/dialogs/open-question.ts";
 import { useWeights } from "../weights/weights.ts";
@@ -49,7 +49,10 @@ export function useAskUnusualRoast(): (asked: Asked) => Promise<boolean> {
     const shortages = parts.map((part) => {
       const { greenCoffeeId, green } = part;
       const unusual = unusualRoast(weighedPart(part), {
-        lot: green && { stockGrams: gramsFromKg(green.quantityKg), shortfallGrams: gramsFromKg(green.shortfallKg) },
+        lot: green && {
+          stockGrams: fineGramsFromKg(green.quantityKg),
+          shortfallGrams: fineGramsFromKg(green.shortfallKg),
+        },
         before: before === null ? undefined : keptPart(before, greenCoffeeId),
         confirmed: confirmed.current?.parts.find((known) => known.greenCoffeeId === greenCoffeeId),
         unit,
@@ -83,13 +86,13 @@ export function useAskUnusualRoast(): (asked: Asked) => Promise<boolean> {
 /** The roast as a whole: its loss is asked about once, whatever went in. */
 const weighedWhole = ({ greenWeightKg, roastedWeightKg }: Asked["roast"]): WeighedRoast => ({
   greenCoffeeId: "",
-  greenGrams: gramsFromKg(greenWeightKg),
-  roastedGrams: roastedWeightKg === null ? null : gramsFromKg(roastedWeightKg),
+  greenGrams: fineGramsFromKg(greenWeightKg),
+  roastedGrams: roastedWeightKg === null ? null : fineGramsFromKg(roastedWeightKg),
 });
 
 const weighedPart = ({ greenCoffeeId, greenWeightKg }: Omit<PartToSave, "green">): WeighedRoast => ({
   greenCoffeeId,
-  greenGrams: gramsFromKg(greenWeightKg),
+  greenGrams: fineGramsFromKg(greenWeightKg),
   roastedGrams: null,
 });
 
@@ -98,5 +101,5 @@ function keptPart(before: Roast, greenCoffeeId: string) {
   const part = roastedParts(before).find(({ greenCoffee }) => greenCoffee.id === greenCoffeeId);
   if (part === undefined) return undefined;
   const { greenWeightKg, shortfallKg } = part;
-  return { ...weighedPart({ greenCoffeeId, greenWeightKg }), shortfallGrams: gramsFromKg(shortfallKg) };
+  return { ...weighedPart({ greenCoffeeId, greenWeightKg }), shortfallGrams: fineGramsFromKg(shortfallKg) };
 }

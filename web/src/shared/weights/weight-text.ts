@@ -1,7 +1,8 @@
 import {
   centiLbsFromGrams,
+  fineGramsFromKg,
+  fineGramsFromWeight,
   fixed2,
-  gramsFromKg,
   gramsFromWeight,
   kgFromGrams,
   type WeightUnit,
@@ -10,6 +11,8 @@ import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 
 /** Decimals that can be typed in each unit: as many as are shown again. */
 const PLACES: Record<WeightUnit, number> = { lb: 2, kg: 3, g: 0 };
+/** The same for a roast, which is weighed to the milligram. */
+const FINE_PLACES: Record<WeightUnit, number> = { lb: 2, kg: 6, g: 3 };
 
 /** A weight as it stands in a field. Worked: 2.268 kg in lb → "5.00". */
 export function weightText(kg: number, unit: WeightUnit): string {
@@ -17,9 +20,9 @@ export function weightText(kg: number, unit: WeightUnit): string {
 }
 
 const TEXT_OF: Record<WeightUnit, (kg: number) => string> = {
-  lb: (kg) => fieldNumber(fixed2(centiLbsFromGrams(gramsFromKg(kg)))),
+  lb: (kg) => fieldNumber(fixed2(centiLbsFromGrams(fineGramsFromKg(kg)))),
   kg: fieldNumber,
-  g: (kg) => String(gramsFromKg(kg)),
+  g: (kg) => fieldNumber(fineGramsFromKg(kg)),
 };
 
 interface TypedWeight {
@@ -27,6 +30,8 @@ interface TypedWeight {
   unit: WeightUnit;
   /** Refuses 0. */
   isPositive?: boolean;
+  /** The weight of a roast, which is kept to the milligram. */
+  isFine?: boolean;
   /**
    * The weight that the field was filled with, in kg. Left untouched it is kept to the gram: a hundredth of a pound is
    * coarser, so saving again would otherwise move it.
@@ -35,8 +40,11 @@ interface TypedWeight {
 }
 
 /** Reads a typed weight as kilograms. */
-export function parseWeight(text: string, { label, unit, isPositive, filledKg }: TypedWeight) {
+export function parseWeight(text: string, { label, unit, isPositive, isFine = false, filledKg }: TypedWeight) {
   if (filledKg != null && text === weightText(filledKg, unit)) return { ok: true as const, kg: filledKg };
-  const parsed = typedDecimal(text, { label, places: PLACES[unit], ...(isPositive ? { above: 0 } : { min: 0 }) });
-  return parsed.ok ? { ok: true as const, kg: kgFromGrams(gramsFromWeight(parsed.value, unit)) } : parsed;
+  const places = (isFine ? FINE_PLACES : PLACES)[unit];
+  const parsed = typedDecimal(text, { label, places, ...(isPositive ? { above: 0 } : { min: 0 }) });
+  if (!parsed.ok) return parsed;
+  const grams = (isFine ? fineGramsFromWeight : gramsFromWeight)(parsed.value, unit);
+  return { ok: true as const, kg: kgFromGrams(grams) };
 }

@@ -1,19 +1,21 @@
 import type { FigureWords } from "@tryer/domain/planner";
 import {
   centiLbsFromLbs,
-  gramsFromKg,
+  fineGramsFromKg,
+  hasAtMostDecimals,
   plannedHundredths,
   SCALE_PLACES,
   type ShownUnit,
   weighedSteps,
 } from "@tryer/domain/units";
 import { createContext, useContext } from "react";
-import { asSet, THIN_SPACE, threePlaces, twoPlaces, ungroupedPlaces } from "#ui/format/figures.ts";
+import { asSet, decimalFigure, THIN_SPACE, threePlaces, twoPlaces, ungroupedPlaces } from "#ui/format/figures.ts";
 
 /**
  * Formats weights in pounds or kilograms, as the person has chosen. Planned weights (output, green need, batches) are
  * kept in hundredths of a pound, weighed ones (stock, roasts) in grams. A sum is that of the shown rows. Figures stand
- * alone, in columns whose header carries the unit; the others have it with them.
+ * alone, in columns whose header carries the unit; the others have it with them. A weight of less than a kilo that was
+ * weighed finer than whole grams, as sample roasters do, is shown as it was weighed.
  */
 export interface Weights {
   unit: ShownUnit;
@@ -57,27 +59,53 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 const STEPS: Record<ShownUnit, number> = { lb: 10 ** SCALE_PLACES.lb, kg: 10 ** SCALE_PLACES.kg };
 
+/** `458.128` beside `458` g: grams with as many of 3 decimals as the weight has. */
+const fineGramsFigure = (kg: number) => asSet(fineGramsFromKg(kg));
+
+/** `458.128 g` */
+const fineGrams = (kg: number) => `${fineGramsFigure(kg)}${THIN_SPACE}g`;
+
+/** Whether a weight has more than a scale of kilograms shows: less than a kilo, weighed finer than whole grams. */
+const isFine = (kg: number) => Math.abs(kg) < 1 && !hasAtMostDecimals(fineGramsFromKg(kg), 0);
+
 interface UnitFacts extends Pick<Weights, "titleUnit" | "showsBoth" | "beneath"> {
   /** A weighed weight, with as many decimals as a scale shows. */
   placesFigure: (weight: number) => string;
   totalOf: (kg: number, lbs: number) => number;
+  /** A weight of less than a kilo that was weighed finer than whole grams, as it was weighed; null where the steps tell it. */
+  fine: { figure: (kg: number) => string; text: (kg: number) => string } | null;
 }
 
 const UNIT_FACTS: Record<ShownUnit, UnitFacts> = {
-  lb: { titleUnit: "lbs", showsBoth: true, beneath: kilograms, placesFigure: twoPlaces, totalOf: (_kg, lbs) => lbs },
-  kg: { titleUnit: "kg", showsBoth: false, beneath: () => "", placesFigure: threePlaces, totalOf: (kg) => kg },
+  lb: {
+    titleUnit: "lbs",
+    showsBoth: true,
+    beneath: (kg) => (isFine(kg) ? fineGrams(kg) : kilograms(kg)),
+    placesFigure: twoPlaces,
+    totalOf: (_kg, lbs) => lbs,
+    fine: null,
+  },
+  kg: {
+    titleUnit: "kg",
+    showsBoth: false,
+    beneath: () => "",
+    placesFigure: threePlaces,
+    totalOf: (kg) => kg,
+    fine: { figure: (kg) => decimalFigure(kg, 6), text: fineGrams },
+  },
 };
 
 export function weightsIn(unit: ShownUnit): Weights {
-  const { titleUnit, showsBoth, beneath, placesFigure, totalOf } = UNIT_FACTS[unit];
+  const { titleUnit, showsBoth, beneath, placesFigure, totalOf, fine } = UNIT_FACTS[unit];
   const withUnit = (figure: string) => `${figure}${THIN_SPACE}${unit}`;
   const hundredths = (lbs: number) => plannedHundredths(centiLbsFromLbs(lbs), unit);
-  const steps = (kg: number) => weighedSteps(gramsFromKg(kg), unit);
+  const steps = (kg: number) => weighedSteps(fineGramsFromKg(kg), unit);
   const stepsFigure = (each: number) => placesFigure(each / STEPS[unit]);
   const partFigure = (hundredths: number) => twoPlaces(hundredths / 100);
   const plannedSumFigure = (lbs: readonly number[]) => partFigure(sum(lbs.map(hundredths)));
   const plannedFigure = (lbs: number) => plannedSumFigure([lbs]);
-  const weighedFigure = (kg: number) => stepsFigure(steps(kg));
+  const weighedFigure = (kg: number) => (fine && isFine(kg) ? fine.figure(kg) : stepsFigure(steps(kg)));
+  const weighed = (kg: number) => (fine && isFine(kg) ? fine.text(kg) : withUnit(stepsFigure(steps(kg))));
   const plainPlanned = ungroupedPlaces(2);
   const plainSteps = ungroupedPlaces(SCALE_PLACES[unit]);
   return {
@@ -90,10 +118,10 @@ export function weightsIn(unit: ShownUnit): Weights {
     plannedInText: (lbs) => `${asSet(hundredths(lbs) / 100)} ${unit}`,
     plannedSum: (lbs) => withUnit(plannedSumFigure(lbs)),
     plannedSumFigure,
-    weighed: (kg) => withUnit(weighedFigure(kg)),
+    weighed,
     weighedFigure,
     showsBoth,
-    besideKg: (kg) => (showsBoth ? withUnit(weighedFigure(kg)) : ""),
+    besideKg: (kg) => (showsBoth ? weighed(kg) : ""),
     beneath,
     weighedTotal: (kg, lbs) => withUnit(placesFigure(totalOf(kg, lbs))),
     weighedSum: (kg) => withUnit(stepsFigure(sum(kg.map(steps)))),

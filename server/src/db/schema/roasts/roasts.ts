@@ -18,7 +18,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roasteries } from "../accounts.ts";
-import { grams, minor } from "../decimal-columns.ts";
+import { fineGrams, grams, minor } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
 import { roastedCoffeeItems } from "../items.ts";
 import { machines } from "../machines/machines.ts";
@@ -26,7 +26,7 @@ import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 import { roastProfiles } from "./roast-profiles.ts";
 
 const notedFigure = (key: NotedFigureKey) => sql.raw(`(noted ->> '${key}')::float8`);
-const wholeGrams = (kg: string) => sql.raw(`(${kg} * 1000)::bigint`);
+const milligrams = (kg: string) => sql.raw(`(${kg} * 1000000)::bigint`);
 /** Pounds as a roast shows them: `numeric` rounds halves away from zero, as the domain does. */
 const shownCentiLbs = (kg: string) => sql.raw(`(round(${kg} * ${POUNDS_PER_KILOGRAM}, 2) * 100)::bigint`);
 const averagedStatuses = AVERAGED_STATUSES.map((status) => `'${status}'`).join(", ");
@@ -40,11 +40,11 @@ export const roasts = pgTable(
     /** Null for a blend, whose coffees are its parts. */
     greenCoffeeId: uuid("green_coffee_id"),
     roastedItemId: uuid("roasted_item_id"),
-    greenWeightGrams: grams("green_weight_kg").notNull(),
-    roastedWeightGrams: grams("roasted_weight_kg"),
+    greenWeightGrams: fineGrams("green_weight_kg").notNull(),
+    roastedWeightGrams: fineGrams("roasted_weight_kg"),
     /** An estimated roasted weight is shown as one, and never enters an average. */
     isRoastedEstimated: boolean("is_roasted_estimated").notNull().default(false),
-    /** The part of the green weight that was not in stock; the rest was taken from it. */
+    /** The part of the green weight that was not in stock, in whole grams as stock is booked; the rest was taken from it. */
     shortfallGrams: grams("shortfall_kg").notNull().default(sql`'0'`),
     /** Cost of the green coffee that it took, in minor units, fixed when it is logged; null where it was unknown. */
     costMinor: minor("cost_minor"),
@@ -83,13 +83,13 @@ export const roasts = pgTable(
     /**
      * Weights in whole units, and whether the loss enters averages (weighed, not estimated, not rejected), derived by the
      * database: sums over years of roasts take several times as long from `numeric`. `bigint`, since a blend may weigh more
-     * grams than `integer` holds (docs/decisions/0116-figures-of-a-period-come-from-one-index.md).
+     * than `integer` holds (docs/decisions/0116-figures-of-a-period-come-from-one-index.md).
      */
-    greenGrams: bigint("green_grams", { mode: "number" }).notNull().generatedAlwaysAs(wholeGrams("green_weight_kg")),
+    greenMilligrams: bigint("green_mg", { mode: "number" }).notNull().generatedAlwaysAs(milligrams("green_weight_kg")),
     greenCentiLbs: bigint("green_centi_lbs", { mode: "number" })
       .notNull()
       .generatedAlwaysAs(shownCentiLbs("green_weight_kg")),
-    roastedGrams: bigint("roasted_grams", { mode: "number" }).generatedAlwaysAs(wholeGrams("roasted_weight_kg")),
+    roastedMilligrams: bigint("roasted_mg", { mode: "number" }).generatedAlwaysAs(milligrams("roasted_weight_kg")),
     roastedCentiLbs: bigint("roasted_centi_lbs", { mode: "number" }).generatedAlwaysAs(
       shownCentiLbs("roasted_weight_kg"),
     ),
@@ -140,9 +140,9 @@ export const roasts = pgTable(
         t.machineId,
         t.operatorName,
         t.greenCoffeeId,
-        t.greenGrams,
+        t.greenMilligrams,
         t.greenCentiLbs,
-        t.roastedGrams,
+        t.roastedMilligrams,
         t.roastedCentiLbs,
         t.durationSec,
         t.isAveraged,
@@ -160,7 +160,8 @@ export const roasts = pgTable(
       "roasts_roasted_weight",
       sql`${t.roastedWeightGrams} >= 0 and ${t.roastedWeightGrams} <= ${t.greenWeightGrams}`,
     ),
-    check("roasts_shortfall", sql`${t.shortfallGrams} >= 0 and ${t.shortfallGrams} <= ${t.greenWeightGrams}`),
+    // Each part of a blend, of which there are at most twelve, may lack half a gram more than it weighs: stock is whole grams.
+    check("roasts_shortfall", sql`${t.shortfallGrams} >= 0 and ${t.shortfallGrams} <= ${t.greenWeightGrams} + 0.006`),
     check("roasts_history", sql`not ${t.isHistory} or (${t.shortfallGrams} = 0 and ${t.costMinor} is null)`),
     roasteryPolicy("roasts"),
   ],
@@ -175,7 +176,7 @@ export const roastParts = pgTable(
     greenCoffeeId: uuid("green_coffee_id").notNull(),
     /** Order of the parts, from 1. */
     position: integer("position").notNull(),
-    greenWeightGrams: grams("green_weight_kg").notNull(),
+    greenWeightGrams: fineGrams("green_weight_kg").notNull(),
     /** Weight that was not in stock. */
     shortfallGrams: grams("shortfall_kg").notNull().default(sql`'0'`),
     /** Cost of what was taken, in minor units; null where it was unknown. */
@@ -191,7 +192,10 @@ export const roastParts = pgTable(
     index("roast_parts_green_idx").on(t.roasteryId, t.greenCoffeeId, t.roastId),
     check("roast_parts_position", sql`${t.position} > 0`),
     check("roast_parts_green_weight", sql`${t.greenWeightGrams} > 0`),
-    check("roast_parts_shortfall", sql`${t.shortfallGrams} >= 0 and ${t.shortfallGrams} <= ${t.greenWeightGrams}`),
+    check(
+      "roast_parts_shortfall",
+      sql`${t.shortfallGrams} >= 0 and ${t.shortfallGrams} <= round(${t.greenWeightGrams}, 3)`,
+    ),
     roasteryPolicy("roast_parts"),
   ],
 );

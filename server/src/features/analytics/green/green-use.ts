@@ -1,7 +1,7 @@
 import { isNull, sql } from "drizzle-orm";
 import { greensOfRoasts } from "#db/greens-of-roasts.ts";
 import { roasts } from "#db/schema/index.ts";
-import { sumOfWhole } from "#db/weight-sums.ts";
+import { gramsOfMilligrams, sumOfWhole } from "#db/weight-sums.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { FramedPeriod } from "../analytics-frame.ts";
@@ -33,7 +33,7 @@ export async function useByPart(
   const sums = tx
     .select({
       greenCoffeeId: used.greenCoffeeId,
-      grams: sumOfWhole(used.greenGrams).as("grams"),
+      grams: gramsOfMilligrams(used.greenMilligrams).as("grams"),
       centiLbs: sumOfWhole(used.greenCentiLbs).as("centi_lbs"),
     })
     .from(used)

@@ -1,9 +1,10 @@
 import { type CoffeeChain, coffeeChains, MOST_FORECAST_WEEKS } from "@tryer/domain/green";
+import { wholeGrams } from "@tryer/domain/units";
 import { gte, isNull, lt, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { greensOfRoasts } from "#db/greens-of-roasts.ts";
 import { greenCoffeeInventory as lots, roasts } from "#db/schema/index.ts";
-import { sumOfWhole } from "#db/weight-sums.ts";
+import { gramsOfMilligrams } from "#db/weight-sums.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { RoasteryCalendar } from "../../../runtime/roastery-calendar.ts";
@@ -28,13 +29,13 @@ export async function weeklyNeeds(
   });
   const week = sql<number>`width_bucket(${used.roastedAt}, ${sql.param(begins)}::timestamptz[]) - 1`;
   const rows = await tx
-    .select({ greenCoffeeId: sql<string>`${used.greenCoffeeId}`, week, grams: sumOfWhole(used.greenGrams) })
+    .select({ greenCoffeeId: sql<string>`${used.greenCoffeeId}`, week, grams: gramsOfMilligrams(used.greenMilligrams) })
     .from(used)
     .groupBy(used.greenCoffeeId, sql`2`);
   const needs = new Map<string, Map<number, number>>();
   for (const row of rows) {
     const known = needs.get(row.greenCoffeeId) ?? new Map<number, number>();
-    needs.set(row.greenCoffeeId, known.set(row.week, row.grams));
+    needs.set(row.greenCoffeeId, known.set(row.week, wholeGrams(row.grams)));
   }
   return needs;
 }

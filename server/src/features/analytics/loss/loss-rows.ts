@@ -13,7 +13,7 @@ import { roastsNamed } from "../roast-facts.ts";
  * Yield of a roast in whole tenths of a percent, as the journal rounds it: half a step is added before the division, which
  * leaves off what is behind the point.
  */
-const yieldTenths = sql`(${roasts.roastedGrams} * 2000 + ${roasts.greenGrams}) / (2 * ${roasts.greenGrams})`;
+const yieldTenths = sql`(${roasts.roastedMilligrams} * 2000 + ${roasts.greenMilligrams}) / (2 * ${roasts.greenMilligrams})`;
 
 interface KeyedLoss extends LossCount {
   /** Id or name that the roasts share; null of those that name none. */

@@ -3,6 +3,7 @@ import { zoneSegments } from "@tryer/domain/analytics";
 import { kgFromGrams, lbsFromCentiLbs } from "@tryer/domain/units";
 import { and, sql } from "drizzle-orm";
 import { roasts } from "#db/schema/index.ts";
+import { gramsOfMilligrams } from "#db/weight-sums.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { FramedPeriod } from "../analytics-frame.ts";
 import { roastsNamed } from "../roast-facts.ts";
@@ -36,7 +37,7 @@ export async function hoursOfWeek(
     .select({
       hourOfClock: hourOfClock.mapWith(Number).as("hour_of_clock"),
       roastCount: sql`count(*)`.mapWith(Number).as("roast_count"),
-      greenGrams: sql`sum(${roasts.greenGrams})`.mapWith(Number).as("sum_green_grams"),
+      greenGrams: gramsOfMilligrams(roasts.greenMilligrams).as("sum_green_grams"),
       greenCentiLbs: sql`sum(${roasts.greenCentiLbs})`.mapWith(Number).as("sum_green_centi_lbs"),
     })
     .from(roasts)

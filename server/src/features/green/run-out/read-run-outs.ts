@@ -85,7 +85,10 @@ function runOutFacts({ tx, actor }: Work, lots: Lots, calendar: RoasteryCalendar
     lots: (column) => isOneOf(column, lots),
   });
   const used = tx
-    .select({ greenCoffeeId: roasted.greenCoffeeId, grams: sql<number>`sum(${roasted.greenGrams})`.as("grams") })
+    .select({
+      greenCoffeeId: roasted.greenCoffeeId,
+      grams: sql<number>`sum(${roasted.greenMilligrams}) / 1000`.as("grams"),
+    })
     .from(roasted)
     .groupBy(roasted.greenCoffeeId)
     .as("used");

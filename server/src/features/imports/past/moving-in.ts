@@ -108,12 +108,12 @@ async function countedOn({ tx, actor }: Work, day: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Past roasts of which a booked roast has the same coffee, day and weights. */
+/** Past roasts of which a booked roast has the same coffee, day and weights in whole grams. */
 const isBookedToo = (timeZone: string) => sql`${roasts.isHistory} and exists (
   select from roasts booked
   where booked.roastery_id = ${roasts.roasteryId} and booked.deleted_at is null and not booked.is_history
-    and booked.green_coffee_id = ${roasts.greenCoffeeId} and booked.green_weight_kg = ${roasts.greenWeightGrams}
-    and booked.roasted_weight_kg is not distinct from ${roasts.roastedWeightGrams}
+    and booked.green_coffee_id = ${roasts.greenCoffeeId} and round(booked.green_weight_kg, 3) = round(${roasts.greenWeightGrams}, 3)
+    and round(booked.roasted_weight_kg, 3) is not distinct from round(${roasts.roastedWeightGrams}, 3)
     and (booked.roasted_at at time zone ${timeZone})::date = (${roasts.roastedAt} at time zone ${timeZone})::date)`;
 
 const MOST_SHOWN = 5;

@@ -30,7 +30,7 @@ export async function earlierLogs({ tx, actor }: Work, sought: readonly SoughtLo
       : sql<string | null>`case when ${inArray(sql`octet_length(${roastLogs.curve})`, lengths)}
           then encode(sha256(${roastLogs.curve}), 'hex') end`;
   const grams = (of: "green" | "roasted") =>
-    sql<number | null>`nullif((${roastLogs.facts} -> ${sql.raw(`'${of}'`)} ->> 'grams')::int, 0)`;
+    sql<number | null>`nullif((${roastLogs.facts} -> ${sql.raw(`'${of}'`)} ->> 'grams')::float8, 0)`;
   const rows = await tx
     .select({
       logId: roastLogs.id,

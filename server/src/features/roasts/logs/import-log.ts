@@ -1,6 +1,6 @@
 import { type AddLogInput, AddRoastInput, type LOG_OUTCOMES, type RoastChange } from "@tryer/contract";
 import { isDoubtful } from "@tryer/domain/roast-logs";
-import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
+import { fineGramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { type Reweighed, roasts } from "#db/schema/index.ts";
 import { followRoast } from "#features/stock/index.ts";
@@ -82,9 +82,9 @@ async function reweigh(
 ): Promise<Reweighed> {
   const { greenWeightGrams, roastedWeightGrams, isRoastedEstimated } = roast;
   const before = { greenGrams: greenWeightGrams, roastedGrams: roastedWeightGrams, isRoastedEstimated };
-  const roastedGrams = roastedWeightKg === undefined ? before.roastedGrams : gramsFromKg(roastedWeightKg);
+  const roastedGrams = roastedWeightKg === undefined ? before.roastedGrams : fineGramsFromKg(roastedWeightKg);
   const after = {
-    greenGrams: greenWeightKg === undefined ? before.greenGrams : gramsFromKg(greenWeightKg),
+    greenGrams: greenWeightKg === undefined ? before.greenGrams : fineGramsFromKg(greenWeightKg),
     roastedGrams,
     // The roast was weighed where its log says how much it was.
     isRoastedEstimated: isRoastedEstimated && roastedGrams === before.roastedGrams,

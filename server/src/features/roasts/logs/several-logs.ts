@@ -1,7 +1,7 @@
 import type { ReadLogArchiveInput, Roast } from "@tryer/contract";
 import { greensOf } from "@tryer/domain/green";
 import { logArchive, type RoastLog, roastAsLog } from "@tryer/domain/roast-logs";
-import { gramsFromKg } from "@tryer/domain/units";
+import { fineGramsFromKg } from "@tryer/domain/units";
 import { inArray, isNull } from "drizzle-orm";
 import { roastLogs, roasts } from "#db/schema/index.ts";
 import { asDownload } from "../../../runtime/as-download.ts";
@@ -65,8 +65,8 @@ function unrecorded(roast: Roast): RoastLog {
       .map(({ coffeeName }) => coffeeName)
       .join(", "),
     roastedAt: new Date(roastedAt),
-    greenGrams: gramsFromKg(greenWeightKg),
-    roastedGrams: roastedWeightKg === null ? null : gramsFromKg(roastedWeightKg),
+    greenGrams: fineGramsFromKg(greenWeightKg),
+    roastedGrams: roastedWeightKg === null ? null : fineGramsFromKg(roastedWeightKg),
     notes,
   });
 }

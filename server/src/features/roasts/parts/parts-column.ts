@@ -12,6 +12,7 @@ export interface PartRecord {
     sharesName: boolean;
     ownerName: string | null;
   };
+  /** Grams with 3 decimals. */
   grams: number;
   shortfallGrams: number;
   costMinor: number | null;
@@ -41,7 +42,7 @@ export const partsColumn = sql<PartRecord[] | null>`case when roasts.green_coffe
       'coffeeName', green_coffee_inventory.coffee_name, 'origin', green_coffee_inventory.origin,
       'sharesName', ${sharesGreenName}, 'ownerName', ${greenOwnerName}
     ),
-    'grams', (part.green_weight_kg * 1000)::bigint, 'shortfallGrams', (part.shortfall_kg * 1000)::bigint,
+    'grams', (part.green_weight_kg * 1000)::float8, 'shortfallGrams', (part.shortfall_kg * 1000)::bigint,
     'costMinor', part.cost_minor
   ) order by part.position)
   from roast_parts part

@@ -1,5 +1,5 @@
-import { checkBlendParts, partGrams } from "@tryer/domain/green";
-import { gramsFromKg } from "@tryer/domain/units";
+import { checkBlendParts, finePartGrams } from "@tryer/domain/green";
+import { fineGramsFromKg, wholeGrams } from "@tryer/domain/units";
 import { asc, eq, inArray } from "drizzle-orm";
 import { roastParts } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -7,13 +7,13 @@ import { invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { RoastRow } from "../roast-row.ts";
 
-/** Green coffee that goes into a roast, in grams. */
+/** Green coffee that goes into a roast, in grams with 3 decimals. */
 export interface WantedPart {
   greenCoffeeId: string;
   grams: number;
 }
 
-/** Green coffee that went in, with what was short of it and what it cost. */
+/** Green coffee that went in, with what was short of it, in whole grams as stock is booked, and what it cost. */
 export interface TakenPart extends WantedPart {
   shortfallGrams: number;
   costMinor: number | null;
@@ -55,19 +55,23 @@ interface GreenInput {
 /** Parts that an input names; null where it names none. Their weights have to be the green weight. */
 export function wantedParts({ greenCoffeeId, parts }: GreenInput, greenGrams: number): WantedPart[] | null {
   if (parts === undefined) return greenCoffeeId === undefined ? null : [{ greenCoffeeId, grams: greenGrams }];
-  const wanted = parts.map((part) => ({ greenCoffeeId: part.greenCoffeeId, grams: gramsFromKg(part.greenWeightKg) }));
+  const wanted = parts.map((part) => ({
+    greenCoffeeId: part.greenCoffeeId,
+    grams: fineGramsFromKg(part.greenWeightKg),
+  }));
   const check = checkBlendParts(greenGrams, wanted);
   if (!check.ok) throw invalid(check.reason, check.part === null ? "parts" : `parts.${check.part}.greenCoffeeId`);
   return wanted;
 }
 
-/** Parts with another weight in all, in proportion and to the gram. */
+/** Parts with another weight in all, in proportion and to the milligram. Stock gives whole grams, and so each is at least one. */
 export function reweighedParts(before: readonly WantedPart[], greenGrams: number): WantedPart[] {
-  const grams = partGrams(
+  const grams = finePartGrams(
     greenGrams,
     before.map((part) => part.grams),
   );
-  if (grams.includes(0)) throw invalid("This is too little for the coffees of the blend", "greenWeightKg");
+  if (grams.some((each) => wholeGrams(each) < 1))
+    throw invalid("This is too little for the coffees of the blend", "greenWeightKg");
   return before.map(({ greenCoffeeId }, at) => ({ greenCoffeeId, grams: grams[at] ?? 0 }));
 }
 

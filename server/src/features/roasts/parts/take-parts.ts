@@ -1,3 +1,4 @@
+import { wholeGrams } from "@tryer/domain/units";
 import { lockGreenLots, returnGreen, takeGreen } from "#features/green/index.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { TakenPart, WantedPart } from "./roast-parts.ts";
@@ -21,11 +22,14 @@ export async function lockParts(work: Work, parts: readonly WantedPart[]): Promi
   );
 }
 
-/** Takes each part out of its lot, all of which are locked, and answers them in their own order. */
+/** Takes whole grams of each part out of its lot, all of which are locked, and answers the parts in their own order. */
 export async function takeParts(work: Work, taking: RoastTaking, parts: readonly WantedPart[]): Promise<TakenPart[]> {
   const taken = new Map<string, TakenPart>();
   for (const part of inLockOrder(parts)) {
-    taken.set(part.greenCoffeeId, { ...part, ...(await takeGreen(work, { ...taking, ...part })) });
+    taken.set(part.greenCoffeeId, {
+      ...part,
+      ...(await takeGreen(work, { ...taking, ...part, grams: wholeGrams(part.grams) })),
+    });
   }
   return parts.flatMap(({ greenCoffeeId }) => taken.get(greenCoffeeId) ?? []);
 }

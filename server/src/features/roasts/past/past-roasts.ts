@@ -1,7 +1,7 @@
 import type { FindPastRoastsInput, ImportRoastsInput } from "@tryer/contract";
 import { dayAt } from "@tryer/domain/calendar";
 import { type RoastKey, sameRoasts } from "@tryer/domain/green";
-import { gramsFromKg, roastNumberLabel } from "@tryer/domain/units";
+import { fineGramsFromKg, roastNumberLabel } from "@tryer/domain/units";
 import { and, asc, between, eq, exists, inArray, isNotNull, isNull, ne, notInArray, or } from "drizzle-orm";
 import { cuppingSamples, fileLinks, greenCoffeeInventory, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
 import { loadMembers } from "#features/team/index.ts";
@@ -52,8 +52,8 @@ export async function findPastRoasts(work: Work, listed: readonly PastRoast[]): 
     return {
       greenCoffeeId,
       day: dayAt(Date.parse(roastedAt), timeZone),
-      greenGrams: gramsFromKg(greenWeightKg),
-      roastedGrams: roastedWeightKg === null ? null : gramsFromKg(roastedWeightKg),
+      greenGrams: fineGramsFromKg(greenWeightKg),
+      roastedGrams: roastedWeightKg === null ? null : fineGramsFromKg(roastedWeightKg),
     };
   });
   return sameRoasts(wanted, keyed).map((same) => same && roastNumberLabel(same.number));
@@ -76,8 +76,8 @@ export async function insertPastRoasts(work: Work, listed: readonly ListedRoast[
   const members = await loadMembers(work);
   const { first } = await drawShortNumbers(work, "roast", listed.length);
   const rows = listed.map((roast, at) => {
-    const greenWeightGrams = gramsFromKg(roast.greenWeightKg);
-    const roastedWeightGrams = roast.roastedWeightKg === null ? null : gramsFromKg(roast.roastedWeightKg);
+    const greenWeightGrams = fineGramsFromKg(roast.greenWeightKg);
+    const roastedWeightGrams = roast.roastedWeightKg === null ? null : fineGramsFromKg(roast.roastedWeightKg);
     const roastedAt = new Date(roast.roastedAt);
     checkWeights({ greenGrams: greenWeightGrams, roastedGrams: roastedWeightGrams }, `rows.${at}.`);
     checkRoastedAt(roastedAt, now, `rows.${at}.`);

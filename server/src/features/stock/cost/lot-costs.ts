@@ -10,6 +10,7 @@ import {
   type RoastedMovementKind,
   type RoastOrigin,
 } from "@tryer/domain/stock";
+import { wholeGrams } from "@tryer/domain/units";
 import { and, asc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import {
   roastedMovements as movements,
@@ -126,7 +127,7 @@ type Records = ReadonlyMap<string, Awaited<ReturnType<typeof recordsOf>>[number]
 
 const originOf = (record: Awaited<ReturnType<typeof recordsOf>>[number]): RoastOrigin => ({
   lotId: record.id,
-  grams: record.deletedAt === null ? (record.grams ?? 0) : 0,
+  grams: record.deletedAt === null ? wholeGrams(record.grams ?? 0) : 0,
   costMinor: record.costMinor,
   // A roast that took only a part from stock has the cost of that part alone, until a receipt settles the rest.
   missing: (record.shortfallGrams ?? 0) > 0 ? "greenShort" : null,

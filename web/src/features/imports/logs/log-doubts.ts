@@ -1,6 +1,6 @@
 import type { CandidateRoast, LogProposal } from "@tryer/contract";
 import { unusualRoast, type WeighedRoast } from "@tryer/domain/roasts";
-import { gramsFromKg, type ShownUnit } from "@tryer/domain/units";
+import { fineGramsFromKg, type ShownUnit } from "@tryer/domain/units";
 import { unusualRoastLines } from "#shared/roast/unusual-roast-words.ts";
 import { weightsIn } from "#shared/weights/weights.ts";
 import type { ShownLog } from "./log-message.ts";
@@ -32,8 +32,8 @@ const saidDoubts = (sentences: readonly string[]): LogDoubt[] => sentences.map((
 
 /** Doubts about the weights that a roast would get from its log. */
 export function reweighingDoubts({ brief, doubts }: ShownLog, joins: CandidateRoast, unit: ShownUnit): LogDoubt[] {
-  const greenGrams = brief.greenGrams ?? gramsFromKg(joins.greenWeightKg);
-  const kept = joins.roastedWeightKg === null ? null : gramsFromKg(joins.roastedWeightKg);
+  const greenGrams = brief.greenGrams ?? fineGramsFromKg(joins.greenWeightKg);
+  const kept = joins.roastedWeightKg === null ? null : fineGramsFromKg(joins.roastedWeightKg);
   const weighed = { greenCoffeeId: "", greenGrams, roastedGrams: brief.roastedGrams ?? kept };
   const unusual = unusualRoast(weighed, { lot: undefined, unit });
   return saidDoubts([...doubts, ...unusualRoastLines(unusual, { coffee: "", isEdit: true }, weightsIn(unit))]);

@@ -2,7 +2,7 @@ import type { AddLogInput, CandidateRoast, LogProposal } from "@tryer/contract";
 import { isDay, momentAt, wallTimeAt } from "@tryer/domain/calendar";
 import { comparableName } from "@tryer/domain/planner";
 import { ROAST_LOG_FORMAT_NAMES } from "@tryer/domain/roast-logs";
-import { gramsFromKg, kgFromGrams, type ShownUnit } from "@tryer/domain/units";
+import { fineGramsFromKg, kgFromGrams, type ShownUnit, wholeGrams } from "@tryer/domain/units";
 import { parseWeight, weightText } from "#shared/weights/weight-text.ts";
 import { weightsIn } from "#shared/weights/weights.ts";
 import {
@@ -273,12 +273,18 @@ function making(
     label: "Green weight",
     unit,
     isPositive: true,
+    isFine: true,
     filledKg: filled(greenGrams),
   });
   const roasted =
     fields.roastedWeight.trim() === ""
       ? null
-      : parseWeight(fields.roastedWeight, { label: "Roasted weight", unit, filledKg: filled(roastedGrams) });
+      : parseWeight(fields.roastedWeight, {
+          label: "Roasted weight",
+          unit,
+          isFine: true,
+          filledKg: filled(roastedGrams),
+        });
   const at =
     isDay(fields.day) && /^\d\d:\d\d$/.test(fields.time) ? momentAt(`${fields.day}T${fields.time}`, timeZone) : null;
   const as = DECIDED[answer.as ?? "new"] ?? (proposal.isBeforeStock ? "history" : null);
@@ -296,8 +302,8 @@ function making(
   ];
   const weighed = green.ok && {
     greenCoffeeId: fields.greenCoffeeId,
-    greenGrams: gramsFromKg(green.kg),
-    roastedGrams: roasted?.ok ? gramsFromKg(roasted.kg) : null,
+    greenGrams: fineGramsFromKg(green.kg),
+    roastedGrams: roasted?.ok ? fineGramsFromKg(roasted.kg) : null,
   };
   const isFromStock = as === "book";
   const doubts = unconfirmed(
@@ -312,7 +318,8 @@ function making(
     as,
     questions,
     doubts,
-    takes: weighed && isFromStock ? { greenCoffeeId: fields.greenCoffeeId, grams: weighed.greenGrams } : null,
+    takes:
+      weighed && isFromStock ? { greenCoffeeId: fields.greenCoffeeId, grams: wholeGrams(weighed.greenGrams) } : null,
     state: isReady ? "ready" : "asked",
     message:
       wall === null && proposal.day !== null && answer.time === undefined

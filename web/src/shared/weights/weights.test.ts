@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { parseWeight, weightText } from "./weight-text.ts";
+import { weightsIn } from "./weights.ts";
+
+const plain = (text: string) => text.replaceAll("\u2009", " ");
+
+test("a roast under a kilo that was weighed finer than grams is shown as it was weighed", () => {
+  const kilograms = weightsIn("kg");
+  expect(plain(kilograms.weighed(0.458128))).toBe("458.128 g");
+  expect(kilograms.weighedFigure(0.458128)).toBe("0.458128");
+  expect(plain(kilograms.weighed(0.458))).toBe("0.458 kg");
+  expect(plain(kilograms.weighed(2.267964))).toBe("2.268 kg");
+});
+
+test("pounds keep their hundredths, with the exact grams beneath", () => {
+  const pounds = weightsIn("lb");
+  expect(plain(pounds.weighed(0.458128))).toBe("1.01 lb");
+  expect(plain(pounds.beneath(0.458128))).toBe("458.128 g");
+  expect(plain(pounds.beneath(2.268))).toBe("2.268 kg");
+});
+
+test("a typed weight of a roast is kept to the milligram, one of stock to the gram", () => {
+  const roast = { label: "Green weight", isFine: true };
+  expect(parseWeight("458.128", { ...roast, unit: "g" })).toEqual({ ok: true, kg: 0.458128 });
+  expect(parseWeight("0.458128", { ...roast, unit: "kg" })).toEqual({ ok: true, kg: 0.458128 });
+  expect(parseWeight("5", { ...roast, unit: "lb" })).toEqual({ ok: true, kg: 2.267965 });
+  expect(parseWeight("5", { label: "Quantity", unit: "lb" })).toEqual({ ok: true, kg: 2.268 });
+  expect(parseWeight("458.128", { label: "Quantity", unit: "g" })).toMatchObject({ ok: false });
+  expect([weightText(0.458128, "g"), weightText(0.458128, "kg"), weightText(2.267965, "lb")]).toEqual([
+    "458.128",
+    "0.458128",
+    "5.00",
+  ]);
+});
