@@ -8,6 +8,8 @@ const Answer = z.object({
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), Answer) }))),
   components: z.object({ responses: z.record(z.string(), Answer) }),
+  /** Refusals that every operation has, which the kept document holds once. */
+  refusals: z.record(z.string(), Answer),
 });
 
 /** Headers that programs go by; an answer that carries one of them has to declare it. */
@@ -44,7 +46,9 @@ function read() {
       Object.entries(operations).map(([method, { responses }]) => ({
         asked: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, "[^/]+")}$`),
         method: method.toUpperCase(),
-        headers: new Map(Object.entries(responses).map(([status, answer]) => [status, headersOf(answer)])),
+        headers: new Map(
+          Object.entries({ ...document.refusals, ...responses }).map(([status, answer]) => [status, headersOf(answer)]),
+        ),
       })),
     );
 }
