@@ -19,6 +19,7 @@ export {
   type RestAfterRoast,
   restAfterRoast,
 } from "./freshness-window.ts";
+export { keptOfLots } from "./kept-of-lots.ts";
 export { type MoveRefusal, type Moves, moveBetween, moveBy, moveIn, moveOut, moveTo } from "./moves.ts";
 export { bagsByLot, type LotStock, type TakenOldest, takeOldest } from "./oldest-first.ts";
 export { type PackingPlan, planPacking } from "./packing.ts";

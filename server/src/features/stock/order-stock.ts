@@ -1,7 +1,7 @@
 import { PackageSize } from "@tryer/contract";
 import type { Day } from "@tryer/domain/calendar";
 import { bagGrams } from "@tryer/domain/items";
-import { type LotStock, takeOldest } from "@tryer/domain/stock";
+import { keptOfLots, type LotStock, takeOldest } from "@tryer/domain/stock";
 import { and, eq, inArray } from "drizzle-orm";
 import { roastedMovements as movements, packageSizes } from "#db/schema/index.ts";
 import { dayFor } from "#features/locations/index.ts";
@@ -166,11 +166,14 @@ export async function bringBack(
   for (const line of coming) {
     const unitGrams = grams(line.packageSizeId);
     const moves: RoastedMove[] = [];
-    let left = line.bags;
-    for (const { lotId, sentGrams, locationId } of sentLots(
+    const lots = sentLots(
       held,
       moved.filter(({ orderLineId }) => orderLineId === line.lineId),
-    )) {
+    );
+    // No more bags than the lots sent: the others were not in stock then.
+    let left = Math.min(line.bags, Math.floor(lots.reduce((sum, { grams }) => sum + grams, 0) / unitGrams));
+    const missing = line.bags - left;
+    for (const { lotId, grams: sentGrams, locationId } of lots) {
       // A bag that was filled from two lots counts to one of them.
       const bags = Math.min(left, Math.ceil(sentGrams / unitGrams));
       if (bags <= 0) continue;
@@ -181,7 +184,7 @@ export async function bringBack(
       if (returnTo === "waste") moves.push({ ...at, change: -bags, kind: "waste" });
     }
     await bookMoves(work, held, moves, { businessDay, reason, order: step });
-    if (left > 0) short.set(line.lineId, left);
+    if (missing > 0) short.set(line.lineId, missing);
   }
   return short;
 }
@@ -189,7 +192,7 @@ export async function bringBack(
 interface SentLot {
   lotId: string;
   /** Grams that are with the customer. */
-  sentGrams: number;
+  grams: number;
   /** Location that they were sent from, or the first one where that is archived. */
   locationId: string;
 }
@@ -197,16 +200,17 @@ interface SentLot {
 /** Lots that something of a line is still sent of, the newest roast first. */
 function sentLots({ lots, holdings, places }: HeldStock, moved: readonly (typeof movements.$inferSelect)[]): SentLot[] {
   const first = places.all.find(({ isArchived }) => !isArchived)?.id ?? "";
-  return lots.toReversed().flatMap(({ id: lotId }) => {
+  const sent = lots.map(({ id: lotId }): SentLot => {
     const ofLot = moved.filter((movement) => movement.lotId === lotId);
-    const sentGrams = ofLot.reduce((sum, { holdingId, change }) => {
+    const grams = ofLot.reduce((sum, { holdingId, change }) => {
       const unitGrams = holdings.find(({ id }) => id === holdingId)?.unitGrams ?? 0;
       return sum - change * unitGrams;
     }, 0);
     const from = ofLot.at(-1)?.locationId;
     const isOpen = places.all.some(({ id, isArchived }) => id === from && !isArchived);
-    return sentGrams > 0 ? [{ lotId, sentGrams, locationId: isOpen && from !== undefined ? from : first }] : [];
+    return { lotId, grams, locationId: isOpen && from !== undefined ? from : first };
   });
+  return keptOfLots(sent).toReversed();
 }
 
 /** Takes back what a step of an order booked. Refused where bags that came back with it are gone since. */

@@ -1,3 +1,4 @@
+import { keptOfLots } from "@tryer/domain/stock";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { roastedMovements as movements, roastedHoldings, roastedLots, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -35,7 +36,7 @@ export async function sentFrom({ tx, actor }: Work, orderIds: readonly string[])
       ownRows(actor, movements, inArray(movements.orderId, [...orderIds]), inArray(movements.kind, ["sale", "return"])),
     )
     .groupBy(movements.orderLineId, roastedLots.id, roastedLots.number, roasts.number, roastedLots.roastedOn)
-    .having(sql`${grams} > 0`)
+    .having(sql`${grams} <> 0`)
     .orderBy(asc(roastedLots.roastedOn), asc(roastedLots.id));
   const byLine = new Map<string, SentFrom[]>();
   for (const { lineId, number, roast, ...lot } of rows) {
@@ -44,5 +45,5 @@ export async function sentFrom({ tx, actor }: Work, orderIds: readonly string[])
     known.push({ ...lot, number: lotNumber(number, roast) });
     byLine.set(lineId, known);
   }
-  return byLine;
+  return new Map([...byLine].map(([lineId, lots]) => [lineId, keptOfLots(lots)]));
 }
