@@ -99,6 +99,7 @@ export * from "./orders/order-page.ts";
 export * from "./orders/production.ts";
 export * from "./orders/shop-messages.ts";
 export * from "./orders/shops.ts";
+export * from "./orders/shortages.ts";
 export * from "./orders/standing-orders.ts";
 export * from "./orders.ts";
 export * from "./planner.ts";

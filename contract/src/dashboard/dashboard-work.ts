@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from "@tryer/domain/orders";
 import { PURCHASE_STATUSES } from "@tryer/domain/purchases";
 import { z } from "zod";
 import { id } from "../basics/fields.ts";
+import { ShortOrder } from "../orders/shortages.ts";
 
 const day = z.string();
 
@@ -110,7 +111,7 @@ export const OpenQuestions = z.object({
   shortOrders: z.object({
     orderCount: z.number(),
     /** The first of them. */
-    orders: z.array(z.object({ id, number: z.string(), customerName: z.string(), bags: z.number() })),
+    orders: z.array(ShortOrder),
   }),
   /** Lines of shops that wait for their item to be named; null for those who do not name them. */
   waitingLineCount: z.number().nullable(),

@@ -2,6 +2,7 @@ import { FRESHNESS_STATES, MISSING_COSTS, ROASTED_MOVEMENT_KINDS, ROASTED_SOURCE
 import { z } from "zod";
 import { id, version } from "../basics/fields.ts";
 import { PackageSize } from "../items.ts";
+import { SettledOrder } from "../orders/shortages.ts";
 
 const quantity = z.int();
 const SizeBrief = PackageSize.pick({ id: true, size: true, unit: true });
@@ -117,6 +118,8 @@ export const RoastedMovement = z.object({
   balanceAfter: quantity,
   bookingId: id,
   orderId: id.nullable(),
+  /** Orders that bags of this packing had been sent with before they were packed; none for other movements. */
+  settled: z.array(SettledOrder),
   personName: z.string(),
   /** Movement that this one takes back. */
   reversesId: id.nullable(),
@@ -139,7 +142,7 @@ export const Packing = z.object({
   /** Bags by the roast that they count to. */
   lots: z.array(z.object({ lotId: id, number: z.string(), roastedOn: z.string(), bags: z.int() })),
   /** Bags of them that orders had been sent before they were packed, and that were missing there. */
-  settled: z.array(z.object({ orderId: id, orderNumber: z.string(), bags: z.int() })),
+  settled: z.array(SettledOrder),
 });
 export type Packing = z.infer<typeof Packing>;
 

@@ -111,12 +111,13 @@ export {
   type TaxTotal,
 } from "./order-totals.ts";
 export {
-  type MovingStep,
+  MOVING_STEPS,
   type OpenShortage,
   openShortages,
   type PackedLot,
-  type SettledShortage,
+  type ShortStep,
   settleShortages,
+  shortBags,
 } from "./short-bags.ts";
 export {
   draftDay,

@@ -1,27 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type MovingStep, openShortages, type PackedLot, settleShortages } from "./short-bags.ts";
+import { openShortages, type PackedLot, type ShortStep, settleShortages, shortBags } from "./short-bags.ts";
 
-const sent = (id: string, bags: number, sentOn = "2026-11-05"): MovingStep => ({
+const sent = (id: string, bags: number, sentOn = "2026-11-05"): ShortStep & { sentOn: string } => ({
   id,
-  sign: 1,
+  step: "fulfil",
   sentOn,
   short: [{ lineId: "house", bags }],
 });
-const back = (id: string, bags: number): MovingStep => ({ ...sent(id, bags), sign: -1 });
+const back = (id: string, bags: number): ShortStep => ({ ...sent(id, bags), step: "return" });
 
 describe("bags that were sent without being in stock", () => {
   test("stay open by the step that sent them", () => {
     expect(openShortages([sent("first", 5), sent("second", 2)])).toMatchObject([
-      { stepId: "first", bags: 5 },
-      { stepId: "second", bags: 2 },
+      { step: { id: "first" }, bags: 5 },
+      { step: { id: "second" }, bags: 2 },
     ]);
   });
 
   test("are fewer when some come back, the latest first", () => {
     expect(openShortages([sent("first", 5), sent("second", 2), back("third", 3)])).toMatchObject([
-      { stepId: "first", bags: 4 },
+      { step: { id: "first" }, bags: 4 },
     ]);
+    const other = { ...sent("fourth", 1), short: [{ lineId: "other", bags: 1 }] };
+    const steps = [sent("first", 5), sent("second", 2), back("third", 3), other];
+    expect([shortBags(steps), shortBags(steps, "house"), shortBags(steps, "other")]).toEqual([5, 4, 1]);
   });
 
   test("are settled by the lots that are packed, in their order", () => {
@@ -46,7 +49,7 @@ test("settling gives no bag twice and no more than is open, whatever was sent an
   const day = fc.integer({ min: 1, max: 9 }).map((at) => `2026-11-0${at}`);
   const steps = fc.array(
     fc.record({
-      sign: fc.constantFrom<1 | -1>(1, -1),
+      step: fc.constantFrom("fulfil" as const, "return" as const),
       sentOn: day,
       short: fc.array(fc.record({ lineId: fc.constantFrom("a", "b"), bags: fc.nat(9) }), { maxLength: 3 }),
     }),
@@ -61,17 +64,18 @@ test("settling gives no bag twice and no more than is open, whatever was sent an
       const sum = (rows: readonly { bags: number }[]) => rows.reduce((total, { bags }) => total + bags, 0);
       for (const { id, bags } of lots)
         expect(sum(settled.filter(({ lotId }) => lotId === id))).toBeLessThanOrEqual(bags);
-      const keys = new Set(open.map(({ stepId, lineId }) => `${stepId} ${lineId}`));
+      const keys = new Set(open.map(({ step, lineId }) => `${step.id} ${lineId}`));
       for (const key of keys) {
-        const isOf = ({ stepId, lineId }: { stepId: string; lineId: string }) => `${stepId} ${lineId}` === key;
-        expect(sum(settled.filter(isOf))).toBeLessThanOrEqual(sum(open.filter(isOf)));
+        const settledOfKey = settled.filter(({ stepId, lineId }) => `${stepId} ${lineId}` === key);
+        const openOfKey = open.filter(({ step, lineId }) => `${step.id} ${lineId}` === key);
+        expect(sum(settledOfKey)).toBeLessThanOrEqual(sum(openOfKey));
       }
       // Nothing stays open beside bags that would settle it.
       for (const each of open) {
-        const rest = sum(open.filter((one) => one.stepId === each.stepId && one.lineId === each.lineId));
-        const given = sum(settled.filter((one) => one.stepId === each.stepId && one.lineId === each.lineId));
+        const rest = sum(open.filter((one) => one.step === each.step && one.lineId === each.lineId));
+        const given = sum(settled.filter((one) => one.stepId === each.step.id && one.lineId === each.lineId));
         if (given === rest) continue;
-        for (const lot of lots.filter(({ roastedOn }) => roastedOn <= each.sentOn))
+        for (const lot of lots.filter(({ roastedOn }) => roastedOn <= each.step.sentOn))
           expect(sum(settled.filter(({ lotId }) => lotId === lot.id))).toBe(lot.bags);
       }
     }),

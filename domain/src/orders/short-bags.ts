@@ -1,39 +1,57 @@
 import type { Day } from "../calendar/index.ts";
+import type { OrderStep } from "./order-status.ts";
 
-/** Step of an order that moved bags. */
-export interface MovingStep {
+/** Direction of the bags of each step: 1 where it sends some, -1 where it brings some back, 0 where it moves none. */
+const DIRECTION: Record<OrderStep, 1 | 0 | -1> = {
+  confirm: 0,
+  produce: 0,
+  pack: 0,
+  fulfil: 1,
+  closeShort: 0,
+  return: -1,
+  cancel: 0,
+};
+
+/** Steps that send bags or bring some back. */
+export const MOVING_STEPS = (Object.keys(DIRECTION) as OrderStep[]).filter((step) => DIRECTION[step] !== 0);
+
+/** Step of an order that stands, with the bags of each line that the stock did not hold. */
+export interface ShortStep {
   id: string;
-  /** Direction: 1 where it sent bags, -1 where it brought some back. */
-  sign: 1 | -1;
-  sentOn: Day;
-  /** Bags of each line that the stock did not hold. */
+  step: OrderStep;
   short: readonly { lineId: string; bags: number }[];
 }
 
 /** Bags that a step sent and that no lot was taken for yet. */
-export interface OpenShortage {
-  stepId: string;
+export interface OpenShortage<Step extends ShortStep> {
+  step: Step;
   lineId: string;
-  sentOn: Day;
   bags: number;
 }
 
 /**
- * Bags of an order that were sent without being in stock and are still with the customer, by the step that sent them, the
+ * Bags of orders that were sent without being in stock and are still with the customer, by the step that sent them, the
  * first one first. A return of such bags makes the latest of them less. Worked: 5 and 2 short, 3 of them back → 4.
  */
-export function openShortages(steps: readonly MovingStep[]): OpenShortage[] {
-  const open: OpenShortage[] = [];
-  for (const { id: stepId, sign, sentOn, short } of steps) {
-    for (const { lineId, bags } of short) {
-      if (sign === 1) open.push({ stepId, lineId, sentOn, bags });
-      else takeLatest(open, lineId, bags);
+export function openShortages<Step extends ShortStep>(steps: readonly Step[]): OpenShortage<Step>[] {
+  const open: OpenShortage<Step>[] = [];
+  for (const step of steps) {
+    for (const { lineId, bags } of step.short) {
+      if (DIRECTION[step.step] === 1) open.push({ step, lineId, bags });
+      if (DIRECTION[step.step] === -1) takeLatest(open, lineId, bags);
     }
   }
   return open.filter(({ bags }) => bags > 0);
 }
 
-function takeLatest(open: OpenShortage[], lineId: string, bags: number): void {
+/** Sum of what is open after some steps, of one line or of all. Worked: 5 and 2 short, 3 of them back → 4. */
+export const shortBags = (steps: readonly ShortStep[], lineId?: string): number =>
+  openShortages(steps).reduce(
+    (sum, { lineId: line, bags }) => (lineId === undefined || line === lineId ? sum + bags : sum),
+    0,
+  );
+
+function takeLatest(open: OpenShortage<ShortStep>[], lineId: string, bags: number): void {
   let left = bags;
   for (const each of open.toReversed()) {
     if (each.lineId !== lineId) continue;
@@ -63,9 +81,12 @@ export interface SettledShortage {
  * was roasted after the day of a sending was not in it. Worked: 3 short on the 5th, lots of 2 bags roasted on the 4th and 6
  * roasted on the 6th → 2 of the first.
  */
-export function settleShortages(open: readonly OpenShortage[], lots: readonly PackedLot[]): SettledShortage[] {
+export function settleShortages(
+  open: readonly OpenShortage<ShortStep & { sentOn: Day }>[],
+  lots: readonly PackedLot[],
+): SettledShortage[] {
   const left = new Map(lots.map(({ id, bags }) => [id, bags]));
-  return open.flatMap(({ stepId, lineId, sentOn, bags }) => {
+  return open.flatMap(({ step: { id: stepId, sentOn }, lineId, bags }) => {
     let missing = bags;
     return lots.flatMap(({ id: lotId, roastedOn }) => {
       const taken = roastedOn <= sentOn ? Math.min(missing, left.get(lotId) ?? 0) : 0;

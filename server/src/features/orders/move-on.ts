@@ -3,6 +3,7 @@ import { ORDER_STATUS_WORDS, type OrderStep, orderAct, orderStatusAfter } from "
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { orderLines, orderSteps } from "#db/schema/index.ts";
+import { shortOf } from "#features/shortages/index.ts";
 import {
   bringBack,
   type LineBags,
@@ -18,7 +19,6 @@ import { requireInStock } from "./claimed-stock.ts";
 import { requireNotInvoiced } from "./invoices/invoiced-bags.ts";
 import { linesOf, lockOrder, type OrderLineRow, stepsOf, updateOrder } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
-import { shortOf } from "./short-bags.ts";
 
 /** Cause of each step in the audit. */
 export const STEP_CAUSES = {

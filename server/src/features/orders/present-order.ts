@@ -2,6 +2,7 @@ import { Order, type OrderMoney } from "@tryer/contract";
 import { longestRest, roastedOfLine } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { orderNumberLabel } from "@tryer/domain/units";
+import { shortOf } from "#features/shortages/index.ts";
 import { type SentFrom, type StockOfLine, sentFrom } from "#features/stock/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -9,7 +10,6 @@ import { claimedStock } from "./claimed-stock.ts";
 import { type LineProgress, lineProgress } from "./line-progress.ts";
 import { figuresOf } from "./order-figures.ts";
 import { type DraftedAhead, draftedAhead, findOrder, type OrderParts, type OrderRow, partsOf } from "./order-rows.ts";
-import { shortOf } from "./short-bags.ts";
 
 export async function loadOrder(work: Work, id: string): Promise<Order> {
   const row = await findOrder(work, id);

@@ -3,6 +3,7 @@ import { orderAct, orderStatusAfter, type OrderStep as Step } from "@tryer/domai
 import { mayDo } from "@tryer/domain/team";
 import { eq } from "drizzle-orm";
 import { orderSteps } from "#db/schema/index.ts";
+import { shortOf } from "#features/shortages/index.ts";
 import { reverseOrderStep } from "#features/stock/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -11,7 +12,6 @@ import { requireNotInvoiced, requireSentAsInvoiced } from "./invoices/invoiced-b
 import { progressOf, sentPieces, writeMoved } from "./move-on.ts";
 import { linesOf, lockOrder, type OrderLineRow, type OrderStepRow, stepsOf, updateOrder } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
-import { shortOf } from "./short-bags.ts";
 
 /** Takes the last step of an order back, which needs the right for that step. It stays in the history, with the moment. */
 export const takeStepBack = command({

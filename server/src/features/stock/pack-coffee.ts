@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from "uuid";
 import { packageSizes, packings, roastedCoffeeItems } from "#db/schema/index.ts";
 import { dayFor, placeFor } from "#features/locations/index.ts";
 import { materialsForBags, takeForPacking } from "#features/packaging/index.ts";
+import { holdShortOrders } from "#features/shortages/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
@@ -26,7 +27,7 @@ import {
 } from "./held-stock.ts";
 import { isExpired } from "./present-lot.ts";
 import { findPacking, loadPacking } from "./present-packing.ts";
-import { holdShortOrders, movesForShort, writeSettled } from "./settle-shortages.ts";
+import { movesForShort, writeSettled } from "./settling/settle-shortages.ts";
 
 /**
  * Packs loose coffee into bags at one location, the oldest roast first or one lot that a person chose: what is taken is in

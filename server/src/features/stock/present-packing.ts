@@ -1,9 +1,7 @@
 import type { Packing } from "@tryer/contract";
-import { orderNumberLabel } from "@tryer/domain/units";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import {
   roastedMovements as movements,
-  orders,
   packageSizes,
   packagingMaterials,
   packings,
@@ -15,6 +13,7 @@ import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { lotNumber } from "./lot-number.ts";
 import { sizeBrief } from "./present-lot.ts";
+import { settledOrders } from "./settling/settled-orders.ts";
 
 export type PackingRow = typeof packings.$inferSelect;
 
@@ -72,18 +71,6 @@ export async function loadPacking(work: Work, id: string): Promise<Packing> {
       roastedOn: lot.roastedOn,
       bags,
     })),
-    settled: await settledBy(work, id),
+    settled: (await settledOrders(work, [id])).get(id) ?? [],
   };
-}
-
-/** Bags of a packing that orders had been sent before. */
-async function settledBy({ tx, actor }: Work, id: string): Promise<Packing["settled"]> {
-  const rows = await tx
-    .select({ orderId: orders.id, number: orders.number, bags: sql<number>`sum(-${movements.change})::int` })
-    .from(movements)
-    .innerJoin(orders, and(eq(orders.roasteryId, movements.roasteryId), eq(orders.id, movements.orderId)))
-    .where(ownRows(actor, movements, eq(movements.bookingId, id), eq(movements.kind, "sale")))
-    .groupBy(orders.id, orders.number)
-    .orderBy(orders.number);
-  return rows.map(({ number, ...settled }) => ({ ...settled, orderNumber: orderNumberLabel(number) }));
 }

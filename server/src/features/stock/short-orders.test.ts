@@ -45,6 +45,9 @@ describe("an order that is sent from stock which is not there", () => {
 
     const packing = await pack(5);
     expect(packing.settled).toEqual([{ orderId: order.id, orderNumber: "OR-0001", bags: 3 }]);
+    const packed = async () =>
+      (await api.stock.movements({ id })).items.find(({ kind, reversesId }) => kind === "packing_in" && !reversesId);
+    expect(await packed()).toMatchObject({ settled: packing.settled });
     const settled = await api.orders.get({ id: order.id });
     expect(settled.lines).toMatchObject([{ sentQuantity: 3, shortQuantity: 0, sentFrom: [{ lotId: id, grams: 750 }] }]);
     expect(settled.version).toBe(sent.version + 1);
@@ -52,6 +55,7 @@ describe("an order that is sent from stock which is not there", () => {
     expect(await questionsOf(person)).toEqual({ orderCount: 0, orders: [] });
 
     await api.stock.undo({ id: packing.id });
+    expect(await packed()).toMatchObject({ isTakenBack: true, settled: [] });
     expect((await api.orders.get({ id: order.id })).lines).toMatchObject([{ shortQuantity: 3, sentFrom: [] }]);
     expect((await lot(id)).holdings.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(5000);
     expect(await questionsOf(person)).toMatchObject({ orderCount: 1 });

@@ -24,6 +24,7 @@ import { anyContains } from "../../runtime/text-search.ts";
 import { freshnessTerms } from "./freshness-terms.ts";
 import { agedLot, loadLot, noGrams, presentLots, selectLots, sizeBrief } from "./present-lot.ts";
 import { isTakenBack } from "./reverse-bookings.ts";
+import { settledOrders } from "./settling/settled-orders.ts";
 
 const hasStock = sql`exists (
   select from roasted_holdings holding
@@ -224,6 +225,10 @@ export const listMovements = query({
       work,
       rows.map(({ row }) => row.userId),
     );
+    const packings = rows.flatMap(({ row }) =>
+      row.kind === "packing_in" && row.reversesId === null ? [row.bookingId] : [],
+    );
+    const settled = await settledOrders(work, packings, id);
     const items = rows.map(({ row, packageSize, ...facts }) => {
       const kind = RoastedMovement.shape.kind.parse(row.kind);
       return {
@@ -238,6 +243,7 @@ export const listMovements = query({
         balanceAfter: row.balanceAfter,
         bookingId: row.bookingId,
         orderId: row.orderId,
+        settled: kind === "packing_in" ? (settled.get(row.bookingId) ?? []) : [],
         personName: names.get(row.userId) ?? DELETED_PERSON,
         reversesId: row.reversesId,
         mayBeTakenBack:

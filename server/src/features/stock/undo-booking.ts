@@ -11,7 +11,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { loadLots } from "./present-lot.ts";
 import { findPacking } from "./present-packing.ts";
 import { reverseMovements, standingMovements } from "./reverse-bookings.ts";
-import { holdSettled, writeUnsettled } from "./settle-shortages.ts";
+import { holdSettled, writeUnsettled } from "./settling/settle-shortages.ts";
 
 interface Undoing {
   /** Right that taking it back needs: the one for booking it. */

@@ -1,6 +1,8 @@
+import { Stack } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { RoastedMovement } from "@tryer/contract";
 import type { RoastedMovementKind } from "@tryer/domain/stock";
+import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
 import { LedgerTable } from "#shared/ledger/ledger-table.tsx";
@@ -10,7 +12,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
-import { formLabel, quantityText } from "./stock-words.tsx";
+import { bagsText, formLabel, quantityText } from "./stock-words.tsx";
 import { useUndoBooking } from "./use-undo-booking.ts";
 
 const WORDS: Record<RoastedMovementKind, string> = {
@@ -60,7 +62,16 @@ export function LotLedger({ id, number }: { id: string; number: string }) {
         source={(movement) => ` · ${formLabel(movement).toLowerCase()}`}
         change={signed}
         balance={(movement) => quantityText(movement, movement.balanceAfter, weights)}
-        details={({ orderId }) => orderId !== null && <OrderLink id={orderId} />}
+        details={({ orderId, settled }) => (
+          <Stack gap={0} align="flex-start">
+            {orderId !== null && <OrderLink id={orderId}>Order</OrderLink>}
+            {settled.map(({ orderId: id, orderNumber, bags }) => (
+              <OrderLink key={id} id={id}>
+                {bagsText(bags)} went out with {orderNumber}
+              </OrderLink>
+            ))}
+          </Stack>
+        )}
         mayTakeBack={({ mayBeTakenBack }) => mayBeTakenBack}
         isTakingBack={({ bookingId }) => undoing.isPending && undoing.variables === bookingId}
         takeBack={({ bookingId }) => undoing.mutate(bookingId)}
@@ -69,10 +80,10 @@ export function LotLedger({ id, number }: { id: string; number: string }) {
   );
 }
 
-const OrderLink = ({ id }: { id: string }) => (
+const OrderLink = ({ id, children }: { id: string; children: ReactNode }) => (
   <IfAllowed permission="orders:read">
     <TextLink to="/orders/$id" params={{ id }} size="sm">
-      Order
+      {children}
     </TextLink>
   </IfAllowed>
 );

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { dataImports, standingOrders } from "#db/schema/index.ts";
 import { jobKind, lengthyJob } from "#features/jobs/index.ts";
 import { scheduleDrafts } from "#features/orders/index.ts";
+import { countShortPieces } from "#features/shortages/index.ts";
 import type { JobWork, LengthyWork } from "../../../runtime/jobs/job-handler.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { forgetImportPieces } from "../forget-transfer.ts";
@@ -122,6 +123,7 @@ async function restore(work: JobWork, row: Row, { fileQuotaBytes, outside }: Res
   await readArchive({ source: sourceOf(work, row, (read) => read(tx)), fileQuotaBytes }, restorer);
   await restorer.namelessPeople();
   await checkReferences(roastery);
+  await countShortPieces(tx, actor.roasteryId);
   await rebuildDerived(work);
   const active = await tx
     .select()

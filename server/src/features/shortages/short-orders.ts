@@ -1,0 +1,113 @@
+import { dayAt } from "@tryer/domain/calendar";
+import { MOVING_STEPS, openShortages } from "@tryer/domain/orders";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { orderLines, orderSteps, orders } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { type StepRow, shortStep } from "./short-steps.ts";
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** Bags of a product in one size. */
+interface BagKind {
+  roastedItemId: string;
+  packageSizeId: string;
+}
+
+/** Orders that are held until the transaction ends, with their steps that moved bags and stand. */
+interface HeldOrders {
+  orders: OrderRow[];
+  steps: StepRow[];
+}
+
+/** Orders that were sent more bags of a kind than the stock held. */
+export interface ShortOrders extends HeldOrders {
+  /** Lines of that kind. */
+  lineIds: ReadonlySet<string>;
+}
+
+/**
+ * Holds the orders that still miss bags of a kind until the transaction ends. To be called before lots are held: every step
+ * of an order takes the order first, so that none waits for another in a circle.
+ */
+export async function holdShortOrders(work: Work, { roastedItemId, packageSizeId }: BagKind): Promise<ShortOrders> {
+  const { tx, actor } = work;
+  const ofKind = and(eq(orderLines.roastedItemId, roastedItemId), eq(orderLines.packageSizeId, packageSizeId));
+  const lines = await tx
+    .select({ id: orderLines.id, orderId: orderLines.orderId })
+    .from(orders)
+    .innerJoin(orderLines, and(eq(orderLines.roasteryId, orders.roasteryId), eq(orderLines.orderId, orders.id)))
+    .where(ownRows(actor, orders, gt(orders.shortPieces, 0), ofKind));
+  const held = await holdOrdersOf(
+    work,
+    lines.map(({ orderId }) => orderId),
+  );
+  return { ...held, lineIds: new Set(lines.map(({ id }) => id)) };
+}
+
+/** Holds orders until the transaction ends, in the order of their ids. */
+export async function holdOrdersOf({ tx, actor }: Work, orderIds: readonly string[]): Promise<HeldOrders> {
+  if (orderIds.length === 0) return { orders: [], steps: [] };
+  const ids = [...new Set(orderIds)];
+  const held = await tx
+    .select()
+    .from(orders)
+    .where(ownRows(actor, orders, inArray(orders.id, ids)))
+    .orderBy(asc(orders.id))
+    .for("no key update");
+  const isStanding = and(inArray(orderSteps.step, MOVING_STEPS), isNull(orderSteps.takenBackAt));
+  const steps = await tx
+    .select()
+    .from(orderSteps)
+    .where(ownRows(actor, orderSteps, inArray(orderSteps.orderId, ids), isStanding))
+    .orderBy(asc(orderSteps.createdAt), asc(orderSteps.number));
+  return { orders: held, steps };
+}
+
+/** Shortages that are open of the lines of a kind, the first sending first, with the day of each in the roastery's time zone. */
+export const openShortagesOf = ({ steps, lineIds }: ShortOrders, timeZone: string) =>
+  openShortages(
+    steps.map((row) => ({
+      ...shortStep(row),
+      orderId: row.orderId,
+      sentOn: dayAt(row.createdAt.getTime(), timeZone),
+    })),
+  ).filter(({ lineId }) => lineIds.has(lineId));
+
+/** Bags of a line that a step sent and that were found in stock; below 0 where they are missing again. */
+export interface FoundBags {
+  orderId: string;
+  stepId: string;
+  lineId: string;
+  bags: number;
+}
+
+/** Writes into held orders and their steps what was found. */
+export async function noteFound(
+  { tx, actor, now }: Work,
+  { orders: of, steps }: HeldOrders,
+  found: readonly FoundBags[],
+): Promise<void> {
+  for (const step of steps) {
+    const ofStep = found.filter(({ stepId }) => stepId === step.id);
+    if (ofStep.length === 0 || step.moved === null) continue;
+    const moved = step.moved.map(({ shortQuantity = 0, ...each }) => {
+      const left = shortQuantity - bagsOf(ofStep.filter(({ lineId }) => lineId === each.lineId));
+      return { ...each, ...(left > 0 ? { shortQuantity: left } : {}) };
+    });
+    await tx
+      .update(orderSteps)
+      .set({ moved })
+      .where(ownRows(actor, orderSteps, eq(orderSteps.id, step.id)));
+  }
+  for (const order of of) {
+    const bags = bagsOf(found.filter(({ orderId }) => orderId === order.id));
+    if (bags === 0) continue;
+    await tx
+      .update(orders)
+      .set({ shortPieces: order.shortPieces - bags, version: sql`${orders.version} + 1`, updatedAt: now })
+      .where(ownRows(actor, orders, eq(orders.id, order.id)));
+  }
+}
+
+const bagsOf = (found: readonly FoundBags[]): number => found.reduce((sum, { bags }) => sum + bags, 0);
