@@ -1,6 +1,6 @@
 import { byClaim, ORDER_STATUSES_TO_SEND } from "@tryer/domain/orders";
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
-import { orderLines, orders } from "#db/schema/index.ts";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { orderLines, orderSteps, orders } from "#db/schema/index.ts";
 import { type LineBags, type StockOfLine, stockForLines } from "#features/stock/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict } from "../../runtime/refusal.ts";
@@ -57,28 +57,38 @@ export async function stockOfOrder(work: Work, lines: readonly OpenLine[]): Prom
   });
 }
 
-/** Refuses to mark an order as packed whose bags do not lie in stock for it, in words that name each line. */
-export async function requireInStock(work: Work, lines: readonly OrderLineRow[]): Promise<void> {
+/**
+ * Refuses to mark an order as packed whose bags do not lie in stock for it, in words that name each line. `allowShort` marks it
+ * all the same, but for bags that lie there on hold: nobody packs those before they are released.
+ */
+export async function requireInStock(
+  work: Work,
+  lines: readonly OrderLineRow[],
+  { allowShort }: { allowShort: boolean },
+): Promise<void> {
   const stock = await stockOfOrder(work, lines);
-  const sentences = stock.flatMap(({ lineId, bags, ready, claimed, expired, held }) => {
+  const short = stock.filter(({ bags, ready, expired }) => ready + expired < bags);
+  const isHeldBack = short.some(({ held }) => held > 0);
+  if (short.length === 0 || (allowShort && !isHeldBack)) return;
+  const sentences = short.map(({ lineId, bags, ready, claimed, expired, held }) => {
     const own = ready + expired;
-    if (own >= bags) return [];
     const line = lines.find(({ id }) => id === lineId);
     const further = [
       ...(claimed > 0 ? [`${claimed} more are for orders before it`] : []),
       ...(held > 0 ? [`${held} more are on hold`] : []),
     ];
     const there = `${own} of ${bags} of ${line?.productName}, ${line?.sizeLabel} are in stock for this order`;
-    return [`${[there, ...further].join(", ")}.`];
+    return `${[there, ...further].join(", ")}.`;
   });
-  if (sentences.length === 0) return;
+  // Without a field the page refuses it; with one it asks whether the order is packed all the same.
+  if (isHeldBack) throw conflict([...sentences, "Release what is on hold, or pack other coffee."].join(" "));
   throw conflict([...sentences, "Roast or pack more, or mark the order as packed all the same."].join(" "), "lines");
 }
 
 /** Open lines of all orders that are to be sent, of some products, in the order in which they claim stock. */
 async function claimingLines({ tx, actor }: Work, productIds: string[]): Promise<OpenLine[]> {
   const rows = await tx
-    .select({ line: orderLines, status: orders.status, promisedOn: orders.promisedOn, number: orders.number })
+    .select({ line: orderLines, promisedOn: orders.promisedOn, number: orders.number, isPacked })
     .from(orderLines)
     .innerJoin(orders, and(eq(orders.roasteryId, orderLines.roasteryId), eq(orders.id, orderLines.orderId)))
     .where(
@@ -91,8 +101,12 @@ async function claimingLines({ tx, actor }: Work, productIds: string[]): Promise
       ),
     )
     .orderBy(asc(orders.number), asc(orderLines.position));
-  return rows
-    .map(({ status, ...row }) => ({ ...row, isPacked: status === "packed" }))
-    .toSorted(byClaim)
-    .map(({ line }) => line);
+  return rows.toSorted(byClaim).map(({ line }) => line);
 }
+
+/** Whether the bags of an order were put aside, also where some of them are sent already. */
+const isPacked = sql<boolean>`exists (
+  select from ${orderSteps} step
+  where step.roastery_id = ${orders.roasteryId} and step.order_id = ${orders.id} and step.step = 'pack'
+    and step.taken_back_at is null
+)`;

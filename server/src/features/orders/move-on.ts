@@ -69,7 +69,7 @@ export async function moveOn(work: Work, { id, version, step, movedOf, ...stock 
     throw conflict(words[after.reason]);
   }
   if (step === "cancel") await requireNotInvoiced(work, id, "to cancel the order");
-  if (step === "pack" && !allowShort) await requireInStock(work, before);
+  if (step === "pack") await requireInStock(work, before, { allowShort });
   await writeMoved(work, before, lines);
   const steps = await stepsOf(work, [id]);
   const stepId = uuidv7();

@@ -9,7 +9,7 @@ const app = testApp();
 async function twoOrders(name: string) {
   const roastery = await roasteryOf(await app.signUp(name));
   const { api, roast, pack, confirmed } = roastery;
-  await roast(3.75, "2026-11-17", { greenWeightKg: 4.5 });
+  const { id: lotId } = await roast(3.75, "2026-11-17", { greenWeightKg: 4.5 });
   await pack(15);
   const promised = async (quantity: number, promisedOn: string) => {
     const { id, version } = await confirmed(quantity);
@@ -18,7 +18,7 @@ async function twoOrders(name: string) {
   const later = await promised(12, "2036-12-05");
   const sooner = await promised(15, "2036-12-04");
   const stockOf = async (id: string) => (await api.orders.stock({ id }))[0];
-  return { ...roastery, later, sooner, stockOf };
+  return { ...roastery, lotId, later, sooner, stockOf };
 }
 
 describe("stock that several orders ask for", () => {
@@ -94,5 +94,27 @@ describe("stock that several orders ask for", () => {
     await api.orders.step({ id: other.id, version: 1, step: "confirm" });
     expect(await stockOf(other.id)).toMatchObject({ readyQuantity: 10 });
     expect(await stockOf(draft.id)).toMatchObject({ readyQuantity: 5, claimedQuantity: 10 });
+  });
+
+  test("stays with an order that is packed while a part of it is sent", async () => {
+    const { api, later, sooner, stockOf } = await twoOrders("Ada");
+    const packed = await api.orders.pack({ id: later.id, version: later.version, step: "pack", allowShort: true });
+    const lines = [{ lineId: packed.lines[0]?.id ?? "", quantity: 4 }];
+    await api.orders.fulfil({ id: packed.id, version: packed.version, lines });
+    expect(await stockOf(later.id)).toMatchObject({ openQuantity: 8, readyQuantity: 8, claimedQuantity: 0 });
+    expect(await stockOf(sooner.id)).toMatchObject({ readyQuantity: 3, claimedQuantity: 8 });
+  });
+
+  test("is not packed all the same while it is on hold", async () => {
+    const { api, sooner, lotId, lot } = await twoOrders("Ada");
+    await api.stock.hold({ id: lotId, version: (await lot(lotId)).version });
+    for (const allowShort of [false, true])
+      expect(
+        await refusalOf(api.orders.pack({ id: sooner.id, version: sooner.version, step: "pack", allowShort })),
+      ).toMatchObject({
+        status: 409,
+        message:
+          "0 of 15 of House, 250 g are in stock for this order, 15 more are on hold. Release what is on hold, or pack other coffee.",
+      });
   });
 });
