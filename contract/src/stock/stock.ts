@@ -56,7 +56,7 @@ export const PackRoastedInput = z.object({
   bags: wholeNumber("Bags", 1, MAX_BAGS),
   /** Weight that is taken in all, with what is lost; what the bags hold where it is left out. */
   weightKg: decimal("Weight", { places: 3, above: 0, max: MAX_WEIGHT_KG }).optional(),
-  /** One lot to pack from; the oldest roasts first where none is named. */
+  /** One lot to pack from; the oldest roasts first where none is named. One past its date needs a reason. */
   lotId: id.optional(),
   /** Location to pack at; the one with the most loose coffee of the product where none is named. */
   locationId: id.optional(),
@@ -81,7 +81,7 @@ const blendPart = z.object({
   weightKg: decimal("Weight", { places: 3, above: 0, max: MAX_WEIGHT_KG }),
   /** Weight of it that is lost in the mixing: spilt, sorted out. */
   lossKg: decimal("Loss", { places: 3, min: 0, max: MAX_WEIGHT_KG }).default(0),
-  /** Whether coffee past its best-before date is taken too, where no lots are named. */
+  /** Whether coffee past its best-before date is taken too, where no lots are named. It needs a reason. */
   withExpired: z.boolean({ error: "Choose yes or no" }).default(false),
   /** Lots to take from, the oldest roast first; where none are named, all that are released and not past their date. */
   lotIds: z

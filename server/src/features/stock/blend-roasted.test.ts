@@ -105,7 +105,7 @@ test("takes from the lots that were chosen, and no other", async () => {
   expect(await refusalOf(blend(1, 1, {}, { lotIds: [uuidv7()] }))).toMatchObject({ status: 404 });
 });
 
-test("leaves coffee past its date unless a person chooses it", async () => {
+test("leaves coffee past its date unless a person chooses it and says why", async () => {
   const person = await app.signUp("Fanny");
   const { api, huila, newer, older, blend, looseOf, isProved } = await roasteryOf(person);
   const { version } = await api.items.get({ id: huila.id });
@@ -120,8 +120,15 @@ test("leaves coffee past its date unless a person chooses it", async () => {
     message:
       "Only 3 kg of Huila are loose and released, and 4 kg are needed: 1 kg are missing. 1 kg more are past their date and only taken if you choose them.",
   });
-  expect((await blend(0.5, 0.5, {}, { lotIds: [older.id] })).lot).toMatchObject({ roastedOn: "2026-11-12" });
-  await blend(3.5, 0.5, {}, { withExpired: true });
+  for (const chosen of [{ lotIds: [older.id] }, { withExpired: true }])
+    expect(await refusalOf(blend(0.5, 0.5, {}, chosen))).toMatchObject({
+      status: 422,
+      message: "Say why coffee past its date is blended",
+      data: { field: "reason" },
+    });
+  const why = { reason: "For cold brew" };
+  expect((await blend(0.5, 0.5, why, { lotIds: [older.id] })).lot).toMatchObject({ roastedOn: "2026-11-12" });
+  await blend(3.5, 0.5, why, { withExpired: true });
   expect([await looseOf(older.id), await looseOf(newer.id)]).toEqual([0, 0]);
   await isProved();
 });

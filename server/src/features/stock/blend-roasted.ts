@@ -30,7 +30,8 @@ type Part = BlendRoastedInput["parts"][number];
 /**
  * Blends loose roasted coffees into a lot of another product: each part is taken oldest roast first or from the lots that
  * a person chose, with its own loss, and the blend is as old as the oldest of what went in. Grams in are grams out and
- * losses. Lots on hold are left, and those past their date where nobody chose them; refused where a part is short.
+ * losses. Lots on hold are left, and those past their date where nobody chose them and said why; refused where a part is
+ * short.
  */
 export const blendRoasted = command({
   operation: contract.stock.blend,
@@ -72,6 +73,8 @@ export const blendRoasted = command({
     const oldest = held.lots.find((each) => used.has(each.id));
     const [first] = moves;
     if (!oldest || !first) throw new Error("a blend is made of something");
+    const hasExpired = held.lots.some((each) => used.has(each.id) && isExpired(terms, each));
+    if (hasExpired && input.reason === "") throw invalid("Say why coffee past its date is blended", "reason");
     const locationId = input.locationId === undefined ? first.locationId : placeFor(held.places, input.locationId);
     const businessDay = dayFor(held.places, input.businessDay);
     const lot = await insertLot(work, { id, roastedItemId, source: "blend", roastedOn: oldest.roastedOn });

@@ -115,15 +115,16 @@ const looseGrams = (holdings: readonly Holding[]): number =>
   holdings.reduce((sum, holding) => (holding.packageSizeId === null ? sum + unitsOf(holding) : sum), 0);
 
 /** Lots to pack from: the one that was chosen, or those of the product that are neither on hold nor past their date. */
-async function heldFor(work: Work, { roastedItemId, lotId }: PackRoastedInput): Promise<HeldStock> {
+async function heldFor(work: Work, { roastedItemId, lotId, reason }: PackRoastedInput): Promise<HeldStock> {
+  const terms = await freshnessTerms(work);
   if (lotId === undefined) {
     const held = await holdProducts(work, [roastedItemId]);
-    const terms = await freshnessTerms(work);
     return { ...held, lots: held.lots.filter((lot) => !isExpired(terms, lot)) };
   }
   const { lot, ...held } = await holdLot(work, lotId);
   if (lot.roastedItemId !== roastedItemId) throw invalid("This roast is of another product", "lotId");
   if (lot.heldAt !== null) throw conflict("This roast is on hold. Release it first.", "lotId");
+  if (isExpired(terms, lot) && reason === "") throw invalid("Say why coffee past its date is packed", "reason");
   return held;
 }
 

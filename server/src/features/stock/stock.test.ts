@@ -192,6 +192,13 @@ describe("an order", () => {
     ]);
     expect(await refusalOf(api.orders.fulfil({ id: order.id, version: 2 }))).toMatchObject({
       status: 409,
+    expect(await refusalOf(pack(1, { lotId: old.id }))).toMatchObject({
+      status: 422,
+      message: "Say why coffee past its date is packed",
+      data: { field: "reason" },
+    });
+    const chosen = await pack(1, { lotId: old.id, reason: "Samples" });
+    await api.stock.undo({ id: chosen.id });
       message: expect.stringMatching(/^Only 2 of House, 250 g are in stock, 3 more are past their date. Pack more, /),
     });
     const sent = await api.orders.fulfil({ id: order.id, version: 2, allowShort: true });

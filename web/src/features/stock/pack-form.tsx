@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { type PackageSize, type PackagingMaterial, Packing, type RoastedLot } from "@tryer/contract";
 import { bagGrams } from "@tryer/domain/items";
+import type { Freshness } from "@tryer/domain/stock";
 import { kgFromGrams } from "@tryer/domain/units";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
@@ -55,6 +56,16 @@ interface PackFieldsProps extends PackFormProps {
 }
 
 const MAX_BAGS = 100_000;
+
+const NOTES = "Notes";
+
+/** Label of the reason of a packing by the freshness of a roast that was chosen: coffee past its date needs one. */
+const REASON_WORDS: Record<Freshness, string> = {
+  resting: NOTES,
+  fresh: NOTES,
+  soon: NOTES,
+  expired: "Why coffee past its date is packed",
+};
 
 /** Packaging that suits a size, of which every bag may take one piece. */
 const suiting = (packaging: readonly PackagingMaterial[], sizeId: string) =>
@@ -174,7 +185,12 @@ function PackFields({ product, lot, sizes, packaging, onClose }: PackFieldsProps
           </Stack>
         </Checkbox.Group>
       )}
-      <TextInput label="Notes" autoComplete="off" maxLength={200} {...form.getInputProps("reason")} />
+      <TextInput
+        label={lot === undefined ? NOTES : REASON_WORDS[lot.freshness]}
+        autoComplete="off"
+        maxLength={200}
+        {...form.getInputProps("reason")}
+      />
     </FormBody>
   );
 }
