@@ -29,7 +29,7 @@ import { settingsRouter } from "#features/settings/index.ts";
 import { shopMessagesRouter, shopsRouter } from "#features/shops/index.ts";
 import { stockRouter } from "#features/stock/index.ts";
 import { teamRouter } from "#features/team/index.ts";
-import { recallsRouter, traceRouter } from "#features/trace/index.ts";
+import { recallsRouter, releaseRouter, traceRouter } from "#features/trace/index.ts";
 import { transferRouter } from "#features/transfer/index.ts";
 import { webhooksRouter } from "#features/webhooks/index.ts";
 import { weeklyMailsRouter } from "#features/weekly-mails/index.ts";
@@ -77,7 +77,7 @@ export const router = api.router({
   shopMessages: shopMessagesRouter,
   orders: { ...ordersRouter, ...productionRouter },
   packaging: packagingRouter,
-  stock: stockRouter,
+  stock: { ...stockRouter, ...releaseRouter },
   trace: traceRouter,
   recalls: recallsRouter,
   bagPages: bagPagesRouter,

@@ -133,7 +133,7 @@ export const recalls = {
     scope: "orders:write",
     successStatus: 201,
     tags,
-    summary: "Start a recall of a lot, a roast or the roasts of some days",
+    summary: "Start a recall of a lot, a roast or the roasts of some days, and put its roasted coffee on hold",
     causes: ["recall.started"],
   })
     .input(AddRecallInput)
@@ -163,7 +163,7 @@ export const recalls = {
     path: "/recalls/{id}/reopen",
     scope: "orders:write",
     tags,
-    summary: "Open a closed recall again",
+    summary: "Open a closed recall again, and put its roasted coffee on hold",
     causes: ["recall.reopened"],
   })
     .input(withId)

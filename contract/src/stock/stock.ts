@@ -295,7 +295,7 @@ export const stock = {
     path: "/stock/lots/{id}/release",
     scope: "roasted:write",
     tags,
-    summary: "Release a lot that is on hold",
+    summary: "Release a lot that is on hold, once no recall of its coffee is open",
     causes: ["roasted.released"],
   })
     .input(HoldRoastedInput)

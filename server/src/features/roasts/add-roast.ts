@@ -3,6 +3,7 @@ import { fineGramsFromKg } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { roasts } from "#db/schema/index.ts";
 import { addRoastedCoffee } from "#features/stock/index.ts";
+import { holdIfRecalled } from "#features/trace/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -53,7 +54,10 @@ export async function insertRoast(work: Work, { id = uuidv7(), ...input }: NewRo
     await takeFor(work, { id, parts, roastedAt, isHistory });
     const { roastedItemId } = input;
     const status = noted.status;
-    if (!isHistory) await addRoastedCoffee(work, { id, number, roastedItemId, roastedAt, roastedGrams, status });
+    if (!isHistory) {
+      await addRoastedCoffee(work, { id, number, roastedItemId, roastedAt, roastedGrams, status });
+      await holdIfRecalled(work, id);
+    }
   }
   return { roast: await loadRoast(work, id), isRepeat: !isNew };
 }

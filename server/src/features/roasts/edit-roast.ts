@@ -3,6 +3,7 @@ import { greenName, greenNames, PART_FIELD, sumOfGrams } from "@tryer/domain/gre
 import { fineGramsFromKg } from "@tryer/domain/units";
 import { roasts } from "#db/schema/index.ts";
 import { followRoast } from "#features/stock/index.ts";
+import { holdIfRecalled } from "#features/trace/index.ts";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import { checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
@@ -50,7 +51,9 @@ export const editRoast = command({
       roastedAt: edited.roastedAt,
       roastedGrams,
       status,
+      statusBefore: roast.status,
     });
+    await holdIfRecalled(work, id);
     const after = await loadRoast(work, id);
     return { result: after, subjectId: id, detail: { changes: roastChanges(before, after) } };
   },

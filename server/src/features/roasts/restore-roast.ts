@@ -2,6 +2,7 @@ import { contract } from "@tryer/contract";
 import { roasts } from "#db/schema/index.ts";
 import { lockPendingPlan } from "#features/planner/index.ts";
 import { followRoast } from "#features/stock/index.ts";
+import { holdIfRecalled } from "#features/trace/index.ts";
 import { command } from "../../runtime/command.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -35,7 +36,8 @@ export const restoreRoast = command({
         version: row.version + 1,
       })
       .where(roastById(work, id));
-    await followRoast(work, { ...row, roastedGrams: row.roastedWeightGrams });
+    await followRoast(work, { ...row, roastedGrams: row.roastedWeightGrams, statusBefore: row.status });
+    await holdIfRecalled(work, id);
     const roast = await loadRoast(work, id);
     return { result: roast, subjectId: id, detail: { number: roast.number } };
   },

@@ -8,6 +8,7 @@ export { blendsMadeSince } from "./blends-made.ts";
 export { proveRoastedLedger } from "./check-roasted-ledger.ts";
 export { roastedWeight, roastedWorth } from "./cost/stock-worth.ts";
 export { freshnessTerms, windowOf } from "./freshness-terms.ts";
+export { holdRoastedLots, releaseHeldLot } from "./hold-lot.ts";
 export { lotNumber } from "./lot-number.ts";
 export { addRoastedCoffee, followRoast, lockRoastedLots, takeRoastedCoffeeBack } from "./lots-of-roasts.ts";
 export { type OnHand, onHand } from "./on-hand.ts";

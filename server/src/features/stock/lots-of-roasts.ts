@@ -29,7 +29,11 @@ export interface RoastedRoast {
   status: string;
 }
 
-/** A roast of this status stays on hold until somebody releases it. */
+interface EditedRoast extends RoastedRoast {
+  statusBefore: string;
+}
+
+/** A roast that gets this status goes on hold until somebody releases it, also where it was released before. */
 const REJECTED = "rejected";
 
 /**
@@ -69,23 +73,23 @@ async function roasteryOf({ tx, actor, now }: Work) {
 }
 
 /**
- * Brings the lot of an edited roast in line: product, day, and the difference of its weight. Refused where less loose coffee
- * is left than the roast lost. A roast from before the books and one of history have no lot, and get none.
+ * Brings the lot of an edited roast in line: product, day, hold, and the difference of its weight. Refused where less loose
+ * coffee is left than the roast lost. A roast from before the books and one of history have no lot, and get none.
  */
-export async function followRoast(work: Work, roast: RoastedRoast): Promise<void> {
+export async function followRoast(work: Work, { statusBefore, ...roast }: EditedRoast): Promise<void> {
   const held = await holdLots(work, [roast.id]);
   const [lot] = held.lots;
   if (!lot) return;
   const { calendar } = await roasteryOf(work);
   const roastedOn = calendar.dayOf(roast.roastedAt);
-  const isRejectedNow = roast.status === REJECTED && lot.heldAt === null && lot.releasedAt === null;
+  const isRejectedNow = roast.status === REJECTED && statusBefore !== REJECTED && lot.heldAt === null;
   if (lot.roastedItemId !== roast.roastedItemId || lot.roastedOn !== roastedOn || isRejectedNow) {
     await work.tx
       .update(roastedLots)
       .set({
         roastedItemId: roast.roastedItemId,
         roastedOn,
-        ...(isRejectedNow ? { heldAt: work.now } : {}),
+        ...(isRejectedNow ? { heldAt: work.now, releasedAt: null, releasedBy: null } : {}),
         version: sql`${roastedLots.version} + 1`,
         updatedAt: work.now,
       })

@@ -3,7 +3,7 @@ import { addRoastedLot } from "./add-lot.ts";
 import { blendRoasted } from "./blend-roasted.ts";
 import { countRoasted, transferRoasted, wasteRoasted } from "./change-holding.ts";
 import { checkRoastedLedger } from "./check-roasted-ledger.ts";
-import { holdRoastedLot, releaseLot } from "./hold-lot.ts";
+import { holdRoastedLot } from "./hold-lot.ts";
 import { packRoasted } from "./pack-coffee.ts";
 import { getLot, listLots, listMovements, listRoasted } from "./stock-queries.ts";
 import { undoBooking } from "./undo-booking.ts";
@@ -21,6 +21,5 @@ export const stockRouter = {
   waste: api.stock.waste.handler(({ context, input }) => wasteRoasted(context, input)),
   transfer: api.stock.transfer.handler(({ context, input }) => transferRoasted(context, input)),
   undo: api.stock.undo.handler(({ context, input }) => undoBooking(context, input)),
-  release: api.stock.release.handler(({ context, input }) => releaseLot(context, input)),
   hold: api.stock.hold.handler(({ context, input }) => holdRoastedLot(context, input)),
 };

@@ -145,6 +145,13 @@ describe("packing", () => {
     expect(await inStock(person)).toMatchObject([{ looseGrams: 5000 }]);
     await api.stock.release({ id, version: (await api.stock.lot({ id })).version });
     expect((await pack(1)).lots).toMatchObject([{ lotId: id, bags: 1 }]);
+    // A person released it, so that no other edit of the roast holds it again; a new rejection does.
+    const { version } = await api.roasts.get({ id });
+    const good = await api.roasts.edit({ id, version, notes: "Tasted", status: "good" });
+    expect(await api.stock.lot({ id })).toMatchObject({ isHeld: false });
+    await api.roasts.edit({ id, version: good.version, status: "rejected" });
+    expect(await api.stock.lot({ id })).toMatchObject({ isHeld: true, releasedAt: null });
+    expect(await refusalOf(pack(1))).toMatchObject({ status: 409 });
     await isProved(person);
   });
 });
@@ -185,13 +192,6 @@ describe("an order", () => {
       status: 409,
       message: expect.stringMatching(/^Only 0.5 kg .* needed. 0.5 kg more are past their date: choose that roast/),
     });
-    const order = await confirmed(5);
-    const [line] = order.lines;
-    expect(await api.orders.stock({ id: order.id })).toEqual([
-      { lineId: line?.id, openQuantity: 5, readyQuantity: 2, claimedQuantity: 0, expiredQuantity: 3, heldQuantity: 0 },
-    ]);
-    expect(await refusalOf(api.orders.fulfil({ id: order.id, version: 2 }))).toMatchObject({
-      status: 409,
     expect(await refusalOf(pack(1, { lotId: old.id }))).toMatchObject({
       status: 422,
       message: "Say why coffee past its date is packed",
@@ -199,6 +199,13 @@ describe("an order", () => {
     });
     const chosen = await pack(1, { lotId: old.id, reason: "Samples" });
     await api.stock.undo({ id: chosen.id });
+    const order = await confirmed(5);
+    const [line] = order.lines;
+    expect(await api.orders.stock({ id: order.id })).toEqual([
+      { lineId: line?.id, openQuantity: 5, readyQuantity: 2, claimedQuantity: 0, expiredQuantity: 3, heldQuantity: 0 },
+    ]);
+    expect(await refusalOf(api.orders.fulfil({ id: order.id, version: 2 }))).toMatchObject({
+      status: 409,
       message: expect.stringMatching(/^Only 2 of House, 250 g are in stock, 3 more are past their date. Pack more, /),
     });
     const sent = await api.orders.fulfil({ id: order.id, version: 2, allowShort: true });

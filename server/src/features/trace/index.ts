@@ -3,5 +3,6 @@
  * grams between them, and the domain shares them out, so that what comes into a place is what goes on or lies there.
  */
 export { reach } from "./reach.ts";
+export { holdIfRecalled } from "./recalls/hold-recalled.ts";
 export { openRecallsOfLot } from "./recalls/recalls-of-lot.ts";
-export { recallsRouter, traceRouter } from "./trace-router.ts";
+export { recallsRouter, releaseRouter, traceRouter } from "./trace-router.ts";

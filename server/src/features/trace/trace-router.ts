@@ -4,6 +4,7 @@ import { addRecall } from "./recalls/add-recall.ts";
 import { closeRecall, editRecall, reopenRecall } from "./recalls/edit-recall.ts";
 import { mailRecall } from "./recalls/mail-recall.ts";
 import { getRecall, listRecalls } from "./recalls/recall-page.ts";
+import { releaseLot } from "./recalls/release-lot.ts";
 import { setRecallStates } from "./recalls/set-recall-states.ts";
 import { listTraceCustomers, listTraceSteps, showTrace } from "./trace-queries.ts";
 
@@ -23,4 +24,9 @@ export const recallsRouter = {
   reopen: api.recalls.reopen.handler(({ context, input }) => reopenRecall(context, input)),
   setStates: api.recalls.setStates.handler(({ context, input }) => setRecallStates(context, input)),
   mail: api.recalls.mail.handler(({ context, input }) => mailRecall(context, input)),
+};
+
+/** Release of roasted coffee, which an open recall forbids. */
+export const releaseRouter = {
+  release: api.stock.release.handler(({ context, input }) => releaseLot(context, input)),
 };

@@ -69,6 +69,11 @@ export function RecallForm({ recall, subject, onSaved, onClose }: RecallFormProp
           .
         </Text>
       )}
+      {base === null && (
+        <Text size="sm" c="dimmed">
+          What is left of its roasted coffee goes on hold, until the recall is closed and somebody releases it.
+        </Text>
+      )}
       <TextInput
         label="Name"
         placeholder="Plastic in the Huila"

@@ -4,6 +4,7 @@ import { fineGramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { type Reweighed, roasts } from "#db/schema/index.ts";
 import { followRoast } from "#features/stock/index.ts";
+import { holdIfRecalled } from "#features/trace/index.ts";
 import { conflict, invalid, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { insertRoast } from "../add-roast.ts";
@@ -134,7 +135,8 @@ export async function setWeights(work: Work, roast: RoastRow, weights: Reweighed
       updatedAt: work.now,
     })
     .where(roastById(work, roast.id));
-  await followRoast(work, { ...roast, roastedGrams: weights.roastedGrams });
+  await followRoast(work, { ...roast, roastedGrams: weights.roastedGrams, statusBefore: roast.status });
+  await holdIfRecalled(work, roast.id);
 }
 
 async function added(work: Work, answers: Answers, log: ReadLog): Promise<Imported> {

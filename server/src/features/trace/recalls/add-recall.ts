@@ -2,10 +2,11 @@ import { type AddRecallInput, contract } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { recalls } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
+import { holdRecalled } from "./hold-recalled.ts";
 import { findRecall, presentRecall, requireRoomForRecall } from "./recall-rows.ts";
 import { labelOfRecall, startOfRecall } from "./recall-subject.ts";
 
-/** Starts a recall of a lot, a roast or the roasts of some days. */
+/** Starts a recall of a lot, a roast or the roasts of some days. What it became of roasted coffee goes on hold. */
 export const addRecall = command({
   operation: contract.recalls.add,
   permission: "orders:write",
@@ -24,6 +25,8 @@ export const addRecall = command({
       .returning();
     const written = row ?? (await findRecall(work, id));
     if (!written) throw new Error("a recall was not written");
-    return { result: presentRecall(written), subjectId: id, isRepeat: row === undefined };
+    if (row === undefined) return { result: presentRecall(written), subjectId: id, isRepeat: true };
+    const heldLots = await holdRecalled(work, written);
+    return { result: presentRecall(written), subjectId: id, detail: { heldLots } };
   },
 });

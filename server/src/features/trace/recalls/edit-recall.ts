@@ -1,6 +1,7 @@
 import { contract, type EditRecallInput } from "@tryer/contract";
 import { command } from "../../../runtime/command.ts";
 import { outdated } from "../../../runtime/refusal.ts";
+import { holdRecalled } from "./hold-recalled.ts";
 import { lockRecall, presentRecall, updateRecall } from "./recall-rows.ts";
 
 export const editRecall = command({
@@ -30,6 +31,8 @@ export const reopenRecall = command({
   async run(work, { id }: { id: string }) {
     const row = await lockRecall(work, id);
     if (!row.closedAt) return { result: presentRecall(row), subjectId: id, isRepeat: true };
-    return { result: presentRecall(await updateRecall(work, row, { closedAt: null })), subjectId: id };
+    const reopened = await updateRecall(work, row, { closedAt: null });
+    const heldLots = await holdRecalled(work, reopened);
+    return { result: presentRecall(reopened), subjectId: id, detail: { heldLots } };
   },
 });

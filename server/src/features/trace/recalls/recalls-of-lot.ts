@@ -5,7 +5,6 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { linksFrom } from "../follow-chain.ts";
-import { findStart } from "../trace-subject.ts";
 import { presentRecall, type RecallRow } from "./recall-rows.ts";
 import { startIfThere } from "./recall-subject.ts";
 
@@ -21,7 +20,7 @@ export async function openRecallsOfLot(work: Work, lotId: string): Promise<Recal
     .where(ownRows(actor, recalls, isNull(recalls.closedAt)))
     .orderBy(asc(recalls.createdAt), asc(recalls.id));
   if (open.length === 0) return [];
-  const start = await findStart(work, "lot", lotId);
+  const start = await startIfThere(work, { kind: "lot", id: lotId });
   const places = placesUpstream((await linksFrom(work, start.up, "up")).links, start.keys);
   const isOf: RecallRow[] = [];
   for (const recall of open) if (await isRecalled(work, recall, places)) isOf.push(recall);

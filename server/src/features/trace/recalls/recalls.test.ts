@@ -66,6 +66,8 @@ describe("a recall", () => {
 
   test("follows the books: who gets some of it later is on the list, and what was noted stays", async () => {
     const { api, roast, cafe, shop, send } = await soldRoastery("Berta");
+    const further = await send(cafe.id, 2);
+    const returned = await api.orders.return({ id: further.id, version: further.version });
     const { id } = await api.recalls.add({ name: "A stone", of: { kind: "roast", id: roast.id } });
     const states = [
       { customerId: cafe.id, state: "told" },
@@ -73,7 +75,7 @@ describe("a recall", () => {
     ] as const;
     const noted = await api.recalls.setStates({ id, customers: [...states] });
     expect(noted.customers.map(({ state }) => state)).toEqual(["told", "back"]);
-    await send(cafe.id, 2);
+    await api.orders.takeBack({ id: returned.id, version: returned.version });
     expect((await api.recalls.get({ id })).customers[0]).toMatchObject({ id: cafe.id, grams: 2000, state: "told" });
     const back = await api.recalls.setStates({ id, customers: [{ customerId: cafe.id, state: "open" }] });
     expect(back.customers[0]).toMatchObject({ id: cafe.id, state: "open" });
