@@ -185,6 +185,10 @@ export const ACTIVITIES = {
   "customer.edited": { words: "edited customer {subject}", invalidates: ["customers", "invoices", "green", ...PLAN] },
   "customer.archived": { words: "archived customer {subject}", invalidates: ["customers"] },
   "customer.restored": { words: "brought back customer {subject}", invalidates: ["customers"] },
+  "customer.erased": {
+    words: "erased a customer, now {subject}",
+    invalidates: ["customers", "shops", ...ORDERS],
+  },
   "customer.order_link_made": { words: "made a link to the order page of {subject}", invalidates: ["customers"] },
   "customer.order_link_ended": { words: "ended the link to the order page of {subject}", invalidates: ["customers"] },
   "order.drafted_ahead": {
@@ -211,7 +215,7 @@ export const ACTIVITIES = {
   "shop.secret_set": { words: "set the webhook secret of shop {subject}", invalidates: ["shopMessages"] },
   "shop.message_taken_in": {
     words: "took in an order of shop {subject}",
-    invalidates: ["shopMessages", "shops", ...ORDERS],
+    invalidates: ["shopMessages", "shops", "customers", ...ORDERS],
   },
   "shop.message_tried_again": {
     words: "tried to take in an order of shop {subject} again",
@@ -219,7 +223,10 @@ export const ACTIVITIES = {
   },
   "shop.item_mapped": { words: "said what an item of shop {subject} is", invalidates: ["shops", ...ORDERS] },
   "shop.item_forgotten": { words: "forgot an item of shop {subject}", invalidates: ["shops"] },
-  "shop.orders_imported": { words: "imported orders from shop {subject}", invalidates: ["shops", ...ORDERS] },
+  "shop.orders_imported": {
+    words: "imported orders from shop {subject}",
+    invalidates: ["shops", "customers", ...ORDERS],
+  },
   "shop.import_undone": { words: "took an import of orders of shop {subject} back", invalidates: ["shops", ...ORDERS] },
   "roasted.added": { words: "entered roasted stock of {subject}", invalidates: ROASTED },
   "roasted.packed": { words: "packed bags of {subject}", invalidates: ["packaging", ...ROASTED] },

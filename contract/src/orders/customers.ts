@@ -302,6 +302,17 @@ export const customers = {
   })
     .input(withId)
     .output(Customer),
+  erase: write({
+    method: "POST",
+    path: "/customers/{id}/erase",
+    scope: SESSION_ONLY,
+    tags,
+    summary:
+      "Erase who a customer is, for good, also on their orders and in what shops told of them; issued invoices stay as they are",
+    causes: ["customer.erased"],
+  })
+    .input(withId)
+    .output(Customer),
   makeOrderLink: write({
     method: "POST",
     path: "/customers/{id}/order-link",

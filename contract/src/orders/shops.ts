@@ -2,7 +2,19 @@ import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
 import { MAX_ORDER_LINES } from "@tryer/domain/orders";
 import { SHOP_ITEM_KEYS, SHOP_KINDS, SHOP_ORDER_STATES, SHOP_PAYMENTS, shopSite } from "@tryer/domain/shops";
 import { z } from "zod";
-import { currency, day, id, line, newId, notes, optionalLine, uuid, version, wholeNumber } from "../basics/fields.ts";
+import {
+  currency,
+  day,
+  emailAddress,
+  id,
+  line,
+  newId,
+  notes,
+  optionalLine,
+  uuid,
+  version,
+  wholeNumber,
+} from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { ChosenChannel } from "./order.ts";
 
@@ -24,6 +36,8 @@ export const Shop = z.object({
   isReceiving: z.boolean(),
   /** Site of the shop, for links to its orders; empty where nobody entered it. */
   site: z.string(),
+  /** Whether all its orders go to `customer`; otherwise each buyer becomes a customer, and `customer` has the orders without one. */
+  keepsOneCustomer: z.boolean(),
   version,
 });
 export type Shop = z.infer<typeof Shop>;
@@ -39,6 +53,7 @@ const facts = {
   site: optionalLine("Address", 200).refine((site) => site === "" || shopSite(site) !== null, {
     error: "Enter the address of the shop, such as my-shop.myshopify.com",
   }),
+  keepsOneCustomer: z.boolean({ error: "Say whether all orders go to one customer" }),
 };
 
 export const AddShopInput = z.object({
@@ -47,6 +62,7 @@ export const AddShopInput = z.object({
   channel: facts.channel.default("online"),
   pricesIncludeTax: facts.pricesIncludeTax.default(false),
   site: facts.site.default(""),
+  keepsOneCustomer: facts.keepsOneCustomer.default(false),
 });
 export type AddShopInput = z.infer<typeof AddShopInput>;
 
@@ -122,6 +138,25 @@ const LineOfShop = z.object({
   unitPriceMinor: amount("Price").nullable(),
 });
 
+const address = z.object({
+  recipient: optionalLine("Recipient"),
+  company: optionalLine("Company"),
+  street: optionalLine("Street", 200),
+  zip: optionalLine("ZIP", 20),
+  city: optionalLine("City"),
+  region: optionalLine("Region"),
+  country: optionalLine("Country"),
+});
+
+const buyer = z.object({
+  name: optionalLine("Name of the buyer"),
+  company: optionalLine("Company"),
+  email: emailAddress("jo@cafe.example"),
+  phone: optionalLine("Phone", 40),
+  billing: address.nullable(),
+  shipping: address.nullable(),
+});
+
 export const ShopOrderInput = z.object({
   externalId: line("Id of the order", 100),
   number: line("Number of the order", 80),
@@ -136,6 +171,7 @@ export const ShopOrderInput = z.object({
   isFulfilled: z.boolean(),
   isTest: z.boolean(),
   isPartlyRefunded: z.boolean(),
+  buyer: buyer.nullable().default(null),
   shipTo: notes("Address", 800),
   notes: notes("Notes", 2000),
   discountMinor: amount("Discount"),

@@ -67,11 +67,12 @@ export const WEBHOOK_EVENTS = {
     },
   },
   "customer.changed": {
-    words: "A customer was added, edited or archived",
+    words: "A customer was added, edited, archived or erased",
     tells: {
       "customer.added": "customer",
       "customer.edited": "customer",
       "customer.archived": "customer",
+      "customer.erased": "customer",
       "customer.restored": "customer",
     },
   },

@@ -9,6 +9,13 @@ export {
   type ShopFileReading,
   type ShopFileSource,
 } from "./read-shop-file.ts";
+export {
+  buyerAddresses,
+  buyerKey,
+  buyerName,
+  type ShopAddress,
+  type ShopBuyer,
+} from "./shop-buyer.ts";
 export { isOutdatedOrder, isUnchanged, type ShopChanges, shopChanges } from "./shop-changes.ts";
 export { bareNumber, type Identity, identities, isNumberAlone } from "./shop-identity.ts";
 export { shopOrderLink, shopSite } from "./shop-link.ts";

@@ -1,5 +1,6 @@
 import type { Day } from "../calendar/index.ts";
 import type { Currency } from "../money/index.ts";
+import type { ShopBuyer } from "./shop-buyer.ts";
 
 export const SHOP_KINDS = ["shopify", "woocommerce", "other"] as const;
 export type ShopKind = (typeof SHOP_KINDS)[number];
@@ -47,6 +48,8 @@ export interface ShopOrder {
   isTest: boolean;
   /** Refunds that do not say of which items: a person looks at the quantities. */
   isPartlyRefunded: boolean;
+  /** Null where the shop does not tell who buys. */
+  buyer: ShopBuyer | null;
   shipTo: string;
   notes: string;
   discountMinor: number;

@@ -1,7 +1,8 @@
 import type { Currency } from "../../money/index.ts";
 import { minorOf } from "../shop-amount.ts";
+import { parcelText, shopBuyer, type WrittenAddress } from "../shop-buyer.ts";
 import type { ShopOrder } from "../shop-order.ts";
-import { addressText, lineKeys, plainNotes, plainTitle } from "../shop-text.ts";
+import { lineKeys, plainNotes, plainTitle } from "../shop-text.ts";
 import { currencyOf, type Json, moment, number, part, parts, text, writtenDay } from "./json-parts.ts";
 import { shopifyPayment } from "./shopify-json.ts";
 
@@ -31,7 +32,8 @@ export function graphqlOrder(order: Json): ShopOrder | null {
     title: plainTitle(text(item.name) || [text(item.title), text(item.variantTitle)].filter(Boolean).join(" - ")),
   }));
   const keys = lineKeys(named);
-  const address = part(order.shippingAddress);
+  const [customer, billing, shipping] = [part(order.customer), part(order.billingAddress), part(order.shippingAddress)];
+  const shippingAddress = graphqlAddress(shipping);
   const fulfilment = text(order.displayFulfillmentStatus);
   return {
     externalId: id,
@@ -48,15 +50,14 @@ export function graphqlOrder(order: Json): ShopOrder | null {
     isTest: order.test === true,
     isPartlyRefunded:
       text(order.displayFinancialStatus) === "PARTIALLY_REFUNDED" && !items.every((item) => "currentQuantity" in item),
-    shipTo: addressText([
-      text(address.name),
-      text(address.company),
-      text(address.address1),
-      text(address.address2),
-      `${text(address.zip)} ${text(address.city)}`,
-      text(address.province),
-      text(address.country),
-    ]),
+    buyer: shopBuyer({
+      name: [text(customer.firstName), text(customer.lastName)].join(" ").trim() || text(customer.displayName),
+      email: text(order.email) || text(customer.email),
+      phone: [order.phone, billing.phone, shipping.phone, customer.phone].map(text).find(Boolean) ?? "",
+      billing: graphqlAddress(billing),
+      shipping: shippingAddress,
+    }),
+    shipTo: parcelText(shippingAddress),
     notes: plainNotes(text(order.note)),
     discountMinor: amount(order.totalDiscountsSet, currency) ?? 0,
     shippingMinor: amount(order.totalShippingPriceSet, currency) ?? 0,
@@ -76,6 +77,16 @@ export function graphqlOrder(order: Json): ShopOrder | null {
     }),
   };
 }
+
+const graphqlAddress = (address: Json): WrittenAddress => ({
+  recipient: text(address.name) || [text(address.firstName), text(address.lastName)].join(" "),
+  company: text(address.company),
+  streets: [text(address.address1), text(address.address2)],
+  zip: text(address.zip),
+  city: text(address.city),
+  region: text(address.province),
+  country: text(address.country),
+});
 
 const shopMoney = (set: unknown): Json => part(part(set).shopMoney);
 

@@ -1,7 +1,8 @@
 import type { Currency } from "../../money/index.ts";
 import { minorOf } from "../shop-amount.ts";
+import { parcelText, shopBuyer, type WrittenAddress } from "../shop-buyer.ts";
 import type { ShopLine, ShopOrder, ShopPayment } from "../shop-order.ts";
-import { addressText, lineKeys, plainNotes, plainTitle } from "../shop-text.ts";
+import { lineKeys, plainNotes, plainTitle } from "../shop-text.ts";
 import { currencyOf, type Json, moment, number, part, parts, text, writtenDay } from "./json-parts.ts";
 
 /** Payment by the status that Shopify gives, in its files, messages and GraphQL alike. */
@@ -52,7 +53,7 @@ export function shopifyOrder(order: Json): ShopOrder | null {
       unitPriceMinor: amount(item.price, currency),
     };
   });
-  const address = part(order.shipping_address);
+  const shippingAddress = restAddress(part(order.shipping_address));
   const shipping = parts(order.shipping_lines).filter((line) => line.is_removed !== true);
   return {
     externalId: id,
@@ -68,15 +69,8 @@ export function shopifyOrder(order: Json): ShopOrder | null {
     isFulfilled: text(order.fulfillment_status) === "fulfilled",
     isTest: order.test === true,
     isPartlyRefunded: false,
-    shipTo: addressText([
-      text(address.name) || [text(address.first_name), text(address.last_name)].join(" "),
-      text(address.company),
-      text(address.address1),
-      text(address.address2),
-      `${text(address.zip)} ${text(address.city)}`,
-      text(address.province),
-      text(address.country),
-    ]),
+    buyer: restBuyer(order, shippingAddress),
+    shipTo: parcelText(shippingAddress),
     notes: plainNotes(text(order.note)),
     discountMinor: amount(order.total_discounts, currency) ?? 0,
     shippingMinor: shipping.reduce(
@@ -86,6 +80,30 @@ export function shopifyOrder(order: Json): ShopOrder | null {
     totalMinor: amount(order.current_total_price, currency) ?? amount(order.total_price, currency),
     lines,
   };
+}
+
+const restAddress = (address: Json): WrittenAddress => ({
+  recipient: text(address.name) || fullName(address),
+  company: text(address.company),
+  streets: [text(address.address1), text(address.address2)],
+  zip: text(address.zip),
+  city: text(address.city),
+  region: text(address.province),
+  country: text(address.country),
+});
+
+const fullName = (person: Json) => [text(person.first_name), text(person.last_name)].join(" ").trim();
+
+function restBuyer(order: Json, shipping: WrittenAddress) {
+  const [customer, billing] = [part(order.customer), part(order.billing_address)];
+  const phones = [order.phone, billing.phone, part(order.shipping_address).phone, customer.phone];
+  return shopBuyer({
+    name: fullName(customer),
+    email: text(order.email) || text(order.contact_email) || text(customer.email),
+    phone: phones.map(text).find(Boolean) ?? "",
+    billing: restAddress(billing),
+    shipping,
+  });
 }
 
 const amount = (value: unknown, currency: Currency): number | null => {

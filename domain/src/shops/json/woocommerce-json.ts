@@ -1,7 +1,8 @@
 import type { Currency } from "../../money/index.ts";
 import { minorOf } from "../shop-amount.ts";
+import { parcelText, shopBuyer, type WrittenAddress } from "../shop-buyer.ts";
 import type { ShopLine, ShopOrder, ShopPayment } from "../shop-order.ts";
-import { addressText, lineKeys, plainNotes, plainTitle } from "../shop-text.ts";
+import { lineKeys, plainNotes, plainTitle } from "../shop-text.ts";
 import { currencyOf, type Json, moment, number, part, parts, text, writtenDay } from "./json-parts.ts";
 
 interface WooStatus {
@@ -44,7 +45,7 @@ export function wooOrder(order: Json): ShopOrder | null {
   const items = parts(order.line_items);
   const named = items.map((item) => ({ sku: plainTitle(text(item.sku)), title: plainTitle(text(item.name)) }));
   const keys = lineKeys(named);
-  const address = hasAddress(part(order.shipping)) ? part(order.shipping) : part(order.billing);
+  const [billing, shipping] = [wooAddress(part(order.billing)), wooAddress(part(order.shipping))];
   const refunds = parts(order.refunds);
   return {
     externalId: id,
@@ -58,15 +59,14 @@ export function wooOrder(order: Json): ShopOrder | null {
     ...wooStatus(text(order.status)),
     isTest: false,
     isPartlyRefunded: refunds.length > 0 && text(order.status) !== "refunded",
-    shipTo: addressText([
-      `${text(address.first_name)} ${text(address.last_name)}`,
-      text(address.company),
-      text(address.address_1),
-      text(address.address_2),
-      `${text(address.postcode)} ${text(address.city)}`,
-      text(address.state),
-      text(address.country),
-    ]),
+    buyer: shopBuyer({
+      name: fullName(part(order.billing)),
+      email: text(part(order.billing).email),
+      phone: text(part(order.billing).phone) || text(part(order.shipping).phone),
+      billing,
+      shipping,
+    }),
+    shipTo: parcelText(isPlace(shipping) ? shipping : billing),
     notes: plainNotes(text(order.customer_note)),
     discountMinor: amount(order.discount_total, currency) ?? 0,
     shippingMinor: amount(order.shipping_total, currency) ?? 0,
@@ -87,7 +87,19 @@ export function wooOrder(order: Json): ShopOrder | null {
   };
 }
 
-const hasAddress = (address: Json) => text(address.address_1) !== "" || text(address.city) !== "";
+const fullName = (person: Json) => `${text(person.first_name)} ${text(person.last_name)}`;
+
+const wooAddress = (address: Json): WrittenAddress => ({
+  recipient: fullName(address),
+  company: text(address.company),
+  streets: [text(address.address_1), text(address.address_2)],
+  zip: text(address.postcode),
+  city: text(address.city),
+  region: text(address.state),
+  country: text(address.country),
+});
+
+const isPlace = ({ streets: [street], city }: WrittenAddress) => street !== "" || city !== "";
 
 function amount(value: unknown, currency: Currency): number | null {
   const minor = minorOf(text(value), currency);

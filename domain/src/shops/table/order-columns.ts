@@ -37,6 +37,17 @@ export const ORDER_FIELDS = [
   "region",
   "country",
   "lineFulfilment",
+  "email",
+  "phone",
+  "buyerName",
+  "buyerLastName",
+  "buyerCompany",
+  "buyerStreet",
+  "buyerStreet2",
+  "buyerZip",
+  "buyerCity",
+  "buyerRegion",
+  "buyerCountry",
 ] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
@@ -73,6 +84,17 @@ export const ORDER_FIELD_WORDS: Record<OrderField, string> = {
   region: "Ship to: region",
   country: "Ship to: country",
   lineFulfilment: "Fulfilment of the line",
+  email: "Buyer: email",
+  phone: "Buyer: phone",
+  buyerName: "Buyer: name",
+  buyerLastName: "Buyer: last name",
+  buyerCompany: "Buyer: company",
+  buyerStreet: "Bill to: street",
+  buyerStreet2: "Bill to: street 2",
+  buyerZip: "Bill to: zip",
+  buyerCity: "Bill to: city",
+  buyerRegion: "Bill to: region",
+  buyerCountry: "Bill to: country",
 };
 
 export const TABLE_FORMATS = ["shopify", "woocommerce-items", "woocommerce-analytics", "other"] as const;
@@ -140,6 +162,17 @@ const SHOPIFY = byHeading({
   region: "shipping province name|shipping province|shipping province code",
   country: "shipping country|shipping country code",
   lineFulfilment: "lineitem fulfillment status",
+  email: "email",
+  phone: "billing phone|shipping phone|phone",
+  buyerName: "billing name|billing first name",
+  buyerLastName: "billing last name",
+  buyerCompany: "billing company",
+  buyerStreet: "billing street|billing address1",
+  buyerStreet2: "billing address2",
+  buyerZip: "billing zip",
+  buyerCity: "billing city",
+  buyerRegion: "billing province name|billing province|billing province code",
+  buyerCountry: "billing country|billing country code",
 });
 
 const WOO_ITEMS = byHeading({
@@ -169,6 +202,17 @@ const WOO_ITEMS = byHeading({
   city: "city shipping",
   region: "state code shipping|state name shipping",
   country: "country code shipping|country name shipping",
+  email: "email billing",
+  phone: "phone billing|phone shipping",
+  buyerName: "first name billing",
+  buyerLastName: "last name billing",
+  buyerCompany: "company billing",
+  buyerStreet: "address 1 2 billing|address 1 billing",
+  buyerStreet2: "address 2 billing",
+  buyerZip: "postcode billing",
+  buyerCity: "city billing",
+  buyerRegion: "state code billing|state name billing",
+  buyerCountry: "country code billing|country name billing",
 });
 
 const WOO_ANALYTICS = byHeading({
@@ -217,6 +261,18 @@ const OTHERS = byHeading({
   city: "shipping city|ship city|city|ort|stadt|ville|ciudad|citta",
   region: "shipping state|ship state|state|province|bundesland",
   country: "shipping country|ship country|country|land|pays|pais|paese",
+  email:
+    "email|e mail|customer email|buyer email|email address|mail|e mail adresse|adresse e mail|courriel|correo|correo electronico|posta elettronica",
+  phone: "phone|phone number|customer phone|telephone|tel|telefon|telefonnummer|telefono|telefone|billing phone",
+  buyerName: "buyer name|billing name|customer full name|rechnungsname|nom de facturation",
+  buyerLastName: "billing last name",
+  buyerCompany: "billing company",
+  buyerStreet: "billing address|billing street|billing address1|billing address 1|rechnungsadresse",
+  buyerStreet2: "billing address2|billing address 2",
+  buyerZip: "billing zip|billing postcode|billing zipcode",
+  buyerCity: "billing city",
+  buyerRegion: "billing state|billing province",
+  buyerCountry: "billing country",
 });
 
 const HEADINGS: Record<TableFormat, ReadonlyMap<string, OrderField>> = {

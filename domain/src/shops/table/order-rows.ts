@@ -8,8 +8,9 @@ import { type Cell, cellText } from "../../tables/index.ts";
 import { shopifyPayment } from "../json/shopify-json.ts";
 import { wooStatus } from "../json/woocommerce-json.ts";
 import { minorOf, readNumber } from "../shop-amount.ts";
+import { parcelText, shopBuyer, type WrittenAddress } from "../shop-buyer.ts";
 import type { ShopLine, ShopOrder, ShopPayment } from "../shop-order.ts";
-import { addressText, comparable, lineKeys, plainNotes, plainTitle, withoutQuote } from "../shop-text.ts";
+import { comparable, lineKeys, plainNotes, plainTitle, withoutQuote } from "../shop-text.ts";
 import type { OrderField, TableFormat } from "./order-columns.ts";
 import type { OrderProblem } from "./order-problem.ts";
 
@@ -164,20 +165,47 @@ class OrderOfRows {
       ...stated,
       isTest: false,
       isPartlyRefunded: refunded > 0 && stated.payment !== "refunded",
-      shipTo: addressText([
-        [this.first("name"), this.first("lastName")].join(" "),
-        this.first("company"),
-        this.first("street"),
-        this.first("street2"),
-        `${withoutQuote(this.first("zip"))} ${this.first("city")}`,
-        this.first("region"),
-        this.first("country"),
-      ]),
+      buyer: shopBuyer({
+        name: this.fullName("buyerName", "buyerLastName"),
+        email: this.first("email"),
+        phone: this.first("phone"),
+        billing: this.billing(),
+        shipping: this.shipping(),
+      }),
+      shipTo: parcelText(this.shipping()),
       notes: plainNotes(this.first("notes")),
       discountMinor: this.amountOfOrder("discount", currency) ?? 0,
       shippingMinor: this.amountOfOrder("shipping", currency) ?? 0,
       totalMinor: this.amountOfOrder("total", currency),
       lines,
+    };
+  }
+
+  private fullName(first: OrderField, last: OrderField): string {
+    return [this.first(first), this.first(last)].join(" ").trim();
+  }
+
+  private shipping(): WrittenAddress {
+    return {
+      recipient: this.fullName("name", "lastName"),
+      company: this.first("company"),
+      streets: [this.first("street"), this.first("street2")],
+      zip: this.first("zip"),
+      city: this.first("city"),
+      region: this.first("region"),
+      country: this.first("country"),
+    };
+  }
+
+  private billing(): WrittenAddress {
+    return {
+      recipient: this.fullName("buyerName", "buyerLastName"),
+      company: this.first("buyerCompany"),
+      streets: [this.first("buyerStreet"), this.first("buyerStreet2")],
+      zip: this.first("buyerZip"),
+      city: this.first("buyerCity"),
+      region: this.first("buyerRegion"),
+      country: this.first("buyerCountry"),
     };
   }
 

@@ -135,6 +135,7 @@ export const TABLES = {
   accountingExports: { of: "roastery", words: "Exports for accounting, as they were written", isHeavy: true },
   accountingExportInvoices: { of: "roastery", words: "Invoices of an export for accounting" },
   shops: { of: "roastery", words: "Shops that orders come from", columns: { isReceiving: "off" } },
+  shopBuyers: { of: "roastery", words: "Customers that buyers of a shop became" },
   shopItems: { of: "roastery", words: "Products that items of a shop stand for" },
   shopOrders: { of: "roastery", words: "Orders that came from a shop", isHeavy: true },
   shopOrderLines: { of: "roastery", words: "Lines of orders of a shop, as the shop told them" },

@@ -12,6 +12,7 @@ import { shopOrderLines, shopOrders, shops } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
+import { knownCustomerOf } from "./buyer-customers.ts";
 import { waitingLines } from "./map-item.ts";
 import { fatesOf } from "./match-lines.ts";
 import { judgeOrders } from "./order-of-shop.ts";
@@ -85,7 +86,6 @@ export const previewShopOrders = query({
     const shop = await findShop(work, shopId);
     if (!shop) throw notFound("Shop");
     const known = await knownItems(work, shopId);
-    const { customerId } = shop;
     const told = toldOrders(asked);
     const orders = told.flatMap(({ order }) => order ?? []);
     const previews = new Map<ShopOrder, ShopOrderPreview>();
@@ -94,6 +94,7 @@ export const previewShopOrders = query({
       const lines = isWritten ? order.lines.filter(({ quantity }) => quantity > 0) : [];
       const { orderedOn, currency } = order;
       const pricesIncludeTax = order.pricesIncludeTax ?? shop.pricesIncludeTax;
+      const customerId = await knownCustomerOf(work, shop, order);
       const fates = await fatesOf(work, lines, { known, customerId, orderedOn, currency, pricesIncludeTax });
       const waiting = lines.flatMap(({ title, sku }, at) => (fates[at]?.state === "waiting" ? title || sku : []));
       const matched = { variant: 0, sku: 0, title: 0 };

@@ -35,7 +35,7 @@ export async function loadShops({ tx, actor }: Work): Promise<Shop[]> {
     .orderBy(asc(shops.name), asc(shops.id));
   return rows.map(({ shop, customerName }) => {
     const { shape } = Shop;
-    const { id, name, countsUnpaid, pricesIncludeTax, isReceiving, site, version } = shop;
+    const { id, name, countsUnpaid, pricesIncludeTax, isReceiving, site, keepsOneCustomer, version } = shop;
     return {
       id,
       name,
@@ -47,6 +47,7 @@ export async function loadShops({ tx, actor }: Work): Promise<Shop[]> {
       channel: shape.channel.parse(shop.channel),
       isReceiving,
       site,
+      keepsOneCustomer,
       version,
     };
   });

@@ -8,6 +8,7 @@ import { attempt } from "../../runtime/attempt.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { customerOfOrder, knownCustomerOf } from "./buyer-customers.ts";
 import { fatesOf, type LineFate } from "./match-lines.ts";
 import { differenceWords, type Judged, judgeOrders, type KnownOrder, unfollowedWords } from "./order-of-shop.ts";
 import { type KnownItems, knownItems } from "./shop-items.ts";
@@ -91,15 +92,15 @@ const wanted = (order: ShopOrder) => order.lines.filter(({ quantity }) => quanti
 async function addOrderOfShop(work: Work, { order }: Judged, { shop, known, importId }: TakingIn) {
   const lines = wanted(order);
   const pricesIncludeTax = order.pricesIncludeTax ?? shop.pricesIncludeTax;
-  const { customerId } = shop;
   const { orderedOn, currency } = order;
-  const fates = await fatesOf(work, lines, { known, customerId, orderedOn, currency, pricesIncludeTax });
+  const terms = { customerId: await knownCustomerOf(work, shop, order), orderedOn, currency, pricesIncludeTax };
+  const fates = await fatesOf(work, lines, { known, ...terms });
   if (fates.every(({ state }) => state === "left out")) return null;
   const mapped = fates.flatMap((fate) => (fate.state === "mapped" ? fate.line : []));
   const { result } = await insertOrder(
     work,
     {
-      customerId,
+      customerId: await customerOfOrder(work, shop, order),
       channel: shop.channel as "online",
       reference: order.number,
       ...(orderedOn === null ? {} : { orderedOn }),

@@ -23,6 +23,7 @@ import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { addressLines, PURPOSE_WORDS } from "./address-words.ts";
+import { EraseCustomer } from "./erase-customer.tsx";
 import { OrderPageCard } from "./order-page/order-page-card.tsx";
 import { statementCsv } from "./statement-csv.ts";
 import "./customer-print.css";
@@ -127,6 +128,7 @@ function Statement({ statement, period, onPeriod, invoices, specialPrices }: Sta
             <Button variant="default" onClick={() => setEditing(true)}>
               Edit
             </Button>
+            <EraseCustomer customer={customer} />
           </IfAllowed>
           <Button variant="default" disabled={lots.length === 0} onClick={() => download(statement)}>
             CSV

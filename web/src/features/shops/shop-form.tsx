@@ -51,6 +51,7 @@ function Fields({ shop, home, onClose, onSaved }: ShopFormProps & { home: Curren
     countsUnpaid: row?.countsUnpaid ?? false,
     pricesIncludeTax: row?.pricesIncludeTax ?? false,
     site: row?.site ?? "",
+    keepsOneCustomer: row?.keepsOneCustomer ?? false,
   });
   const { form, base, add, edit, state } = useRowForm({
     row: shop,
@@ -122,6 +123,11 @@ function Fields({ shop, home, onClose, onSaved }: ShopFormProps & { home: Curren
         label="Prices include tax"
         description="Where an order does not say"
         {...form.getInputProps("pricesIncludeTax", { type: "checkbox" })}
+      />
+      <Switch
+        label="One customer for all its orders"
+        description="Off: each buyer becomes a customer, with address and email."
+        {...form.getInputProps("keepsOneCustomer", { type: "checkbox" })}
       />
       <TextInput
         label="Address of the shop"

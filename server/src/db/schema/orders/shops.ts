@@ -43,6 +43,8 @@ export const shops = pgTable(
     isReceiving: boolean("is_receiving").notNull().default(true),
     /** Site of the shop as somebody typed it; empty where nobody did. */
     site: text("site").notNull().default(""),
+    /** Whether all its orders go to that customer; otherwise each buyer becomes a customer. */
+    keepsOneCustomer: boolean("keeps_one_customer").notNull().default(false),
     version: integer("version").notNull().default(1),
     userId: uuid("user_id").notNull(),
     ...timestamps,
@@ -54,6 +56,25 @@ export const shops = pgTable(
     check("shops_kind", sql`${t.kind} in ('shopify', 'woocommerce', 'other')`),
     check("shops_channel", sql`${t.channel} in ('wholesale', 'online', 'shop', 'market', 'other')`),
     roasteryPolicy("shops"),
+  ],
+);
+
+/** Buyers of a shop with the customers that they became, found again by the key that the domain makes of a buyer. */
+export const shopBuyers = pgTable(
+  "shop_buyers",
+  {
+    roasteryId: roasteryId(),
+    shopId: uuid("shop_id").notNull(),
+    buyer: text("buyer").notNull(),
+    customerId: uuid("customer_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.shopId, t.buyer] }),
+    foreignKey({ columns: [t.roasteryId, t.shopId], foreignColumns: [shops.roasteryId, shops.id] }),
+    foreignKey({ columns: [t.roasteryId, t.customerId], foreignColumns: [customers.roasteryId, customers.id] }),
+    index("shop_buyers_customer_idx").on(t.roasteryId, t.customerId),
+    roasteryPolicy("shop_buyers"),
   ],
 );
 

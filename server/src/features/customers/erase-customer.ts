@@ -1,0 +1,111 @@
+import { contract } from "@tryer/contract";
+import { OPEN_ORDER_STATUSES } from "@tryer/domain/orders";
+import { customerNumberLabel, orderNumberLabel } from "@tryer/domain/units";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import {
+  invoices,
+  orders,
+  shopBuyers,
+  shopImportChanges,
+  shopOrders,
+  shops,
+  standingOrders,
+} from "#db/schema/index.ts";
+import { command } from "../../runtime/command.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { conflict } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { writeAddresses } from "./customer-addresses.ts";
+import { type CustomerRow, lockCustomer, presentCustomer, updateCustomer } from "./customer-row.ts";
+
+/**
+ * Erases who a customer is, for good: name, contact, addresses and notes, on their orders and in what shops told of them as
+ * well. Quantities and amounts stay, and so do issued invoices, which the books have to keep as they are.
+ */
+export const eraseCustomer = command({
+  operation: contract.customers.erase,
+  permission: "customers:write",
+  async run(work, { id }: { id: string }) {
+    const row = await lockCustomer(work, id);
+    const name = `Erased customer ${customerNumberLabel(row.number)}`;
+    if (row.name === name) return { result: await presentCustomer(work, row), subjectId: id, isRepeat: true };
+    await requireNothingOpen(work, row);
+    await eraseOnOrders(work, { id, name });
+    await writeAddresses(work, id, []);
+    const erased = await updateCustomer(work, row, {
+      name,
+      contact: "",
+      email: "",
+      phone: "",
+      taxNumber: "",
+      notes: "",
+      orderLinkHash: null,
+      orderLinkMadeAt: null,
+      archivedAt: row.archivedAt ?? work.now,
+    });
+    return { result: await presentCustomer(work, erased), subjectId: id };
+  },
+});
+
+/** Refuses while something is still to be sent or invoiced to them, or a shop's orders go to them. */
+async function requireNothingOpen({ tx, actor }: Work, { id, name }: CustomerRow): Promise<void> {
+  const isOpen = and(eq(orders.customerId, id), inArray(orders.status, OPEN_ORDER_STATUSES));
+  const [open] = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(ownRows(actor, orders, isOpen))
+    .orderBy(asc(orders.number))
+    .limit(1);
+  if (open)
+    throw conflict(`Order ${orderNumberLabel(open.number)} is open. Send or cancel it before you erase ${name}.`);
+  const [draft] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(ownRows(actor, invoices, and(eq(invoices.customerId, id), eq(invoices.status, "draft"))))
+    .limit(1);
+  if (draft) throw conflict(`An invoice of ${name} is a draft. Issue or discard it before you erase ${name}.`);
+  const [shop] = await tx
+    .select({ name: shops.name })
+    .from(shops)
+    .where(ownRows(actor, shops, eq(shops.customerId, id)))
+    .limit(1);
+  if (shop) throw conflict(`Orders of shop ${shop.name} go to ${name}. Choose another customer for the shop first.`);
+}
+
+async function eraseOnOrders({ tx, actor, now }: Work, { id, name }: { id: string; name: string }): Promise<void> {
+  const erased = { customerName: name, shipTo: "", notes: "" };
+  const ofCustomer = ownRows(actor, orders, eq(orders.customerId, id));
+  const orderIds = tx.select({ id: orders.id }).from(orders).where(ofCustomer);
+  await tx
+    .update(shopOrders)
+    .set({ content: sql`${shopOrders.content} || ${NOBODY}::jsonb`, differs: "" })
+    .where(ownRows(actor, shopOrders, inArray(shopOrders.orderId, orderIds)));
+  const withoutFacts = sql`case when ${shopImportChanges.before} -> 'order' = 'null'::jsonb then '{}'::jsonb
+    else jsonb_build_object('order', (${shopImportChanges.before} -> 'order')
+      || jsonb_build_object('facts', (${shopImportChanges.before} -> 'order' -> 'facts') || '{"shipTo": "", "notes": ""}'::jsonb)) end`;
+  await tx
+    .update(shopImportChanges)
+    .set({
+      before: sql`${shopImportChanges.before}
+        || jsonb_build_object('content', (${shopImportChanges.before} -> 'content') || ${NOBODY}::jsonb) || ${withoutFacts}`,
+    })
+    .where(ownRows(actor, shopImportChanges, inArray(shopImportChanges.orderId, orderIds)));
+  await tx
+    .update(orders)
+    .set({ ...erased, updatedAt: now })
+    .where(ofCustomer);
+  await tx
+    .update(standingOrders)
+    .set({ ...erased, pausedAt: sql`coalesce(${standingOrders.pausedAt}, ${now})`, updatedAt: now })
+    .where(ownRows(actor, standingOrders, eq(standingOrders.customerId, id)));
+  // Issued invoices are kept as they are; a discarded draft is no paper.
+  const isDiscarded = and(eq(invoices.customerId, id), eq(invoices.status, "discarded"), ne(invoices.buyerName, name));
+  await tx
+    .update(invoices)
+    .set({ buyerName: name, buyerAddress: "", buyerTaxNumber: "" })
+    .where(ownRows(actor, invoices, isDiscarded));
+  await tx.delete(shopBuyers).where(ownRows(actor, shopBuyers, eq(shopBuyers.customerId, id)));
+}
+
+/** Parts of what a shop told of an order that name its buyer. */
+const NOBODY = JSON.stringify({ buyer: null, shipTo: "", notes: "" });
