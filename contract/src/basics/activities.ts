@@ -208,6 +208,10 @@ export const ACTIVITIES = {
   "order.step_taken_back": { words: "took a step of order {subject} back", invalidates: SENT },
   "order.confirmation_mailed": { words: "mailed the confirmation of order {subject}", invalidates: ["orders"] },
   "order.shop_line_left_out": { words: "left a line of a shop out of order {subject}", invalidates: ["shops"] },
+  "order.shop_total_looked_at": {
+    words: "looked at the shop's total of order {subject}",
+    invalidates: ["shops", "invoices"],
+  },
   "order.shop_line_awaited": { words: "let a line of a shop wait for order {subject} again", invalidates: ["shops"] },
   "order.duplicated": { words: "drafted order {subject} from another one", invalidates: ORDERS },
   "shop.added": { words: "added shop {subject}", invalidates: ["shops"] },

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
-import { MAX_ORDER_LINES } from "@tryer/domain/orders";
+import { MAX_ORDER_LINES, MAX_TAX_E3 } from "@tryer/domain/orders";
 import { SHOP_ITEM_KEYS, SHOP_KINDS, SHOP_ORDER_STATES, SHOP_PAYMENTS, shopSite } from "@tryer/domain/shops";
 import { z } from "zod";
 import {
@@ -130,12 +130,19 @@ const quantity = (label: string) =>
     .max(1_000_000);
 const amount = (label: string) => wholeNumber(label, 0, MAX_AMOUNT_MINOR);
 
+const tax = z
+  .object({ name: optionalLine("Name of the tax"), e3: wholeNumber("Tax rate", 0, MAX_TAX_E3) })
+  .nullable()
+  .default(null);
+
 const LineOfShop = z.object({
   key: line("Key of the line", 700),
   ...itemName,
   ordered: quantity("Ordered quantity"),
   quantity: quantity("Quantity").min(0, "Quantity must not be negative"),
   unitPriceMinor: amount("Price").nullable(),
+  /** Tax in thousandths of a percent; null where the shop does not tell it. */
+  tax,
 });
 
 const address = z.object({
@@ -176,6 +183,8 @@ export const ShopOrderInput = z.object({
   notes: notes("Notes", 2000),
   discountMinor: amount("Discount"),
   shippingMinor: amount("Shipping"),
+  shippingTax: tax,
+  taxMinor: amount("Tax").nullable().default(null),
   totalMinor: amount("Total").nullable(),
   lines: z
     .array(LineOfShop)
@@ -198,7 +207,13 @@ const shopOrders = z
   .min(1, "There is no order to import")
   .max(MAX_SHOP_ORDERS, `One request brings at most ${MAX_SHOP_ORDERS} orders; split the list`);
 
-export const PreviewShopOrdersInput = z.object({ shopId: id, orders: shopOrders });
+/** Ids of orders that come in although they would be left out, as one that is not paid. */
+const letIn = z
+  .array(line("Id of the order", 100))
+  .max(MAX_SHOP_ORDERS, `One request lets at most ${MAX_SHOP_ORDERS} orders in`)
+  .default([]);
+
+export const PreviewShopOrdersInput = z.object({ shopId: id, orders: shopOrders, letIn });
 export type PreviewShopOrdersInput = z.infer<typeof PreviewShopOrdersInput>;
 
 export const ImportShopOrdersInput = z.object({
@@ -209,6 +224,7 @@ export const ImportShopOrdersInput = z.object({
   shopId: id,
   fileName: optionalLine("File name", 255).default(""),
   orders: shopOrders,
+  letIn,
 });
 export type ImportShopOrdersInput = z.infer<typeof ImportShopOrdersInput>;
 
@@ -290,8 +306,31 @@ export const OrderOfShop = z.object({
   isPartlyRefunded: z.boolean(),
   /** Total in the shop, in minor units of the order's currency. */
   totalMinor: z.int().nullable(),
+  /** Difference that keeps the order from being invoiced until somebody looked; null where there is none. */
+  check: z
+    .object({
+      shopMinor: z.int(),
+      orderMinor: z.int(),
+      /** Total here less that in the shop. */
+      differenceMinor: z.int(),
+      /** Words on a tax whose amount is another than its name says; empty where none is. */
+      oddTax: z.string(),
+      /** Person and moment of the look at these totals; null while nobody did. */
+      looked: z.object({ at: z.string(), personName: z.string() }).nullable(),
+    })
+    .nullable(),
   waiting: z.array(z.object({ title: z.string(), quantity: z.number(), reason: z.string() })),
 });
+
+export type OrderOfShop = z.infer<typeof OrderOfShop>;
+
+/** Totals as somebody saw them, by which a change meanwhile is noticed. */
+export const LookAtTotalInput = z.object({
+  id,
+  shopMinor: amount("Total in the shop"),
+  orderMinor: amount("Total here"),
+});
+export type LookAtTotalInput = z.infer<typeof LookAtTotalInput>;
 
 const tags = ["Shops"];
 
@@ -379,6 +418,16 @@ export const shops = {
     summary: "Facts of the shop about one order; null where it is of none",
   })
     .input(z.object({ id }))
+    .output(z.object({ order: OrderOfShop.nullable() })),
+  lookAtTotal: write({
+    method: "POST",
+    path: "/shop-orders/{id}/look",
+    tags,
+    summary: "Say that somebody looked at how the total differs from the shop's, so that the order can be invoiced",
+    causes: ["order.shop_total_looked_at"],
+    scope: "shops:write",
+  })
+    .input(LookAtTotalInput)
     .output(z.object({ order: OrderOfShop.nullable() })),
   previewOrders: write({
     method: "POST",

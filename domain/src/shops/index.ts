@@ -42,8 +42,11 @@ export {
   type ShopOrderState,
   type ShopPayment,
   shopOrderState,
+  tellsTax,
 } from "./shop-order.ts";
+export type { ShopTax } from "./shop-tax.ts";
 export { comparable, plainTitle } from "./shop-text.ts";
+export { isLookedAt, type ShopTotal, shopTotal } from "./shop-total.ts";
 export {
   ORDER_FIELD_WORDS,
   ORDER_FIELDS,

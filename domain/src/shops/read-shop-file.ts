@@ -31,6 +31,7 @@ const SHOP_OF_FORMAT: Record<TableFormat, ShopKind | null> = {
   shopify: "shopify",
   "woocommerce-items": "woocommerce",
   "woocommerce-analytics": "woocommerce",
+  "etsy-items": null,
   other: null,
 };
 

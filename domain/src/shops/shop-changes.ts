@@ -33,11 +33,16 @@ export function shopChanges(before: ShopOrder, after: ShopOrder, countsUnpaid: b
     lines,
     shipTo: isSameSource && before.shipTo !== after.shipTo,
     notes: isSameSource && before.notes !== after.notes,
-    amounts:
-      isSameSource && (before.discountMinor !== after.discountMinor || before.shippingMinor !== after.shippingMinor),
+    amounts: isSameSource && hasOtherAmounts(before, after),
     state: was === is ? null : is,
   };
 }
+
+/** A total that one of them does not tell is no other total. */
+const hasOtherAmounts = (before: ShopOrder, after: ShopOrder): boolean =>
+  before.discountMinor !== after.discountMinor ||
+  before.shippingMinor !== after.shippingMinor ||
+  (before.totalMinor !== null && after.totalMinor !== null && before.totalMinor !== after.totalMinor);
 
 export const isUnchanged = ({ lines, shipTo, notes, amounts, state }: ShopChanges): boolean =>
   lines.length === 0 && !shipTo && !notes && !amounts && state === null;

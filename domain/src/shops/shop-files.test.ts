@@ -125,6 +125,26 @@ describe("a list of another shop", () => {
     });
   });
 
+  test("knows the headings of Etsy, whose days have the month first and whose items are shipped one order at a time", () => {
+    const { table, orders } = file(
+      [
+        "Sale Date,Item Name,Buyer,Quantity,Price,Coupon Code,Coupon Details,Discount Amount,Shipping Discount,Order Shipping,Order Sales Tax,Item Total,Currency,Transaction ID,Listing ID,Date Paid,Date Shipped,Ship Name,Ship Address1,Ship Address2,Ship City,Ship State,Ship Zipcode,Ship Country,Order ID,Variations,Order Type,Listings Type,Payment Type,InPerson Discount,InPerson Location,VAT Paid by Buyer,SKU",
+        "11/03/26,Guji &amp; Co,Jo (jo1),2,18.50,,,0.00,0,6.50,2.59,37.00,USD,9001,71,11/03/26,,Jo Day,1 Bay St,,Burlington,VT,05401,United States,3301,Size:12 oz,online,listing,online_cc,,,,GUJI-12",
+        "11/04/26,House,Al (al2),1,16.00,,,0.00,0,0.00,0.00,16.00,USD,9002,72,11/04/26,11/05/26,Al Fox,2 Quay,,Barre,VT,05641,United States,3302,,online,listing,online_cc,,,,HOUSE-12",
+      ].join("\n"),
+    );
+    expect(table).toMatchObject({ format: "etsy-items", isAsking: false, asksDayOrder: false });
+    expect(orders.map((order) => shopOrderState(order, false))).toEqual(["open", "fulfilled"]);
+    expect(orders[0]).toMatchObject({
+      number: "3301",
+      orderedOn: "2026-11-03",
+      taxMinor: 259,
+      shippingMinor: 650,
+      buyer: { name: "Jo Day", shipping: { street: "1 Bay St", city: "Burlington" } },
+      lines: [{ title: "Guji & Co - Size:12 oz", sku: "GUJI-12", quantity: 2, unitPriceMinor: 1850 }],
+    });
+  });
+
   test("asks for columns that it cannot do without, and for the mark of its numbers", () => {
     expect(file("Foo,Bar\n1,2").table?.missing).toMatch(/number of the order and the item and the quantity/);
     expect(file('Order,Item,Qty,Price\n1,House,1,"1,260"\n').table?.asksDecimal).toBe(true);

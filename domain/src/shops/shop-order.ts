@@ -1,12 +1,21 @@
 import type { Day } from "../calendar/index.ts";
 import type { Currency } from "../money/index.ts";
 import type { ShopBuyer } from "./shop-buyer.ts";
+import type { ShopTax } from "./shop-tax.ts";
 
 export const SHOP_KINDS = ["shopify", "woocommerce", "other"] as const;
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
 /** Payment of an order as the shop tells it; 'unknown' where a file does not. */
-export const SHOP_PAYMENTS = ["paid", "unpaid", "refunded", "voided", "unknown"] as const;
+export const SHOP_PAYMENTS = [
+  "paid",
+  "unpaid",
+  "authorized",
+  "partially_paid",
+  "refunded",
+  "voided",
+  "unknown",
+] as const;
 export type ShopPayment = (typeof SHOP_PAYMENTS)[number];
 
 /** One item of an order in a shop. */
@@ -24,6 +33,8 @@ export interface ShopLine {
   quantity: number;
   /** Price of one in minor units; null where the file does not tell. */
   unitPriceMinor: number | null;
+  /** Null where the shop does not tell its tax. */
+  tax: ShopTax | null;
 }
 
 /** An order as a shop tells it, whatever the format. Amounts are minor units of `currency`. */
@@ -54,18 +65,41 @@ export interface ShopOrder {
   notes: string;
   discountMinor: number;
   shippingMinor: number;
+  /** Tax of the shipping; null where the shop does not tell it. */
+  shippingTax: ShopTax | null;
+  /** All tax in the shop; null where it is not told. */
+  taxMinor: number | null;
   /** Total in the shop; null where it is not told. */
   totalMinor: number | null;
   lines: ShopLine[];
 }
 
+/**
+ * Whether what an order tells of its tax counts. No tax at all, where prices hold the tax, says only that the shop does not
+ * tell it.
+ */
+export const tellsTax = ({ taxMinor }: Pick<ShopOrder, "taxMinor">, pricesIncludeTax: boolean): boolean =>
+  !(pricesIncludeTax && (taxMinor ?? 0) === 0);
+
 /** States of an order of a shop. Only an open one plans something. */
-export const SHOP_ORDER_STATES = ["open", "unpaid", "cancelled", "refunded", "fulfilled", "test", "empty"] as const;
+export const SHOP_ORDER_STATES = [
+  "open",
+  "unpaid",
+  "authorized",
+  "partially_paid",
+  "cancelled",
+  "refunded",
+  "fulfilled",
+  "test",
+  "empty",
+] as const;
 export type ShopOrderState = (typeof SHOP_ORDER_STATES)[number];
 
 export const SHOP_ORDER_STATE_WORDS: Record<ShopOrderState, string> = {
   open: "To make",
   unpaid: "Not paid",
+  authorized: "Payment authorized, not captured",
+  partially_paid: "Partly paid",
   cancelled: "Cancelled",
   refunded: "Refunded",
   fulfilled: "Fulfilled",
@@ -84,10 +118,19 @@ export function shopOrderState(order: Stated, countsUnpaid: boolean): ShopOrderS
   if (order.payment === "refunded") return "refunded";
   if (order.isFulfilled) return "fulfilled";
   if (!order.lines.some(({ quantity }) => quantity > 0)) return "empty";
-  const waits = order.payment === "unpaid" && !countsUnpaid;
-  if (waits) return "unpaid";
-  return "open";
+  return (countsUnpaid ? null : WAITS[order.payment]) ?? "open";
 }
+
+/** States of orders whose money is not here yet; null where nothing has to come. */
+const WAITS: Record<ShopPayment, ShopOrderState | null> = {
+  paid: null,
+  unpaid: "unpaid",
+  authorized: "authorized",
+  partially_paid: "partially_paid",
+  refunded: null,
+  voided: null,
+  unknown: null,
+};
 
 type Discounted = Pick<ShopOrder, "discountMinor"> & {
   lines: readonly Pick<ShopLine, "ordered" | "quantity" | "unitPriceMinor">[];

@@ -2,6 +2,7 @@ import type { Currency } from "../../money/index.ts";
 import { minorOf } from "../shop-amount.ts";
 import { parcelText, shopBuyer, type WrittenAddress } from "../shop-buyer.ts";
 import type { ShopOrder } from "../shop-order.ts";
+import { addedTax, type ShopTax } from "../shop-tax.ts";
 import { lineKeys, plainNotes, plainTitle } from "../shop-text.ts";
 import { currencyOf, type Json, moment, number, part, parts, text, writtenDay } from "./json-parts.ts";
 import { shopifyPayment } from "./shopify-json.ts";
@@ -61,6 +62,8 @@ export function graphqlOrder(order: Json): ShopOrder | null {
     notes: plainNotes(text(order.note)),
     discountMinor: amount(order.totalDiscountsSet, currency) ?? 0,
     shippingMinor: amount(order.totalShippingPriceSet, currency) ?? 0,
+    shippingTax: graphqlTax(nodes(order.shippingLines)[0] ?? {}),
+    taxMinor: amount(order.currentTotalTaxSet, currency) ?? amount(order.totalTaxSet, currency),
     totalMinor: amount(order.currentTotalPriceSet, currency) ?? amount(order.totalPriceSet, currency),
     lines: items.map((item, at) => {
       const ordered = number(item.quantity) ?? 0;
@@ -73,10 +76,16 @@ export function graphqlOrder(order: Json): ShopOrder | null {
         ordered,
         quantity: Math.min(current, number(item.unfulfilledQuantity) ?? current),
         unitPriceMinor: amount(item.originalUnitPriceSet, currency),
+        tax: graphqlTax(item),
       };
     }),
   };
 }
+
+const graphqlTax = ({ taxLines }: Json): ShopTax | null =>
+  Array.isArray(taxLines)
+    ? addedTax(parts(taxLines).map(({ title, rate }) => ({ name: text(title), e3: (number(rate) ?? 0) * 100_000 })))
+    : null;
 
 const graphqlAddress = (address: Json): WrittenAddress => ({
   recipient: text(address.name) || [text(address.firstName), text(address.lastName)].join(" "),

@@ -2,6 +2,7 @@ import type { Currency } from "../../money/index.ts";
 import { minorOf } from "../shop-amount.ts";
 import { parcelText, shopBuyer, type WrittenAddress } from "../shop-buyer.ts";
 import type { ShopLine, ShopOrder, ShopPayment } from "../shop-order.ts";
+import { addedTax, type ShopTax } from "../shop-tax.ts";
 import { lineKeys, plainNotes, plainTitle } from "../shop-text.ts";
 import { currencyOf, type Json, moment, number, part, parts, text, writtenDay } from "./json-parts.ts";
 
@@ -15,8 +16,8 @@ const PAYMENTS = new Map<string, ShopPayment>([
   ["paid", "paid"],
   ["partially_refunded", "paid"],
   ["pending", "unpaid"],
-  ["authorized", "unpaid"],
-  ["partially_paid", "unpaid"],
+  ["authorized", "authorized"],
+  ["partially_paid", "partially_paid"],
   ["expired", "unpaid"],
   ["unpaid", "unpaid"],
   ["overdue", "unpaid"],
@@ -51,6 +52,7 @@ export function shopifyOrder(order: Json): ShopOrder | null {
       ordered,
       quantity: leftToMake(item, current),
       unitPriceMinor: amount(item.price, currency),
+      tax: restTax(item),
     };
   });
   const shippingAddress = restAddress(part(order.shipping_address));
@@ -77,10 +79,18 @@ export function shopifyOrder(order: Json): ShopOrder | null {
       (sum, line) => sum + (amount(line.discounted_price, currency) ?? amount(line.price, currency) ?? 0),
       0,
     ),
+    shippingTax: restTax(shipping.find((line) => amount(line.price, currency) !== 0) ?? {}),
+    taxMinor: amount(order.current_total_tax, currency) ?? amount(order.total_tax, currency),
     totalMinor: amount(order.current_total_price, currency) ?? amount(order.total_price, currency),
     lines,
   };
 }
+
+/** Taxes of a line or of the shipping; null where the version of the API tells none. */
+const restTax = ({ tax_lines: taxes }: Json): ShopTax | null =>
+  Array.isArray(taxes)
+    ? addedTax(parts(taxes).map(({ title, rate }) => ({ name: text(title), e3: (number(rate) ?? 0) * 100_000 })))
+    : null;
 
 const restAddress = (address: Json): WrittenAddress => ({
   recipient: text(address.name) || fullName(address),

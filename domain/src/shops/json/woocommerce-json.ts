@@ -2,6 +2,7 @@ import type { Currency } from "../../money/index.ts";
 import { minorOf } from "../shop-amount.ts";
 import { parcelText, shopBuyer, type WrittenAddress } from "../shop-buyer.ts";
 import type { ShopLine, ShopOrder, ShopPayment } from "../shop-order.ts";
+import { addedTax, rateOf, type ShopTax } from "../shop-tax.ts";
 import { lineKeys, plainNotes, plainTitle } from "../shop-text.ts";
 import { currencyOf, type Json, moment, number, part, parts, text, writtenDay } from "./json-parts.ts";
 
@@ -47,6 +48,8 @@ export function wooOrder(order: Json): ShopOrder | null {
   const keys = lineKeys(named);
   const [billing, shipping] = [wooAddress(part(order.billing)), wooAddress(part(order.shipping))];
   const refunds = parts(order.refunds);
+  const taxOf = wooTaxes(order, currency);
+  const [shippingLine] = parts(order.shipping_lines);
   return {
     externalId: id,
     number: plainTitle(text(order.number) || id),
@@ -70,6 +73,8 @@ export function wooOrder(order: Json): ShopOrder | null {
     notes: plainNotes(text(order.customer_note)),
     discountMinor: amount(order.discount_total, currency) ?? 0,
     shippingMinor: amount(order.shipping_total, currency) ?? 0,
+    shippingTax: shippingLine === undefined ? null : taxOf(shippingLine),
+    taxMinor: amount(order.total_tax, currency),
     totalMinor: amount(order.total, currency),
     lines: items.map((item, at): ShopLine => {
       const ordered = number(item.quantity) ?? 0;
@@ -82,9 +87,34 @@ export function wooOrder(order: Json): ShopOrder | null {
         ordered,
         quantity: Math.max(0, ordered),
         unitPriceMinor: unitPrice(item, { ordered, currency }),
+        tax: taxOf(item),
       };
     }),
   };
+}
+
+const RULE = { pricesIncludeTax: false, isTaxExempt: false };
+
+/**
+ * Taxes of the lines of an order by the ids of its rates. Versions that tell no percentage are read by the amounts of all
+ * lines of a rate.
+ */
+function wooTaxes(order: Json, currency: Currency): (line: Json) => ShopTax | null {
+  const lines = [...parts(order.line_items), ...parts(order.shipping_lines)];
+  const idsOf = (line: Json) =>
+    parts(line.taxes).flatMap(({ id, total }) => ((amount(total, currency) ?? 0) > 0 ? text(id) : []));
+  const rates = new Map(
+    parts(order.tax_lines).map((tax): [string, ShopTax] => {
+      const id = text(tax.rate_id);
+      const taxed = lines.filter((line) => idsOf(line).includes(id));
+      const base = taxed.reduce((sum, line) => sum + (amount(line.total, currency) ?? 0), 0);
+      const minor = (amount(tax.tax_total, currency) ?? 0) + (amount(tax.shipping_tax_total, currency) ?? 0);
+      const percent = number(tax.rate_percent);
+      const e3 = percent === null ? (rateOf(minor, base, RULE)?.e3 ?? 0) : percent * 1000;
+      return [id, { name: text(tax.label), e3 }];
+    }),
+  );
+  return (line) => (Array.isArray(line.taxes) ? addedTax(idsOf(line).flatMap((id) => rates.get(id) ?? [])) : null);
 }
 
 const fullName = (person: Json) => `${text(person.first_name)} ${text(person.last_name)}`;

@@ -48,6 +48,10 @@ export const ORDER_FIELDS = [
   "buyerCity",
   "buyerRegion",
   "buyerCountry",
+  "tax",
+  "taxName",
+  "taxPart",
+  "taxable",
 ] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
@@ -95,9 +99,13 @@ export const ORDER_FIELD_WORDS: Record<OrderField, string> = {
   buyerCity: "Bill to: city",
   buyerRegion: "Bill to: region",
   buyerCountry: "Bill to: country",
+  tax: "Tax of the order",
+  taxName: "Name of the tax",
+  taxPart: "Amount of the named tax",
+  taxable: "Line is taxed",
 };
 
-export const TABLE_FORMATS = ["shopify", "woocommerce-items", "woocommerce-analytics", "other"] as const;
+export const TABLE_FORMATS = ["shopify", "woocommerce-items", "woocommerce-analytics", "etsy-items", "other"] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 /** Meanings of the columns of a list of orders. Plain data that can be kept for the next list with the same headings. */
@@ -173,6 +181,10 @@ const SHOPIFY = byHeading({
   buyerCity: "billing city",
   buyerRegion: "billing province name|billing province|billing province code",
   buyerCountry: "billing country|billing country code",
+  tax: "taxes|tax",
+  taxName: "tax 1 name",
+  taxPart: "tax 1 value",
+  taxable: "lineitem taxable",
 });
 
 const WOO_ITEMS = byHeading({
@@ -213,6 +225,7 @@ const WOO_ITEMS = byHeading({
   buyerCity: "city billing",
   buyerRegion: "state code billing|state name billing",
   buyerCountry: "country code billing|country name billing",
+  tax: "order total tax amount",
 });
 
 const WOO_ANALYTICS = byHeading({
@@ -222,6 +235,34 @@ const WOO_ANALYTICS = byHeading({
   items: "product s|products",
   itemCount: "items sold",
   total: "n revenue formatted",
+});
+
+/** Etsy's own list of sold order items: one row for each item, days as month/day/year. */
+const ETSY_ITEMS = byHeading({
+  order: "order id",
+  orderedOn: "sale date",
+  currency: "currency",
+  payment: "date paid",
+  fulfilment: "date shipped",
+  title: "item name",
+  variant: "variations",
+  sku: "sku",
+  quantity: "quantity",
+  price: "price",
+  discount: "discount amount",
+  shipping: "order shipping",
+  total: "order total",
+  refunded: "refunded amount|amount refunded",
+  notes: "buyer note|message to seller|gift message",
+  name: "ship name",
+  street: "ship address1",
+  street2: "ship address2",
+  zip: "ship zipcode",
+  city: "ship city",
+  region: "ship state",
+  country: "ship country",
+  email: "buyer email|email",
+  tax: "order sales tax",
 });
 
 /** Headings that shops, tills and offices use, plainest first; they are a proposal, which a person confirms. */
@@ -273,12 +314,17 @@ const OTHERS = byHeading({
   buyerCity: "billing city",
   buyerRegion: "billing state|billing province",
   buyerCountry: "billing country",
+  tax: "tax|taxes|order tax|total tax|sales tax|order sales tax|vat|steuer|mwst|ust|umsatzsteuer|tva|iva",
+  taxName: "tax 1 name|tax name",
+  taxPart: "tax 1 value",
+  taxable: "taxable|lineitem taxable",
 });
 
 const HEADINGS: Record<TableFormat, ReadonlyMap<string, OrderField>> = {
   shopify: SHOPIFY,
   "woocommerce-items": WOO_ITEMS,
   "woocommerce-analytics": WOO_ANALYTICS,
+  "etsy-items": ETSY_ITEMS,
   other: OTHERS,
 };
 
@@ -289,6 +335,8 @@ export function tableFormat(words: readonly string[]): TableFormat {
   const has = (heading: string) => words.includes(heading);
   if (has("name") && words.some((word) => word.startsWith("lineitem "))) return "shopify";
   if (has("order no") && has("items sold") && (has("product s") || has("products"))) return "woocommerce-analytics";
+  if (has("sale date") && has("item name") && has("order id") && (has("listing id") || has("transaction id")))
+    return "etsy-items";
   const signs = WOO_SIGNS.filter(has).length;
   return signs >= 3 && has("order number") && has("item name") ? "woocommerce-items" : "other";
 }

@@ -1,18 +1,18 @@
 import { type Day, isDay } from "../../calendar/index.ts";
 import { type DayOrder, provenOrders, readDay } from "../../green/green-list/cells/day-cell.ts";
 import type { DecimalMark } from "../../green/green-list/cells/decimal-cell.ts";
-import { normalizeUnit } from "../../items/index.ts";
 import { type Currency, isCurrency } from "../../money/index.ts";
-import { type CountedUnit, countedUnit } from "../../planner/index.ts";
 import { type Cell, cellText } from "../../tables/index.ts";
 import { shopifyPayment } from "../json/shopify-json.ts";
 import { wooStatus } from "../json/woocommerce-json.ts";
 import { minorOf, readNumber } from "../shop-amount.ts";
 import { parcelText, shopBuyer, type WrittenAddress } from "../shop-buyer.ts";
 import type { ShopLine, ShopOrder, ShopPayment } from "../shop-order.ts";
+import { taxOfSums } from "../shop-tax.ts";
 import { comparable, lineKeys, plainNotes, plainTitle, withoutQuote } from "../shop-text.ts";
 import type { OrderField, TableFormat } from "./order-columns.ts";
 import type { OrderProblem } from "./order-problem.ts";
+import { countsBags, type RowOfOrder, titleOf, withoutReturned } from "./row-items.ts";
 
 interface Reading {
   rows: readonly Cell[][];
@@ -29,11 +29,6 @@ interface Reading {
 interface ReadingOfOrders extends Reading {
   /** Numbers by the ids that the list tells beside them. */
   numbers: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-interface RowOfOrder {
-  number: number;
-  text: (field: OrderField) => string;
 }
 
 interface ReadOrders {
@@ -116,9 +111,17 @@ function provenDayOrder(rows: readonly RowOfOrder[]): DayOrder | null {
 /** Payments in the words of other lists. */
 const PAID = /^(?:paid|yes|true|1|bezahlt|ja|paye|payee|pagado|pagato|oui|si|completed?)$/;
 const UNPAID = /^(?:unpaid|no|false|0|open|offen|nein|unbezahlt|nicht bezahlt|impaye|non|pendiente|pending)$/;
+const AUTHORIZED = /^(?:authori[sz]ed|autorisiert|autorise|autorizado|autorizzato)$/;
+const PARTLY_PAID = /^(?:part(?:ial|ially|ly)[ _]paid|teilweise bezahlt|partiellement paye)$/;
 const CANCELLED = /^(?:cancell?ed|storniert|annule|annulee|cancelado|annullato|void(?:ed)?)$/;
 const REFUNDED = /^(?:refund(?:ed)?|erstattet|rembourse|reembolsado|rimborsato)$/;
 const FULFILLED = /^(?:fulfilled|shipped|delivered|versandt|versendet|geliefert|expedie|enviado|spedito|completed)$/;
+
+const NO_TAX = { name: "", e3: 0 };
+
+interface SumsOfOrder extends Pick<ShopOrder, "discountMinor" | "shippingMinor" | "taxMinor" | "totalMinor"> {
+  currency: Currency;
+}
 
 interface Stated {
   payment: ShopPayment;
@@ -130,6 +133,8 @@ class OrderOfRows {
   private readonly problems: OrderProblem[] = [];
   private asksDecimal = false;
   private asksDayOrder = false;
+  /** Keys of the lines that the list calls untaxed. */
+  private readonly untaxed = new Set<string>();
   private readonly name: string;
   private readonly rows: readonly RowOfOrder[];
   private readonly reading: ReadingOfOrders;
@@ -153,6 +158,11 @@ class OrderOfRows {
     const lines = this.reading.columns.includes("items") ? this.itemsOfText() : this.linesOf(currency);
     const refunded = this.amount(this.rows[0], "refunded", currency) ?? 0;
     const stated = this.stated();
+    const discountMinor = this.amountOfOrder("discount", currency) ?? 0;
+    const shippingMinor = this.amountOfOrder("shipping", currency) ?? 0;
+    const taxMinor = this.amountOfOrder("tax", currency);
+    const totalMinor = this.amountOfOrder("total", currency);
+    const taxes = this.taxes(lines, { currency, discountMinor, shippingMinor, taxMinor, totalMinor });
     return {
       externalId,
       number: this.name.slice(0, 80),
@@ -161,7 +171,7 @@ class OrderOfRows {
       orderedOn: this.day(),
       updatedAt: null,
       currency,
-      pricesIncludeTax: null,
+      pricesIncludeTax: taxes.pricesIncludeTax,
       ...stated,
       isTest: false,
       isPartlyRefunded: refunded > 0 && stated.payment !== "refunded",
@@ -174,11 +184,37 @@ class OrderOfRows {
       }),
       shipTo: parcelText(this.shipping()),
       notes: plainNotes(this.first("notes")),
-      discountMinor: this.amountOfOrder("discount", currency) ?? 0,
-      shippingMinor: this.amountOfOrder("shipping", currency) ?? 0,
-      totalMinor: this.amountOfOrder("total", currency),
-      lines,
+      discountMinor,
+      shippingMinor,
+      shippingTax: taxes.shipping,
+      taxMinor,
+      totalMinor,
+      lines: lines.map((line) => ({ ...line, tax: this.isTaxed(line.key) ? taxes.goods : taxes.goods && NO_TAX })),
     };
+  }
+
+  /** Taxes of the order by its sums, as far as every line has its price. */
+  private taxes(lines: readonly ShopLine[], sums: SumsOfOrder) {
+    const { currency, discountMinor, shippingMinor, taxMinor, totalMinor } = sums;
+    const isPriced = lines.length > 0 && lines.every(({ unitPriceMinor }) => unitPriceMinor !== null);
+    const worth = (of: readonly ShopLine[]) =>
+      Math.round(of.reduce((sum, { ordered, unitPriceMinor }) => sum + ordered * (unitPriceMinor ?? 0), 0));
+    const [all, taxed] = [worth(lines), worth(lines.filter(({ key }) => this.isTaxed(key)))];
+    const isWholeName = this.amountOfOrder("taxPart", currency) === taxMinor;
+    return taxOfSums({
+      goodsMinor: all - discountMinor,
+      taxedMinor: taxed - (all === 0 ? 0 : Math.round((discountMinor * taxed) / all)),
+      shippingMinor,
+      taxMinor: isPriced ? taxMinor : null,
+      totalMinor,
+      name:
+        isWholeName || !this.reading.columns.includes("taxPart") ? plainTitle(this.first("taxName")).slice(0, 120) : "",
+    });
+  }
+
+  /** Whether a line is taxed; one of which the list does not say so is. */
+  private isTaxed(key: string): boolean {
+    return !this.untaxed.has(key);
   }
 
   private fullName(first: OrderField, last: OrderField): string {
@@ -231,6 +267,7 @@ class OrderOfRows {
     const keys = lineKeys(named);
     const lines = items.map((row, at): ShopLine => {
       const ordered = this.quantity(row);
+      if (UNPAID.test(comparable(row.text("taxable")))) this.untaxed.add(keys[at] ?? "");
       const isDone = FULFILLED.test(row.text("lineFulfilment").trim().toLowerCase());
       return {
         key: keys[at] ?? "",
@@ -240,6 +277,7 @@ class OrderOfRows {
         ordered,
         quantity: isDone ? 0 : Math.max(0, ordered),
         unitPriceMinor: this.unitPrice(row, ordered, currency),
+        tax: null,
       };
     });
     return withoutReturned(lines);
@@ -268,6 +306,7 @@ class OrderOfRows {
       ordered,
       quantity: ordered,
       unitPriceMinor: null,
+      tax: null,
     }));
   }
 
@@ -282,6 +321,11 @@ class OrderOfRows {
       shopify: () => ({ payment: shopifyPayment(status), isCancelled, isFulfilled }),
       "woocommerce-items": () => wooStatus(status),
       "woocommerce-analytics": () => wooStatus(status),
+      "etsy-items": () => ({
+        payment: status === "" && this.reading.columns.includes("payment") ? "unpaid" : "paid",
+        isCancelled,
+        isFulfilled: delivery !== "",
+      }),
       other: () => ({
         payment: otherPayment(word),
         isCancelled,
@@ -370,46 +414,10 @@ class OrderOfRows {
   }
 }
 
-/** Whether the unit of a row lets its quantity be a count of its item. A weight of an item without a size may be one. */
-function countsBags(row: RowOfOrder): boolean {
-  const hasSize = () =>
-    [...titleOf(row).matchAll(/\d[\s-]*(\p{L}+)/gu)].some(([, word = ""]) => normalizeUnit(word) !== null);
-  const counts: Readonly<Record<CountedUnit["kind"], () => boolean>> = {
-    bags: () => true,
-    weight: () => !hasSize(),
-    holders: () => false,
-    unknown: () => true,
-  };
-  return counts[countedUnit(row.text("unit")).kind]();
-}
-
-function titleOf(row: RowOfOrder): string {
-  const title = plainTitle(row.text("title"));
-  const variant = plainTitle(row.text("variant"));
-  return variant === "" || comparable(title).includes(comparable(variant))
-    ? title
-    : [title, variant].filter(Boolean).join(" - ");
-}
-
 function otherPayment(word: string): ShopPayment {
   if (REFUNDED.test(word)) return "refunded";
+  if (AUTHORIZED.test(word)) return "authorized";
+  if (PARTLY_PAID.test(word)) return "partially_paid";
   if (UNPAID.test(word)) return "unpaid";
   return PAID.test(word) ? "paid" : "unknown";
-}
-
-/** Takes rows with negative quantities, which are returns, off the rows of the same item. */
-function withoutReturned(lines: readonly ShopLine[]): ShopLine[] {
-  const left = lines.map((line) => ({ ...line }));
-  for (const line of lines) {
-    let back = Math.max(0, -line.ordered);
-    for (const other of left) {
-      const isSame =
-        comparable(other.sku) === comparable(line.sku) && comparable(other.title) === comparable(line.title);
-      if (!isSame || back === 0) continue;
-      const taken = Math.min(back, other.quantity);
-      other.quantity -= taken;
-      back -= taken;
-    }
-  }
-  return left;
 }

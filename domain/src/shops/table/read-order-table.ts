@@ -43,6 +43,15 @@ interface Answers {
   today: string;
 }
 
+/** Order of day and month that a format always has; null where each list proves its own. */
+const OWN_DAY_ORDERS: Record<TableFormat, OrderMapping["dayOrder"]> = {
+  shopify: null,
+  "woocommerce-items": null,
+  "woocommerce-analytics": null,
+  "etsy-items": "month first",
+  other: null,
+};
+
 const HEADING_ROWS = 20;
 const MOST_COLUMNS = 200;
 
@@ -54,7 +63,12 @@ export function readOrderTable(sheet: Sheet, { currency, mapping, kept, today }:
   const format = tableFormat(words);
   const fingerprint = orderFingerprint(cells);
   const confirmed = [mapping, ...kept].find((each) => each?.fingerprint === fingerprint) ?? null;
-  const guessed = { fingerprint, columns: guessedColumns(words, format), decimal: null, dayOrder: null };
+  const guessed = {
+    fingerprint,
+    columns: guessedColumns(words, format),
+    decimal: null,
+    dayOrder: OWN_DAY_ORDERS[format],
+  };
   const used = confirmed ?? guessed;
   const refusal = format === "other" && confirmed !== null ? null : formatRefusal(format, words, used.columns);
   if (refusal !== null) return { ok: false, message: refusal };
@@ -126,7 +140,16 @@ function cutOff({ name, rows }: Sheet, headingRow: number): string | null {
   return `Row ${last.at + 1} ends after ${last.width} of ${width} columns: the file is cut off. Export or download it again.`;
 }
 
-const AMOUNTS: readonly OrderField[] = ["price", "lineTotal", "discount", "shipping", "total", "quantity", "refunded"];
+const AMOUNTS: readonly OrderField[] = [
+  "price",
+  "lineTotal",
+  "discount",
+  "shipping",
+  "total",
+  "quantity",
+  "refunded",
+  "tax",
+];
 
 /** Mark before the decimals that the numbers of the list prove; null where none or both are. */
 function provenMark(rows: readonly Cell[][], columns: readonly (OrderField | null)[]): DecimalMark | null {

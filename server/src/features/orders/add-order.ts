@@ -3,7 +3,7 @@ import { scaledInteger } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { orders } from "#db/schema/index.ts";
 import { requireBuyer } from "#features/customers/index.ts";
-import { findTerms, taxByTier, taxOf } from "#features/pricing/index.ts";
+import { findTerms, type KeptTax, taxByTier, taxOf } from "#features/pricing/index.ts";
 import { command } from "../../runtime/command.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
@@ -12,7 +12,7 @@ import { nextShortNumber } from "../../runtime/short-number.ts";
 import { checkedFigures } from "./order-figures.ts";
 import { findOrder } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
-import { replaceLines, writtenLines } from "./written-lines.ts";
+import { type AgreedLine, replaceLines, writtenLines } from "./written-lines.ts";
 
 export const addOrder = command({
   operation: contract.orders.add,
@@ -24,10 +24,13 @@ export const addOrder = command({
 interface OwnTerms {
   currency?: string;
   pricesIncludeTax?: boolean;
+  shippingTax?: KeptTax | undefined;
 }
 
+type AgreedOrder = Omit<AddOrderInput, "lines"> & { lines: AgreedLine[] };
+
 /** Drafts an order at the terms of its customer; answers the one that is there when the request was sent before. */
-export async function insertOrder(work: Work, { id = uuidv7(), ...typed }: AddOrderInput, own: OwnTerms = {}) {
+export async function insertOrder(work: Work, { id = uuidv7(), ...typed }: AgreedOrder, own: OwnTerms = {}) {
   const { isRepeat } = await writeOrder(work, { ...typed, id }, { ...own, userId: work.actor.userId });
   return { result: await loadOrder(work, id), subjectId: id, isRepeat };
 }
@@ -40,8 +43,8 @@ interface Written extends OwnTerms {
 /** Writes the rows of a draft. Answers whether they were there before. */
 export async function writeOrder(
   work: RoasteryWork,
-  { id, lines, ...typed }: Omit<AddOrderInput, "channel"> & { id: string; channel: OrderChannel },
-  { currency: ownCurrency, pricesIncludeTax, userId }: Written,
+  { id, lines, ...typed }: Omit<AgreedOrder, "channel"> & { id: string; channel: OrderChannel },
+  { currency: ownCurrency, pricesIncludeTax, shippingTax: ownTax, userId }: Written,
 ): Promise<{ isRepeat: boolean }> {
   const { tx, actor, now } = work;
   if (await findOrder(work, id)) return { isRepeat: true };
@@ -51,7 +54,7 @@ export async function writeOrder(
   requireDaysInOrder(orderedOn, typed.promisedOn);
   const terms = await findTerms(work);
   const askedRate = typed.shippingTaxRateId === undefined ? terms.shippingTaxRateId : typed.shippingTaxRateId;
-  const shippingTax = await taxOf(work, askedRate, "shippingTaxRateId");
+  const shippingTax = ownTax ?? (await taxOf(work, askedRate, "shippingTaxRateId"));
   const holdsTax = pricesIncludeTax ?? (await taxByTier(work, orderedOn))(buyer.priceTierId);
   const rows = await writtenLines(work, {
     orderId: id,

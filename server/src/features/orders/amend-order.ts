@@ -1,19 +1,19 @@
-import type { OrderLineInput } from "@tryer/contract";
 import { lineAmount } from "@tryer/domain/orders";
-import { findTerms } from "#features/pricing/index.ts";
+import { findTerms, type KeptTax } from "#features/pricing/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { piecesOf } from "./add-order.ts";
 import { checkedFigures } from "./order-figures.ts";
 import { linesOf, type OrderLineRow, type OrderRow, updateOrder } from "./order-rows.ts";
-import { replaceLines, writtenLines } from "./written-lines.ts";
+import { type AgreedLine, replaceLines, writtenLines } from "./written-lines.ts";
 
 interface Amendment {
-  lines: OrderLineInput[];
+  lines: AgreedLine[];
   shipTo?: string | undefined;
   notes?: string | undefined;
   /** Discount on the whole order; no more than its goods cost is taken off. */
   discountMinor?: number | undefined;
   shippingMinor?: number | undefined;
+  shippingTax?: KeptTax | undefined;
 }
 
 /** Changes an order as its shop does. The caller holds it, and its lines may be changed. Answers with the new lines. */
@@ -35,9 +35,15 @@ export async function amendOrder(work: Work, row: OrderRow, amendment: Amendment
     discountMinor === undefined
       ? { discountAmountMinor: row.discountAmountMinor === null ? null : Math.min(row.discountAmountMinor, goods) }
       : { discountE2: null, discountAmountMinor: discountMinor === 0 ? null : Math.min(discountMinor, goods) };
-  const priced = { ...row, ...discount, shippingMinor };
+  const { taxRateId, taxName, taxE3 } = amendment.shippingTax ?? {
+    taxRateId: row.shippingTaxRateId,
+    taxName: row.shippingTaxName,
+    taxE3: row.shippingTaxE3,
+  };
+  const shipping = { shippingMinor, shippingTaxRateId: taxRateId, shippingTaxName: taxName, shippingTaxE3: taxE3 };
+  const priced = { ...row, ...discount, ...shipping };
   const { totalMinor } = checkedFigures(priced, rows);
-  await updateOrder(work, row, { ...discount, shippingMinor, shipTo, notes, pieces: piecesOf(rows), totalMinor });
+  await updateOrder(work, row, { ...discount, ...shipping, shipTo, notes, pieces: piecesOf(rows), totalMinor });
   await replaceLines(work, row.id, rows);
   return rows;
 }

@@ -4,15 +4,18 @@ import { scaledInteger } from "@tryer/domain/units";
 import { eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { orderLines, packageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
-import { pricesOn, type TermsRow, taxOf } from "#features/pricing/index.ts";
+import { type KeptTax, pricesOn, type TermsRow, taxOf } from "#features/pricing/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork } from "../../runtime/request-context.ts";
 import type { OrderLineRow } from "./order-rows.ts";
 
+/** Line of an order, with the tax that was agreed elsewhere, as in a shop. */
+export type AgreedLine = OrderLineInput & { ownTax?: KeptTax | undefined };
+
 interface Written {
   orderId: string;
-  lines: readonly OrderLineInput[];
+  lines: readonly AgreedLine[];
   /** Lines as they stand, which keep names, prices and rates; empty for a new order and in another currency. */
   kept: readonly OrderLineRow[];
   /** Customer, day, currency and tax of the order, by which prices are found. */
@@ -51,14 +54,14 @@ export async function writtenLines(work: RoasteryWork, written: Written): Promis
     if (unitPriceMinor === undefined)
       throw invalid(`There is no price for ${productName}, ${sizeLabel}. Enter one.`, at("unitPriceMinor"));
     const asked = line.taxRateId === undefined ? before?.taxRateId : line.taxRateId;
-    const tax =
+    const taxBefore =
       before && asked === before.taxRateId
         ? { taxRateId: before.taxRateId, taxName: before.taxName, taxE3: before.taxE3 }
-        : await taxOf(
-            work,
-            asked === undefined ? (product.taxRateId ?? terms.productTaxRateId) : asked,
-            at("taxRateId"),
-          );
+        : undefined;
+    const tax =
+      line.ownTax ??
+      taxBefore ??
+      (await taxOf(work, asked === undefined ? (product.taxRateId ?? terms.productTaxRateId) : asked, at("taxRateId")));
     rows.push({
       roasteryId: work.actor.roasteryId,
       id: before?.id ?? uuidv7(),

@@ -7,5 +7,5 @@ export { costsRouter } from "./costs/costs-router.ts";
 export { listLowMargins } from "./costs/list-low-margins.ts";
 export { pricesOn, taxByTier } from "./prices-on.ts";
 export { priceListsRouter, pricingRouter, specialPricesRouter } from "./pricing-router.ts";
-export { activeTaxRateIds, requireTaxRate, taxOf } from "./tax-rates/taxes-for-orders.ts";
+export { activeTaxRateIds, type KeptTax, requireTaxRate, taxByPercent, taxOf } from "./tax-rates/taxes-for-orders.ts";
 export { findTerms, type TermsRow, taxOfProducts } from "./trade-terms.ts";

@@ -9,11 +9,11 @@ import { toldOrders } from "./told-orders.ts";
 export const importShopOrders = command({
   operation: contract.shops.importOrders,
   permission: "orders:write",
-  async run(work, { id, listId = id, shopId, fileName, orders: told }: ImportShopOrdersInput) {
+  async run(work, { id, listId = id, shopId, fileName, orders: told, letIn }: ImportShopOrdersInput) {
     const shop = await lockShop(work, shopId);
     const asked = toldOrders(told);
     const orders = asked.flatMap(({ order }) => order ?? []);
-    const taken = await takeInOrders(work, shop, { orders, importId: id, isUndoable: true });
+    const taken = await takeInOrders(work, shop, { orders, letIn, importId: id, isUndoable: true });
     const { refused, ...counts } = {
       ...taken,
       refused: [...asked.flatMap((each) => each.refused ?? []), ...taken.refused],

@@ -1,5 +1,5 @@
 import { contract, type ForgetShopItemInput, type MapShopItemInput } from "@tryer/contract";
-import { discountLeft, isSameChoice, itemKey, itemNames, type ShopItemName } from "@tryer/domain/shops";
+import { discountLeft, isSameChoice, itemKey, itemNames, type ShopItemName, type ShopOrder } from "@tryer/domain/shops";
 import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import { orders, packageSizes, roastedCoffeeItems, shopItems, shopOrderLines, shopOrders } from "#db/schema/index.ts";
 import { amendOrder, invoicedAmong, linesOf, lockOrder, moveOn } from "#features/orders/index.ts";
@@ -103,6 +103,8 @@ export async function countWaitingLines(work: Work): Promise<number> {
   return counted?.lines ?? 0;
 }
 
+const taxOfLine = ({ lines }: ShopOrder, key: string) => lines.find((line) => line.key === key)?.tax ?? null;
+
 /** Adds lines that wait no longer to their orders, and confirms drafts that are complete. Answers how many orders it completed. */
 async function settleWaiting(work: Work, shop: ShopRow): Promise<number> {
   const known = await knownItems(work, shop.id);
@@ -115,8 +117,8 @@ async function settleWaiting(work: Work, shop: ShopRow): Promise<number> {
     if (!OPEN_TO_LINES.includes(row.status)) continue;
     const matched = await fatesOf(
       work,
-      ofOrder.map(({ line }) => line),
-      { known, ...row },
+      ofOrder.map(({ line, content }) => ({ ...line, tax: taxOfLine(content, line.key) })),
+      { known, ...row, taxMinor: ofOrder[0]?.content.taxMinor ?? null },
     );
     const isInvoiced = (await invoicedAmong(work, [orderId])).has(orderId);
     const allowed = isInvoiced ? matched.map((fate) => instead(fate, ON_INVOICE)) : matched;

@@ -39,6 +39,8 @@ const CHANGEABLE = ["draft", "confirmed"];
 
 interface Asked {
   orders: readonly ShopOrder[];
+  /** Ids of those that come in although they would be left out. */
+  letIn: readonly string[];
   /** Whether they are held until the transaction ends, so that nobody packs or invoices what is about to change. */
   isHeld: boolean;
 }
@@ -47,7 +49,7 @@ interface Asked {
 async function knownOrders(
   { tx, actor }: Work,
   shop: ShopRow,
-  { orders: asked, isHeld }: Asked,
+  { orders: asked, isHeld }: Omit<Asked, "letIn">,
 ): Promise<KnownOrder[]> {
   const ids = asked.map(({ externalId }) => externalId);
   const numbers = asked.map(({ number }) => bareNumber(number)).flatMap((number) => [number, `#${number}`]);
@@ -76,7 +78,8 @@ export async function judgeOrders(work: Work, shop: ShopRow, asked: Asked): Prom
     if (identity.kind === "several") return { ...nothing, outcome: "refused", reason: SEVERAL };
     // An order that stands twice in a list is taken in as it stands last.
     if (identity.at !== at) return { ...nothing, outcome: "same" };
-    const isOpen = state === "open";
+    const isLetIn = asked.letIn.includes(order.externalId) && state !== "empty" && hasPieces(order);
+    const isOpen = state === "open" || isLetIn;
     if (identity.kind === "new") return { ...nothing, outcome: isOpen ? "new" : "skipped" };
     const judged = { ...nothing, known: identity.known };
     const { status, row } = identity.known;
@@ -88,12 +91,16 @@ export async function judgeOrders(work: Work, shop: ShopRow, asked: Asked): Prom
   });
 }
 
+const hasPieces = ({ lines }: ShopOrder) => lines.some(({ quantity }) => quantity > 0);
+
 const SEVERAL = "Several orders have this number, and the list does not tell which one it is by an id.";
 
 /** States that an order here follows by itself. What was sent from the shop is booked here by a person. */
 const FOLLOWS: Record<ShopOrderState, boolean> = {
   open: true,
   unpaid: false,
+  authorized: false,
+  partially_paid: false,
   cancelled: true,
   refunded: true,
   fulfilled: false,

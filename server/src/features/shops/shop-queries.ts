@@ -1,17 +1,22 @@
 import {
+  type OrderOfShop,
   type PreviewShopOrdersInput,
   type RefusedShopOrder,
   ShopKind,
   type ShopOrderPreview,
   type WaitingItem,
 } from "@tryer/contract";
+import { DELETED_PERSON } from "@tryer/domain/accounts";
 import { itemKey, itemNames, matchedItem, type ShopOrder, shopOrderLink } from "@tryer/domain/shops";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { shopOrderLines, shopOrders, shops } from "#db/schema/index.ts";
+import { orders, shopOrderLines, shopOrders, shops } from "#db/schema/index.ts";
+import { checkOfShop } from "#features/orders/index.ts";
+import { namesOf } from "#features/team/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
 import { knownCustomerOf } from "./buyer-customers.ts";
 import { waitingLines } from "./map-item.ts";
 import { fatesOf } from "./match-lines.ts";
@@ -58,44 +63,66 @@ export const listWaitingItems = query({
 /** Facts of the shop about one order. */
 export const getOrderOfShop = query({
   permission: "orders:write",
-  async run({ tx, actor }, { id }: { id: string }) {
-    const [found] = await tx
-      .select({ order: shopOrders, shopName: shops.name, kind: shops.kind, site: shops.site })
-      .from(shopOrders)
-      .innerJoin(shops, ownRows(actor, shops, eq(shops.id, shopOrders.shopId)))
-      .where(ownRows(actor, shopOrders, and(eq(shopOrders.orderId, id), isNull(shopOrders.takenBackAt))));
-    if (!found) return { order: null };
-    const waiting = await tx
-      .select({ title: shopOrderLines.title, quantity: shopOrderLines.quantity, reason: shopOrderLines.reason })
-      .from(shopOrderLines)
-      .where(ownRows(actor, shopOrderLines, and(eq(shopOrderLines.orderId, id), eq(shopOrderLines.state, "waiting"))))
-      .orderBy(asc(shopOrderLines.key));
-    const { number, differs, content, externalId } = found.order;
-    const { isPartlyRefunded, totalMinor, updatedAt } = content;
-    const link = shopOrderLink({ kind: ShopKind.parse(found.kind), site: found.site, externalId });
-    const changedAt = updatedAt === null ? null : new Date(updatedAt * 1000).toISOString();
-    const told = { number, differs, isPartlyRefunded, totalMinor, link, changedAt };
-    return { order: { shopName: found.shopName, ...told, waiting } };
-  },
+  run: async (work, { id }: { id: string }) => ({ order: await loadOrderOfShop(work, id) }),
 });
+
+export async function loadOrderOfShop(work: Work, id: string): Promise<OrderOfShop | null> {
+  const { tx, actor } = work;
+  const [found] = await tx
+    .select({ order: shopOrders, row: orders, shopName: shops.name, kind: shops.kind, site: shops.site })
+    .from(shopOrders)
+    .innerJoin(orders, ownRows(actor, orders, eq(orders.id, shopOrders.orderId)))
+    .innerJoin(shops, ownRows(actor, shops, eq(shops.id, shopOrders.shopId)))
+    .where(ownRows(actor, shopOrders, and(eq(shopOrders.orderId, id), isNull(shopOrders.takenBackAt))));
+  if (!found) return null;
+  const waiting = await tx
+    .select({ title: shopOrderLines.title, quantity: shopOrderLines.quantity, reason: shopOrderLines.reason })
+    .from(shopOrderLines)
+    .where(ownRows(actor, shopOrderLines, and(eq(shopOrderLines.orderId, id), eq(shopOrderLines.state, "waiting"))))
+    .orderBy(asc(shopOrderLines.key));
+  const { number, differs, content, externalId } = found.order;
+  const { isPartlyRefunded, totalMinor, updatedAt } = content;
+  const link = shopOrderLink({ kind: ShopKind.parse(found.kind), site: found.site, externalId });
+  const changedAt = updatedAt === null ? null : new Date(updatedAt * 1000).toISOString();
+  const told = { number, differs, isPartlyRefunded, totalMinor, link, changedAt };
+  return { shopName: found.shopName, ...told, check: await presentCheck(work, found), waiting };
+}
+
+/** Difference of the totals with who looked at it. */
+async function presentCheck(
+  work: Work,
+  { order, row }: { order: typeof shopOrders.$inferSelect; row: typeof orders.$inferSelect },
+): Promise<OrderOfShop["check"]> {
+  const check = checkOfShop(order, row);
+  if (check === null) return null;
+  const { isLookedAt, ...totals } = check;
+  const { lookedAt, lookedBy } = order;
+  if (!isLookedAt || lookedAt === null || lookedBy === null) return { ...totals, looked: null };
+  const personName = (await namesOf(work, [lookedBy])).get(lookedBy) ?? DELETED_PERSON;
+  return { ...totals, looked: { at: lookedAt.toISOString(), personName } };
+}
 
 /** Tells what an import would make of each order, and writes nothing. */
 export const previewShopOrders = query({
   permission: "orders:write",
-  async run(work, { shopId, orders: asked }: PreviewShopOrdersInput): Promise<{ orders: ShopOrderPreview[] }> {
+  async run(work, { shopId, orders: asked, letIn }: PreviewShopOrdersInput): Promise<{ orders: ShopOrderPreview[] }> {
     const shop = await findShop(work, shopId);
     if (!shop) throw notFound("Shop");
     const known = await knownItems(work, shopId);
     const told = toldOrders(asked);
-    const orders = told.flatMap(({ order }) => order ?? []);
+    const readable = told.flatMap(({ order }) => order ?? []);
     const previews = new Map<ShopOrder, ShopOrderPreview>();
-    for (const { order, outcome, state, reason } of await judgeOrders(work, shop, { orders, isHeld: false })) {
-      const isWritten = state === "open" && (outcome === "new" || outcome === "changed");
+    for (const { order, outcome, state, reason } of await judgeOrders(work, shop, {
+      orders: readable,
+      letIn,
+      isHeld: false,
+    })) {
+      const isWritten = outcome === "new" || (state === "open" && outcome === "changed");
       const lines = isWritten ? order.lines.filter(({ quantity }) => quantity > 0) : [];
-      const { orderedOn, currency } = order;
+      const { orderedOn, currency, taxMinor } = order;
       const pricesIncludeTax = order.pricesIncludeTax ?? shop.pricesIncludeTax;
       const customerId = await knownCustomerOf(work, shop, order);
-      const fates = await fatesOf(work, lines, { known, customerId, orderedOn, currency, pricesIncludeTax });
+      const fates = await fatesOf(work, lines, { known, customerId, orderedOn, currency, pricesIncludeTax, taxMinor });
       const waiting = lines.flatMap(({ title, sku }, at) => (fates[at]?.state === "waiting" ? title || sku : []));
       const matched = { variant: 0, sku: 0, title: 0 };
       for (const [at, line] of lines.entries()) {

@@ -3,6 +3,7 @@ import { addShop, editShop } from "./edit-shop.ts";
 import { importShopOrders } from "./import-orders.ts";
 import { awaitShopLine, leaveShopLineOut } from "./leave-line-out.ts";
 import { listShopImports } from "./list-imports.ts";
+import { lookAtShopTotal } from "./look-at-total.ts";
 import { forgetShopItem, mapShopItem } from "./map-item.ts";
 import { getOrderOfShop, listShopItems, listShops, listWaitingItems, previewShopOrders } from "./shop-queries.ts";
 import { undoShopImport } from "./undo-shop-import.ts";
@@ -18,6 +19,7 @@ export const shopsRouter = {
   leaveLineOut: api.shops.leaveLineOut.handler(({ context, input }) => leaveShopLineOut(context, input)),
   awaitLine: api.shops.awaitLine.handler(({ context, input }) => awaitShopLine(context, input)),
   ofOrder: api.shops.ofOrder.handler(({ context, input }) => getOrderOfShop(context, input)),
+  lookAtTotal: api.shops.lookAtTotal.handler(({ context, input }) => lookAtShopTotal(context, input)),
   previewOrders: api.shops.previewOrders.handler(({ context, input }) => previewShopOrders(context, input)),
   importOrders: api.shops.importOrders.handler(({ context, input }) => importShopOrders(context, input)),
   imports: api.shops.imports.handler(({ context, input }) => listShopImports(context, input)),

@@ -96,7 +96,16 @@ describe("an order that is refused", () => {
 });
 
 function lineOf(): ShopOrder["lines"][number] {
-  return { key: "h|house|0", variantId: "", sku: "H", title: "House", ordered: 1, quantity: 1, unitPriceMinor: 1250 };
+  return {
+    key: "h|house|0",
+    variantId: "",
+    sku: "H",
+    title: "House",
+    ordered: 1,
+    quantity: 1,
+    unitPriceMinor: 1250,
+    tax: null,
+  };
 }
 
 describe("the same order", () => {

@@ -1,9 +1,18 @@
-import type { OrderLineInput, ShopImport } from "@tryer/contract";
+import type { ShopImport } from "@tryer/contract";
 import { MAX_LINE_QUANTITY } from "@tryer/domain/orders";
-import { discountLeft, isNumberAlone, isWholeQuantity, type ShopOrder } from "@tryer/domain/shops";
+import { discountLeft, isNumberAlone, isWholeQuantity, type ShopOrder, tellsTax } from "@tryer/domain/shops";
 import { and, eq } from "drizzle-orm";
 import { shopOrderLines, shopOrders } from "#db/schema/index.ts";
-import { amendOrder, insertOrder, linesOf, lockOrder, moveOn, type OrderLineRow } from "#features/orders/index.ts";
+import {
+  type AgreedLine,
+  amendOrder,
+  insertOrder,
+  linesOf,
+  lockOrder,
+  moveOn,
+  type OrderLineRow,
+} from "#features/orders/index.ts";
+import { taxByPercent } from "#features/pricing/index.ts";
 import { attempt } from "../../runtime/attempt.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, Refusal } from "../../runtime/refusal.ts";
@@ -26,16 +35,21 @@ interface TakingIn {
   isUndoable: boolean;
 }
 
+interface TakenIn extends Pick<TakingIn, "importId" | "isUndoable"> {
+  orders: readonly ShopOrder[];
+  letIn?: readonly string[];
+}
+
 /** Takes in orders of a shop that the caller holds, one after another. */
 export async function takeInOrders(
   work: Work,
   shop: ShopRow,
-  { orders, importId, isUndoable }: Pick<TakingIn, "importId" | "isUndoable"> & { orders: readonly ShopOrder[] },
+  { orders, letIn = [], importId, isUndoable }: TakenIn,
 ): Promise<Counts> {
   const known = await knownItems(work, shop.id);
   const taking = { shop, known, importId, isUndoable };
   const counts: Counts = { added: 0, changed: 0, differing: 0, same: 0, leftOut: 0, waiting: 0, refused: [] };
-  for (const judged of await judgeOrders(work, shop, { orders, isHeld: true })) {
+  for (const judged of await judgeOrders(work, shop, { orders, letIn, isHeld: true })) {
     const { outcome } = judged;
     await learnId(work, judged);
     const waiting = await attempt(work, () => TAKE_IN[outcome](work, judged, taking));
@@ -94,7 +108,8 @@ async function addOrderOfShop(work: Work, { order }: Judged, { shop, known, impo
   const pricesIncludeTax = order.pricesIncludeTax ?? shop.pricesIncludeTax;
   const { orderedOn, currency } = order;
   const terms = { customerId: await knownCustomerOf(work, shop, order), orderedOn, currency, pricesIncludeTax };
-  const fates = await fatesOf(work, lines, { known, ...terms });
+  const { taxMinor } = order;
+  const fates = await fatesOf(work, lines, { known, taxMinor, ...terms });
   if (fates.every(({ state }) => state === "left out")) return null;
   const mapped = fates.flatMap((fate) => (fate.state === "mapped" ? fate.line : []));
   const { result } = await insertOrder(
@@ -112,7 +127,7 @@ async function addOrderOfShop(work: Work, { order }: Judged, { shop, known, impo
       shippingMinor: order.shippingMinor,
       lines: mapped,
     },
-    { currency, pricesIncludeTax },
+    { currency, pricesIncludeTax, shippingTax: await shippingTaxOf(work, order, pricesIncludeTax) },
   );
   const { externalId, number } = order;
   const { roasteryId } = work.actor;
@@ -126,9 +141,16 @@ async function addOrderOfShop(work: Work, { order }: Judged, { shop, known, impo
   return waiting;
 }
 
+/** Tax of the shipping as the shop tells it; none where the roastery's own counts. */
+async function shippingTaxOf(work: Work, order: ShopOrder, pricesIncludeTax: boolean) {
+  const { shippingTax } = order;
+  if (shippingTax === null || !tellsTax(order, pricesIncludeTax)) return undefined;
+  return (await taxByPercent(work))(shippingTax);
+}
+
 const isBags = (quantity: number) => isWholeQuantity(quantity) && quantity <= MAX_LINE_QUANTITY;
 
-const goodsOf = (lines: readonly OrderLineInput[]) =>
+const goodsOf = (lines: readonly AgreedLine[]) =>
   lines.reduce((sum, { quantity, unitPriceMinor = 0 }) => sum + quantity * unitPriceMinor, 0);
 
 /** Ids of the lines that were written, by the position of the fates that they were written for. */
@@ -153,7 +175,7 @@ async function followShop(work: Work, judged: Judged, { known, shop, before }: T
     .where(ownRows(work.actor, shopOrderLines, eq(shopOrderLines.orderId, orderId)));
   const standing = await linesOf(work, [orderId]);
   const lines = wanted(order);
-  const fates = await fatesOf(work, lines, { known, ...row });
+  const fates = await fatesOf(work, lines, { known, ...row, taxMinor: order.taxMinor });
   const linked = new Map(kept.map(({ key, orderLineId }) => [key, standing.find(({ id }) => id === orderLineId)]));
   const isOfShop = (line: OrderLineRow) => kept.some(({ orderLineId }) => orderLineId === line.id);
   const unfollowed: string[] = [];
@@ -197,7 +219,7 @@ async function followShop(work: Work, judged: Judged, { known, shop, before }: T
     ...(changes?.notes ? { notes: order.notes } : {}),
     ...(followsDiscount ? { discountMinor: discountLeft(order) } : {}),
     ...(changes?.amounts && content.shippingMinor !== order.shippingMinor
-      ? { shippingMinor: order.shippingMinor }
+      ? { shippingMinor: order.shippingMinor, shippingTax: await shippingTaxOf(work, order, row.pricesIncludeTax) }
       : {}),
   });
   await keepContent(work, orderId, { content: order, differs: unfollowedWords(order, unfollowed) });
@@ -209,7 +231,7 @@ async function followShop(work: Work, judged: Judged, { known, shop, before }: T
   return waiting;
 }
 
-export const asInput = (line: OrderLineRow): OrderLineInput => ({
+export const asInput = (line: OrderLineRow): AgreedLine => ({
   id: line.id,
   roastedItemId: line.roastedItemId,
   packageSizeId: line.packageSizeId,

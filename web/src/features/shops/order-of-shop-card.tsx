@@ -5,6 +5,7 @@ import { api } from "#api/client.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { ShopTotalCheck } from "./shop-total-check.tsx";
 
 /** Card of an order that came from a shop: its number there, the last change, what waits, and how the shop differs. */
 export function OrderOfShopCard({ orderId, currency }: { orderId: string; currency: string }) {
@@ -13,7 +14,7 @@ export function OrderOfShopCard({ orderId, currency }: { orderId: string; curren
   const query = useQuery({ ...api.shops.ofOrder.queryOptions({ input: { id: orderId } }), enabled: maySee });
   const order = query.data?.order ?? null;
   if (order === null) return null;
-  const { shopName, number, link, changedAt, differs, isPartlyRefunded, totalMinor, waiting } = order;
+  const { shopName, number, link, changedAt, differs, isPartlyRefunded, totalMinor, check, waiting } = order;
   const facts = [
     `Number ${number}`,
     totalMinor === null || !isCurrency(currency) ? "" : `${amountText(totalMinor, currency)} ${currency} there`,
@@ -41,6 +42,9 @@ export function OrderOfShopCard({ orderId, currency }: { orderId: string; curren
           <Alert color="amber" title="The shop says something else by now">
             {differs}
           </Alert>
+        )}
+        {check !== null && isCurrency(currency) && (
+          <ShopTotalCheck orderId={orderId} check={check} currency={currency} />
         )}
         {isPartlyRefunded && (
           <Alert color="amber" title="Partly refunded in the shop">

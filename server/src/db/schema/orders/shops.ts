@@ -126,6 +126,11 @@ export const shopOrders = pgTable(
     /** Request that took it in; the import can be undone by it. */
     importId: uuid("import_id").notNull(),
     takenBackAt: instant("taken_back_at"),
+    /** Person and moment of the look at a difference of the totals, with the totals as they saw them. */
+    lookedAt: instant("looked_at"),
+    lookedBy: uuid("looked_by"),
+    lookedOrderMinor: minor("looked_order_minor"),
+    lookedShopMinor: minor("looked_shop_minor"),
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.orderId] }),

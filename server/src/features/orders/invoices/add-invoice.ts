@@ -15,6 +15,7 @@ import { findInvoice, writeLines } from "./invoice-rows.ts";
 import { invoicedOf } from "./invoiced-bags.ts";
 import { issueDraft } from "./issue-invoice.ts";
 import { loadInvoice } from "./present-invoice.ts";
+import { requireLookedAt } from "./shop-totals.ts";
 
 /** Makes an invoice of what is not invoiced yet of some orders; answers the one that is there when it was sent before. */
 export const addInvoice = command({
@@ -28,6 +29,7 @@ export const addInvoice = command({
     if (await findInvoice(work, id))
       return { result: await loadInvoice(work, id), subjectId: id, audit, isRepeat: true };
     const first = requireAlike(rows);
+    await requireLookedAt(work, rows);
     const invoicedIn = await invoicedOf(work, orderIds);
     const parts = await partsOf(work, rows);
     const lines = parts.flatMap((part) => linesToInvoice(part, invoicedIn(part.order.id), basis));

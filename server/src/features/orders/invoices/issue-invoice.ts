@@ -13,14 +13,19 @@ import { linesToInvoice } from "./invoice-parts.ts";
 import { type InvoiceRow, invoiceLinesOf, lockInvoice, updateInvoice } from "./invoice-rows.ts";
 import { invoicedOf } from "./invoiced-bags.ts";
 import { loadInvoice } from "./present-invoice.ts";
+import { requireLookedAt } from "./shop-totals.ts";
 
 /** Issues a draft with the names and addresses of today. */
 export const issueInvoice = command({
   operation: contract.invoices.issue,
   permission: "invoices:write",
   async run(work, { id, version }: MoveInvoiceInput) {
+    const lines = await invoiceLinesOf(work, id);
     const row = await lockDraft(work, { id, version });
-    await issueDraft(work, row, await invoiceLinesOf(work, id));
+    const isInvoice: Record<InvoiceKind, boolean> = { invoice: true, credit_note: false };
+    const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
+    if (isInvoice[Invoice.shape.kind.parse(row.kind)]) await requireLookedAt(work, await holdOrders(work, orderIds));
+    await issueDraft(work, row, lines);
     return { result: await loadInvoice(work, id), subjectId: id };
   },
 });

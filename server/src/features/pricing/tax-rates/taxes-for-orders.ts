@@ -20,6 +20,23 @@ export async function requireTaxRate({ tx, actor }: Work, id: string, field: str
   if (rate.archivedAt) throw invalid(`${rate.name} is archived. Restore the tax rate first.`, field);
 }
 
+/** Tax that a line or the shipping keeps. */
+export interface KeptTax {
+  taxRateId: string | null;
+  taxName: string;
+  taxE3: number;
+}
+
+/** Taxes by what others call them: the rate in use with the same percentage, else the words and the percentage alone. */
+export async function taxByPercent(work: Work): Promise<(told: { name: string; e3: number }) => KeptTax> {
+  const rates = (await listTaxRates(work)).filter(({ archivedAt }) => archivedAt === null);
+  return ({ name, e3 }) => {
+    const rate = rates.find(({ taxE3 }) => taxE3 === e3);
+    if (rate !== undefined) return { taxRateId: rate.id, taxName: rate.name, taxE3: rate.taxE3 };
+    return { taxRateId: null, taxName: name, taxE3: e3 };
+  };
+}
+
 /** Name and rate that a line keeps; no tax for null. Refuses a rate that is not there or was put away. */
 export async function taxOf(work: RoasteryWork, id: string | null, field: string) {
   if (id === null) return { taxRateId: null, taxName: "", taxE3: 0 };

@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { Shop } from "@tryer/contract";
 import type { OrderMapping } from "@tryer/domain/shops";
 import { useRef, useState } from "react";
@@ -99,24 +99,42 @@ function Problems({ problems }: { problems: ReadOrders["file"]["problems"] }) {
 /** Part of the page that needs the server's judgement. */
 function Judged({ shop, read, onDone }: Pick<OrderPreviewProps, "shop" | "read" | "onDone">) {
   const { orders } = read.file;
-  const query = useQuery(
-    queryOptions({
-      queryKey: [...api.shops.key(), "preview", shop.id, idOfReading(read)],
-      queryFn: () => previewOrders(shop.id, orders),
+  const [letIn, setLetIn] = useState<ReadonlySet<string>>(new Set());
+  const query = useQuery({
+    ...queryOptions({
+      queryKey: [...api.shops.key(), "preview", shop.id, idOfReading(read), [...letIn]],
+      queryFn: () => previewOrders(shop.id, orders, letIn),
     }),
-  );
+    placeholderData: keepPreviousData,
+  });
+  const toggle = (id: string) =>
+    setLetIn((before) => (before.has(id) ? without(before, id) : new Set([...before, id])));
   return (
     <QueryStates query={query} errorTitle="The orders could not be compared with those that are here">
-      {(previews) => <Comparison shop={shop} read={read} orders={previewed(orders, previews)} onDone={onDone} />}
+      {(previews) => (
+        <Comparison
+          shop={shop}
+          read={read}
+          orders={previewed(orders, previews)}
+          letIn={letIn}
+          onLetIn={toggle}
+          onDone={onDone}
+        />
+      )}
     </QueryStates>
   );
 }
 
+const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id));
+
 interface ComparisonProps extends Pick<OrderPreviewProps, "shop" | "read" | "onDone"> {
   orders: PreviewedOrder[];
+  /** Ids of orders that come in although they would be left out. */
+  letIn: ReadonlySet<string>;
+  onLetIn: (id: string) => void;
 }
 
-function Comparison({ shop, read, orders, onDone }: ComparisonProps) {
+function Comparison({ shop, read, orders, letIn, onLetIn, onDone }: ComparisonProps) {
   const { file, fileName } = read;
   const [ids] = useState(() => requestIds(file.orders));
   const counts = outcomeCounts(orders);
@@ -125,7 +143,7 @@ function Comparison({ shop, read, orders, onDone }: ComparisonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, error } = useGuardedMutation(
     {
-      mutationFn: () => importOrders({ shopId: shop.id, fileName, orders: file.orders, ids }),
+      mutationFn: () => importOrders({ shopId: shop.id, fileName, orders: file.orders, letIn, ids }),
       onSuccess: onDone,
     },
     () => "import",
@@ -166,7 +184,7 @@ function Comparison({ shop, read, orders, onDone }: ComparisonProps) {
           </Stack>
         </Stack>
       )}
-      <PreviewedOrders orders={orders} />
+      <PreviewedOrders orders={orders} letIn={letIn} onLetIn={onLetIn} />
       <Card>
         <Stack gap="sm">
           <Text className="figures" role="status">

@@ -1,4 +1,4 @@
-import { Badge, Card, Group, Stack, Text } from "@mantine/core";
+import { Badge, Button, Card, Group, Stack, Text } from "@mantine/core";
 import type { ShopOrderOutcome } from "@tryer/contract";
 import { amountText } from "@tryer/domain/money";
 import { SHOP_ITEM_KEYS, type ShopItemKey } from "@tryer/domain/shops";
@@ -17,14 +17,21 @@ const COLORS: Record<ShopOrderOutcome, string> = {
   refused: "red",
 };
 
-/** Orders of a list with what an import makes of each. */
-export function PreviewedOrders({ orders }: { orders: readonly PreviewedOrder[] }) {
+interface PreviewedOrdersProps {
+  orders: readonly PreviewedOrder[];
+  /** Ids of orders that come in although they would be left out. */
+  letIn: ReadonlySet<string>;
+  onLetIn: (id: string) => void;
+}
+
+/** Orders of a list with what an import makes of each; one that is left out can be let in. */
+export function PreviewedOrders({ orders, letIn, onLetIn }: PreviewedOrdersProps) {
   return (
     <Card p={0}>
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="Orders of the list">
         {orders.slice(0, MOST_SHOWN).map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order can stand in a list twice.
-          <OneOrder key={at} {...each} />
+          <OneOrder key={at} {...each} isLetIn={letIn.has(each.order.externalId)} onLetIn={onLetIn} />
         ))}
       </Stack>
       {orders.length > MOST_SHOWN && (
@@ -36,6 +43,10 @@ export function PreviewedOrders({ orders }: { orders: readonly PreviewedOrder[] 
   );
 }
 
+/** Whether an order that is left out has bags that could be made. */
+const mayBeLetIn = ({ order, preview }: PreviewedOrder) =>
+  preview.outcome === "skipped" && preview.state !== "open" && order.lines.some(({ quantity }) => quantity > 0);
+
 const KEY_WORDS: Record<ShopItemKey, string> = { variant: "variant", sku: "SKU", title: "title" };
 
 /** Words on how the items of an order are known, as 'Known: 2 lines by SKU, 1 line by title'. */
@@ -46,7 +57,12 @@ function knownWords(matched: Record<ShopItemKey, number>): string {
   return parts.length === 0 ? "" : `Known: ${parts.join(", ")}`;
 }
 
-function OneOrder({ order, preview }: PreviewedOrder) {
+interface OneOrderProps extends PreviewedOrder {
+  isLetIn: boolean;
+  onLetIn: (id: string) => void;
+}
+
+function OneOrder({ order, preview, isLetIn, onLetIn }: OneOrderProps) {
   const { calendarDay } = useMoments();
   const { number, orderedOn, row, lines, totalMinor, currency } = order;
   const known = knownWords(preview.matched);
@@ -77,6 +93,16 @@ function OneOrder({ order, preview }: PreviewedOrder) {
         {preview.reason !== "" && <Text size="sm">{preview.reason}</Text>}
         {preview.waiting.length > 0 && <Text size="sm">Waits: {preview.waiting.join(", ")}</Text>}
       </div>
+      {(isLetIn || mayBeLetIn({ order, preview })) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={isLetIn ? `Leave ${number} out` : `Let ${number} in`}
+          onClick={() => onLetIn(order.externalId)}
+        >
+          {isLetIn ? "Leave out" : "Let in"}
+        </Button>
+      )}
       <Badge color={COLORS[preview.outcome]} variant="light" style={{ textTransform: "none", flex: "none" }}>
         {outcomeWords(preview)}
       </Badge>

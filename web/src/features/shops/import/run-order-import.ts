@@ -21,10 +21,20 @@ const partsOf = (orders: readonly ShopOrder[]): ShopOrder[][] =>
     orders.slice(at * MAX_SHOP_ORDERS, (at + 1) * MAX_SHOP_ORDERS),
   );
 
-export async function previewOrders(shopId: string, orders: readonly ShopOrder[]): Promise<ShopOrderPreview[]> {
+/** Ids of the orders of a part that a person lets in although they would be left out. */
+const letInOf = (part: readonly ShopOrder[], letIn: ReadonlySet<string>) =>
+  part.flatMap(({ externalId }) => (letIn.has(externalId) ? externalId : []));
+
+export async function previewOrders(
+  shopId: string,
+  orders: readonly ShopOrder[],
+  letIn: ReadonlySet<string>,
+): Promise<ShopOrderPreview[]> {
   const previews: ShopOrderPreview[] = [];
   for (const part of partsOf(orders)) {
-    previews.push(...(await api.shops.previewOrders.call({ shopId, orders: part })).orders);
+    previews.push(
+      ...(await api.shops.previewOrders.call({ shopId, orders: part, letIn: letInOf(part, letIn) })).orders,
+    );
   }
   return previews;
 }
@@ -36,16 +46,24 @@ interface Running {
   shopId: string;
   fileName: string;
   orders: readonly ShopOrder[];
+  letIn: ReadonlySet<string>;
   ids: string[];
 }
 
 /** Takes orders in, part by part. What was taken in before a failure stays, and is the same the second time. */
-export async function importOrders({ shopId, fileName, orders, ids }: Running): Promise<DoneOrderImport> {
+export async function importOrders({ shopId, fileName, orders, letIn, ids }: Running): Promise<DoneOrderImport> {
   const counts: Counts = { added: 0, changed: 0, differing: 0, same: 0, leftOut: 0, waiting: 0, refused: [] };
   const listId = ids[0] ?? uuidv7();
   for (const [at, part] of partsOf(orders).entries()) {
     const id = ids[at] ?? uuidv7();
-    const done = await api.shops.importOrders.call({ id, listId, shopId, fileName, orders: part });
+    const done = await api.shops.importOrders.call({
+      id,
+      listId,
+      shopId,
+      fileName,
+      orders: part,
+      letIn: letInOf(part, letIn),
+    });
     for (const key of COUNTED) counts[key] += done[key];
     counts.refused.push(...done.refused);
   }

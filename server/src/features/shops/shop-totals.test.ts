@@ -1,0 +1,98 @@
+import { readShopFile, type ShopOrder } from "@tryer/domain/shops";
+import { expect, test } from "vitest";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
+import { house, importInto, listed, ordersOf, shopOf } from "../../../test/orders/shop-orders.ts";
+import { type Person, testApp } from "../../../test/test-app.ts";
+
+const app = testApp();
+
+const HEAD =
+  "Name,Financial Status,Currency,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Id,Shipping,Taxes,Total,Tax 1 Name,Tax 1 Value";
+
+/** Orders of an export with four bags at 22.00 and the sums as 'order,shipping,taxes,total,name,part'. */
+function ordersWith(...lines: string[]): ShopOrder[] {
+  const rows = lines.map((line) => {
+    const [order, ...sums] = line.split(",");
+    return `#${order},paid,EUR,4,House,22.00,H,${order},${sums.join(",")}`;
+  });
+  const answers = { currency: "EUR", mapping: null, kept: [], today: "2026-11-23" } as const;
+  const reading = readShopFile({ text: [HEAD, ...rows].join("\n") }, answers);
+  if (!reading.ok) throw new Error(reading.message);
+  return reading.file.orders;
+}
+
+async function takenIn(person: Person, line: string) {
+  const { shop, bag } = await shopOf(person);
+  await person.api.shops.mapItem({ id: shop.id, ...house, ...bag });
+  await importInto(person, shop.id, ordersWith(line));
+  const [made] = (await person.api.orders.list({})).items;
+  return person.api.orders.get({ id: made?.id ?? "" });
+}
+
+test("taxes and shipping of a shop come along, at the roastery's own rate where it has one", async () => {
+  const ada = await app.signUp("Ada");
+  await ada.api.pricing.addTaxRate({ name: "Reduced", percent: 7 });
+  const order = await takenIn(ada, "1,6.50,6.62,101.12,VAT 7%,6.62");
+  expect(order.money).toMatchObject({
+    totalMinor: 10112,
+    taxMinor: 662,
+    shippingMinor: 650,
+    shippingTaxName: "Reduced",
+  });
+  expect(order.lines[0]?.money).toMatchObject({ taxName: "Reduced", taxPercent: 7 });
+  expect((await ada.api.shops.ofOrder({ id: order.id })).order?.check).toBeNull();
+  await ada.api.invoices.add({ orderIds: [order.id], basis: "ordered", isIssued: true });
+});
+
+test("an order whose total or tax is not the shop's is invoiced once somebody looked at both", async () => {
+  const ada = await app.signUp("Ada");
+  const order = await takenIn(ada, "1005,6.50,5.76,100.26,VAT 7%,5.76");
+  const { id } = order;
+  expect(order.money).toMatchObject({ totalMinor: 10026, taxMinor: 576 });
+  const checkNow = async () => (await ada.api.shops.ofOrder({ id })).order?.check;
+  expect(await checkNow()).toMatchObject({ differenceMinor: 0, oddTax: "VAT 7% comes to 6.1 %", looked: null });
+  const { version } = order;
+  await ada.api.orders.edit({ id, version, shippingMinor: 0 });
+  const check = await checkNow();
+  const totals = { shopMinor: check?.shopMinor ?? 0, orderMinor: check?.orderMinor ?? 0 };
+  expect(check).toMatchObject({ shopMinor: 10026, orderMinor: 9337, differenceMinor: -689, looked: null });
+  const invoice = { orderIds: [id], basis: "ordered" as const, isIssued: true };
+  expect((await refusalOf(ada.api.invoices.add(invoice))).message).toMatch(
+    /^The total of OR-\d+ is not the one in its shop\. Open the order, compare both and confirm it\.$/,
+  );
+  expect(await refusalOf(ada.api.shops.lookAtTotal({ id, ...totals, orderMinor: 1 }))).toMatchObject({ status: 409 });
+  const looked = await ada.api.shops.lookAtTotal({ id, ...totals });
+  expect(looked.order?.check?.looked?.personName).toMatch(/^Ada/);
+  // A change of the order is to be looked at again.
+  const changed = await ada.api.orders.get({ id });
+  await ada.api.orders.edit({ id, version: changed.version, shippingMinor: 100 });
+  expect(await checkNow()).toMatchObject({ looked: null });
+  expect(await refusalOf(ada.api.invoices.add(invoice))).toMatchObject({ status: 409 });
+  await ada.api.shops.lookAtTotal({ id, ...totals, orderMinor: (await checkNow())?.orderMinor ?? 0 });
+  await ada.api.invoices.add(invoice);
+});
+
+test("orders that are authorized or partly paid are states of their own, and are let in one by one", async () => {
+  const ada = await app.signUp("Ada");
+  const { shop, bag } = await shopOf(ada);
+  await ada.api.shops.mapItem({ id: shop.id, ...house, ...bag });
+  const orders = ordersOf("1,authorized,,2,House,H", "2,partially_paid,,3,House,H", "3,pending,,4,House,H");
+  const preview = async (letIn: string[]) =>
+    (await ada.api.shops.previewOrders({ shopId: shop.id, orders, letIn })).orders.map(({ outcome, state }) => [
+      outcome,
+      state,
+    ]);
+  expect(await preview([])).toEqual([
+    ["skipped", "authorized"],
+    ["skipped", "partially_paid"],
+    ["skipped", "unpaid"],
+  ]);
+  expect((await preview(["2"]))[1]).toEqual(["new", "partially_paid"]);
+  const id = "0193a5f0-0000-7000-8000-000000000001";
+  expect(await ada.api.shops.importOrders({ id, shopId: shop.id, orders, letIn: ["2"] })).toMatchObject({
+    added: 1,
+    leftOut: 2,
+  });
+  expect(await importInto(ada, shop.id, orders)).toMatchObject({ added: 0, same: 1, leftOut: 2 });
+  expect(await listed(ada)).toEqual([["#2", "confirmed", 3]]);
+});

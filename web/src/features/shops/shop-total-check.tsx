@@ -1,0 +1,56 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import type { OrderOfShop } from "@tryer/contract";
+import { amountText, type Currency } from "@tryer/domain/money";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
+
+interface ShopTotalCheckProps {
+  orderId: string;
+  check: NonNullable<OrderOfShop["check"]>;
+  currency: Currency;
+}
+
+/** Both totals of an order and of its shop with their difference, and the button that lets the order be invoiced. */
+export function ShopTotalCheck({ orderId, check, currency }: ShopTotalCheckProps) {
+  const { moment } = useMoments();
+  const { shopMinor, orderMinor, differenceMinor, oddTax, looked } = check;
+  const looking = useGuardedMutation(
+    {
+      mutationFn: (id: string) => api.shops.lookAtTotal.call({ id, shopMinor, orderMinor }),
+      onSuccess: () => successToast("Difference confirmed", "The order can be invoiced."),
+      onError: (error) => errorToast("Not confirmed", failureMessage(error, "Try again in a moment.")),
+    },
+    () => `${orderId} ${shopMinor} ${orderMinor}`,
+  );
+  const amount = (minor: number) => `${amountText(minor, currency)} ${currency}`;
+  const sign = differenceMinor > 0 ? "+" : "";
+  return (
+    <Alert
+      color={looked === null ? "amber" : "gray"}
+      title={differenceMinor === 0 ? "A tax is not what its name says" : "Total differs from the shop"}
+    >
+      <Stack gap="sm" align="flex-start" className="figures">
+        <Text size="sm">
+          Here {amount(orderMinor)} · in the shop {amount(shopMinor)} · difference {sign}
+          {amount(differenceMinor)}
+        </Text>
+        {oddTax !== "" && <Text size="sm">{oddTax}</Text>}
+        {looked === null ? (
+          <>
+            <Text size="sm">The order can't be invoiced until somebody has compared both.</Text>
+            <Button variant="default" loading={looking.isPending} onClick={() => looking.mutate(orderId)}>
+              Confirm difference
+            </Button>
+          </>
+        ) : (
+          <Text size="sm">
+            Confirmed by {looked.personName}, {moment(looked.at)}
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
