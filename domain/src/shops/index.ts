@@ -2,6 +2,7 @@
 // and earlier orders is handed in. What cannot be read is named, and an item that nobody mapped keeps its line.
 
 export { readShopJson, type ShopMessage } from "./json/read-shop-json.ts";
+export { type ProposedBag, proposedBag } from "./propose-bag.ts";
 export {
   readShopFile,
   type ShopFile,

@@ -2,6 +2,7 @@ import { Button, Card, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { MapShopItemInput } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
+import { type ProposedBag, proposedBag } from "@tryer/domain/shops";
 import { type ReactNode, useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
@@ -25,7 +26,9 @@ interface MapItemFormProps {
 export function MapItemForm({ shopId, item, children }: MapItemFormProps) {
   const products = useQuery(productChoicesQuery()).data ?? [];
   const sizes = useQuery(sizesQuery()).data ?? [];
-  const [chosen, setChosen] = useState({ roastedItemId: "", packageSizeId: "", grind: "" });
+  const [touched, setChosen] = useState<ProposedBag | null>(null);
+  const proposed = proposedBag(item.title, { products, sizes });
+  const chosen = touched ?? proposed ?? NOTHING;
   const product = products.find(({ id }) => id === chosen.roastedItemId);
   const offered = sizes.filter(({ id }) => isOffered(product?.packageSizeIds, id));
   const grinds = product?.grinds ?? [];
@@ -107,6 +110,11 @@ export function MapItemForm({ shopId, item, children }: MapItemFormProps) {
             Not made here
           </Button>
         </Group>
+        {touched === null && proposed !== null && (
+          <Text size="sm" c="dimmed">
+            Proposed by the shop's words. Check the bag, then remember it.
+          </Text>
+        )}
         {products.length === 0 && (
           <Text size="sm" c="dimmed">
             There is no roasted product yet. Add one, and choose it here.
@@ -116,6 +124,8 @@ export function MapItemForm({ shopId, item, children }: MapItemFormProps) {
     </Card>
   );
 }
+
+const NOTHING: ProposedBag = { roastedItemId: "", packageSizeId: "", grind: "" };
 
 /** Whether a product is sold in a size; one without sizes is sold in all. */
 const isOffered = (ids: readonly string[] = [], sizeId: string) => ids.length === 0 || ids.includes(sizeId);
