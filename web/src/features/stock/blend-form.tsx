@@ -22,6 +22,7 @@ import {
   partsOfRecipe,
   readBlendParts,
   type TypedBlendPart,
+  WITH_EXPIRED,
 } from "./blend-values.ts";
 import { useUndoBooking } from "./use-undo-booking.ts";
 
@@ -235,7 +236,12 @@ function BlendFields({ products, loose, locations, start, onClose }: BlendFields
           {...form.getInputProps("locationId")}
         />
       )}
-      <TextInput label="Notes" autoComplete="off" maxLength={200} {...form.getInputProps("reason")} />
+      <TextInput
+        label={parts.some(({ lotId }) => lotId === WITH_EXPIRED) ? "Why coffee past its date is blended" : "Notes"}
+        autoComplete="off"
+        maxLength={200}
+        {...form.getInputProps("reason")}
+      />
     </FormBody>
   );
 }

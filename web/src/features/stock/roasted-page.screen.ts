@@ -117,6 +117,10 @@ test("coffee past its date goes into a blend only where a person chooses it", as
   await dialog.getByLabel("Roast 1").selectOption({ label: "Oldest roast first, expired too" });
   await expect(dialog.getByText(/^5\.00\slb loose and released$/).first()).toBeVisible();
   await dialog.getByRole("button", { name: "Make blend" }).click();
+  const why = dialog.getByLabel("Why coffee past its date is blended");
+  await expect(why).toHaveAccessibleDescription("Say why coffee past its date is blended");
+  await why.fill("For cold brew");
+  await dialog.getByRole("button", { name: "Make blend" }).click();
   await expect(page.getByText(/^4\.00\slb of House as RL-0003\.$/)).toBeVisible();
 });
 
