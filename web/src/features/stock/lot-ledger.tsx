@@ -67,7 +67,7 @@ export function LotLedger({ id, number }: { id: string; number: string }) {
             {orderId !== null && <OrderLink id={orderId}>Order</OrderLink>}
             {settled.map(({ orderId: id, orderNumber, bags }) => (
               <OrderLink key={id} id={id}>
-                {bagsText(bags)} went out with {orderNumber}
+                {bagsText(bags)} went out with <span style={{ whiteSpace: "nowrap" }}>{orderNumber}</span>
               </OrderLink>
             ))}
           </Stack>

@@ -93,10 +93,10 @@ export function LedgerTable<Row extends Movement>(props: LedgerTableProps<Row>) 
 
 function FigureCell({ figure, cost }: { figure: string; cost: string | null | undefined }) {
   return (
-    <Table.Td ta="right">
+    <Table.Td ta="right" style={{ whiteSpace: "nowrap" }}>
       {figure}
       {cost != null && (
-        <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+        <Text size="sm" c="dimmed">
           {cost}
         </Text>
       )}
