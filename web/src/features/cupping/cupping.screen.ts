@@ -142,6 +142,47 @@ test("a guest's table follows what comes onto it, and says when the cupping is o
   await expect(page.getByRole("heading", { name: "This cupping is over" })).toBeVisible();
 });
 
+test("a guest in another browser is asked whether it is them, and both take turns without losing a score", async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const coffee = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 1 });
+  const facts = { title: "Two phones", heldOn: "2026-11-17", formKey: "quick" };
+  const { id } = await api.post<Session>("/cupping", { ...facts, coffees: [{ kind: "green", id: coffee.id }] });
+  const { url } = await api.post<{ url: string }>(`/cupping/${id}/guest-link`, {});
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const otherPage = await other.newPage();
+  await otherPage.goto(url);
+  await otherPage.getByLabel("Your name").fill("Kaldi");
+  await otherPage.getByRole("button", { name: "Join" }).click();
+  await otherPage.getByRole("button", { name: "4" }).click();
+  await expect(otherPage.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+
+  await page.goto(url);
+  await page.getByLabel("Your name").fill("kaldi");
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page.getByRole("alert")).toContainText("kaldi is at this table already");
+  await expectGoodLooks(page, "cupping-guest-is-back");
+  await page.getByRole("button", { name: "Yes, that's me" }).click();
+  await expect(page.getByRole("button", { name: "4" })).toHaveAttribute("aria-pressed", "true");
+
+  // The first browser notices with its next answer, which is not lost.
+  await otherPage.getByRole("button", { name: "5" }).click();
+  await otherPage.reload();
+  await expect(otherPage.getByRole("heading", { name: "This cupping is over" })).toBeVisible();
+  await otherPage.getByRole("button", { name: "Join again" }).click();
+  await otherPage.getByLabel("Your name").fill("Kaldi");
+  await otherPage.getByRole("button", { name: "Join", exact: true }).click();
+  await otherPage.getByRole("button", { name: "Yes, that's me" }).click();
+  await expect(otherPage.getByRole("button", { name: "5" })).toHaveAttribute("aria-pressed", "true");
+  await expect(otherPage.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  const { graders } = await api.get<{ graders: { name: string }[] }>(`/cupping/${id}`);
+  expect(graders.map(({ name }) => name)).toEqual(["Kaldi"]);
+  await other.close();
+});
+
 test("entries outlive a reload while the server cannot be reached, and are sent once it can", async ({ page, api }) => {
   const coffee = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 1 });
   const { id, samples } = await api.post<Session>("/cupping", {
@@ -218,7 +259,7 @@ test("selected roasts go onto a table, whose facts and samples are changed later
   await follow(page, `/roasts/consistency?product=${product.id}`);
   const scores = page.locator("section", { has: page.getByRole("heading", { name: "Cupping" }) });
   await expect(scores.getByText("89.50").first()).toBeVisible();
-  await follow(page, `/inventory/${coffee.id}`);
+  await page.goto(`/inventory/${coffee.id}`);
   const score = async () => (await api.get<{ score: number | null }>(`/green-coffees/${coffee.id}`)).score;
   await expect(page.getByRole("button", { name: "Use 89.50 as the score" })).toBeVisible();
   expect(await score()).toBeNull();

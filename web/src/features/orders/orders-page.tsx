@@ -2,6 +2,7 @@ import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Plan } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
@@ -12,20 +13,15 @@ import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
-import type { OrderListState } from "./list/order-list-state.ts";
+import type { orderFilters } from "./list/order-filters.ts";
 import { OrdersLinks } from "./orders-links.tsx";
 import { packingList } from "./packing-list.ts";
 import { PackingTable } from "./packing-table.tsx";
 
 const OrderList = whenNeeded(() => import("./list/order-list.tsx").then(({ OrderList }) => OrderList));
 
-interface OrdersPageProps {
-  state: OrderListState;
-  onState: (change: Partial<OrderListState>) => void;
-}
-
 /** The orders, and below them what the pending plan asks to pack. */
-export function OrdersPage({ state, onState }: OrdersPageProps) {
+export function OrdersPage({ address }: { address: OpenList<typeof orderFilters> }) {
   const mayRead = useMay("orders:read");
   const query = useQuery(api.planner.pending.queryOptions());
   const hasPlan = query.data !== undefined && query.data.rows.length > 0;
@@ -34,7 +30,7 @@ export function OrdersPage({ state, onState }: OrdersPageProps) {
       <PageHeader at="/orders" subtitle="What your customers want, until when, and how far it is">
         <OrdersLinks />
       </PageHeader>
-      {mayRead && <OrderList state={state} onState={onState} />}
+      {mayRead && <OrderList address={address} />}
       {(hasPlan || !mayRead) && (
         <Stack component="section" aria-label="Packing list of the plan" gap="md" mt={mayRead ? "xl" : 0}>
           <Group justify="space-between">

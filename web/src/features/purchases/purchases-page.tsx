@@ -2,6 +2,7 @@ import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
+import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryStates } from "#ui/feedback/query-states.tsx";
 import { count } from "#ui/format/figures.ts";
@@ -13,15 +14,11 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { NeededGreenList } from "./needed-green-list.tsx";
 import { type NeededGreen, neededGreens } from "./plan-needs.ts";
-import { PurchaseList, type PurchaseListState } from "./purchase-list.tsx";
-
-interface PurchasesPageProps {
-  state: PurchaseListState;
-  onState: (change: Partial<PurchaseListState>) => void;
-}
+import type { purchaseFilters } from "./purchase-filters.ts";
+import { PurchaseList } from "./purchase-list.tsx";
 
 /** Green coffee to buy for the pending plan, and for who may see them the purchases. */
-export function PurchasesPage(props: PurchasesPageProps) {
+export function PurchasesPage({ address }: { address: OpenList<typeof purchaseFilters> }) {
   const mayRead = useMay("purchases:read");
   const plan = useQuery(api.planner.pending.queryOptions());
   return (
@@ -48,7 +45,7 @@ export function PurchasesPage(props: PurchasesPageProps) {
       <QueryStates query={plan} errorTitle="The plan could not be loaded">
         {({ rows }) => <ToBuyList greens={neededGreens(rows)} />}
       </QueryStates>
-      {mayRead && <PurchaseList {...props} />}
+      {mayRead && <PurchaseList address={address} />}
     </>
   );
 }

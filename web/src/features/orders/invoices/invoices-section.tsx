@@ -1,16 +1,18 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { invoiceFields } from "@tryer/contract/orders/invoice-fields";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
+import { RecordRows } from "#shared/records/list/record-rows.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useMay } from "#ui/if-allowed.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { invoiceName } from "./invoice-badge.tsx";
-import { InvoiceRows } from "./invoice-rows.tsx";
+import { INVOICE_CELLS } from "./invoice-cells.tsx";
 import "#ui/layout/print.css";
 
 const MakeInvoiceForm = whenNeeded(() =>
@@ -24,6 +26,8 @@ interface InvoicesSectionProps {
   /** Whether something can be invoiced, as of an order that is confirmed. */
   mayInvoice?: boolean;
 }
+
+const { customer: _, ...OWN_FIELDS } = invoiceFields;
 
 /** Invoices and credit notes of an order or a customer, and the way to a new one. */
 export function InvoicesSection({ customerId, orderId = null, mayInvoice = true }: InvoicesSectionProps) {
@@ -58,10 +62,16 @@ export function InvoicesSection({ customerId, orderId = null, mayInvoice = true 
         query={list}
         isEmpty={invoices.length === 0}
         errorTitle="The invoices could not be loaded"
-        csv={{ name: "Invoices", load: async () => (await import("./invoices-csv.ts")).invoicesCsv(filter) }}
+        csv={{
+          name: "Invoices",
+          load: async () => {
+            const { csvOfFields } = await import("#shared/records/fields/field-csv.ts");
+            return csvOfFields(invoiceFields, (page) => api.invoices.list.call({ ...filter, ...page }));
+          },
+        }}
         empty={<Text c="dimmed">No invoice yet.</Text>}
       >
-        <InvoiceRows invoices={invoices} isOfCustomer />
+        <RecordRows name="Invoices" rows={invoices} fields={OWN_FIELDS} cells={INVOICE_CELLS} />
       </ListStates>
       <FormModal isOpen={isMaking} title="New invoice" onClose={() => setMaking(false)}>
         <MakeInvoiceForm

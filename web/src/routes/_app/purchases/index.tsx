@@ -1,26 +1,17 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { PURCHASE_STATUSES } from "@tryer/domain/purchases";
+import { createFileRoute } from "@tanstack/react-router";
 import { api } from "#api/client.ts";
-import type { PurchaseListState } from "#features/purchases/purchase-list.tsx";
+import { purchaseFilters } from "#features/purchases/purchase-filters.ts";
+import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
-import { oneOf, searchParams, searchText, uuid } from "#ui/search-params.ts";
+import { listAddress } from "#ui/lists/list-filters.ts";
 
 // The addresses of its parts stay out of the first page.
 const PurchasesPage = whenNeeded(() =>
   import("#features/purchases/purchases-page.tsx").then(({ PurchasesPage }) => PurchasesPage),
 );
 
-const Search = searchParams({ search: searchText, status: oneOf(PURCHASE_STATUSES), supplier: uuid });
-
-const listState = ({ search = "", status, supplier }: ReturnType<typeof Search>): PurchaseListState => ({
-  search,
-  status: status ?? null,
-  supplier: supplier ?? null,
-});
-
 export const Route = createFileRoute("/_app/purchases/")({
-  validateSearch: Search,
-  search: { middlewares: [stripSearchParams({ search: "" })] },
+  validateSearch: listAddress(purchaseFilters),
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(api.planner.pending.queryOptions());
   },
@@ -28,18 +19,5 @@ export const Route = createFileRoute("/_app/purchases/")({
 });
 
 function PurchasesRoute() {
-  const state = listState(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
-    <PurchasesPage
-      state={state}
-      onState={(change) => {
-        const { search, status, supplier } = { ...state, ...change };
-        void navigate({
-          search: { search, status: status ?? undefined, supplier: supplier ?? undefined },
-          replace: true,
-        });
-      }}
-    />
-  );
+  return <PurchasesPage address={useListAddress(purchaseFilters, Route.useSearch())} />;
 }

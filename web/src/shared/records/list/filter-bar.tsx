@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Popover, Stack } from "@mantine/core";
+import { Button, Group, Popover, Stack } from "@mantine/core";
 import { IconFilter2, IconX } from "@tabler/icons-react";
 import type { ListFilters, ListState } from "#ui/lists/list-filters.ts";
 import { setFilters } from "#ui/lists/list-filters.ts";
@@ -29,7 +29,7 @@ export function FilterBar<Filters extends ListFilters>(props: FilterBarProps<Fil
         {Object.keys(filters).length > 0 && (
           <Popover position="bottom-start" width={300} shadow="md" trapFocus withinPortal>
             <Popover.Target>
-              <Button variant="default" leftSection={<IconFilter2 size={16} aria-hidden="true" />}>
+              <Button variant="default" flex="none" leftSection={<IconFilter2 size={16} aria-hidden="true" />}>
                 Filters
               </Button>
             </Popover.Target>
@@ -50,25 +50,15 @@ export function FilterBar<Filters extends ListFilters>(props: FilterBarProps<Fil
         )}
       </Group>
       {set.map((key) => (
-        <Badge
+        <Button
           key={key}
-          size="lg"
           variant="light"
-          tt="none"
-          rightSection={
-            <ActionIcon
-              size={28}
-              variant="transparent"
-              color="gray"
-              aria-label={`Remove filter: ${words(key)}`}
-              onClick={() => change(key, filters[key]?.kind === "flag" ? false : null)}
-            >
-              <IconX size={14} aria-hidden="true" />
-            </ActionIcon>
-          }
+          rightSection={<IconX size={14} aria-hidden="true" />}
+          aria-label={`Remove filter: ${words(key)}`}
+          onClick={() => change(key, filters[key]?.kind === "flag" ? false : null)}
         >
           {words(key)}
-        </Badge>
+        </Button>
       ))}
     </Group>
   );

@@ -1,5 +1,5 @@
 import { Box, Card, Checkbox, Group, Stack, Text } from "@mantine/core";
-import type { RecordField } from "@tryer/contract/basics/record-fields";
+import type { FieldKind, RecordField } from "@tryer/contract/basics/record-fields";
 import { Fragment } from "react";
 import { FieldCell } from "../fields/field-cell.tsx";
 import { useFieldText } from "../fields/field-text.ts";
@@ -7,6 +7,9 @@ import type { ChosenRows, RecordRowsProps } from "./record-table.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
 const LINES = [1, 2, 3] as const;
+
+/** Kinds whose value says nothing without its label. */
+const LABELLED: ReadonlySet<FieldKind> = new Set(["day", "moment", "decimal", "kg"]);
 
 /** A list as cards, on a phone: title and corner, then lines of what there is. */
 export function RecordCards<Row extends { id: string }>(props: RecordRowsProps<Row>) {
@@ -60,6 +63,7 @@ export function RecordCards<Row extends { id: string }>(props: RecordRowsProps<R
                 {told.map((field, place) => (
                   <Fragment key={field.key}>
                     {place > 0 && " · "}
+                    {LABELLED.has(field.kind) && `${field.heading ?? field.label} `}
                     <FieldCell field={field} row={row} cells={cells} />
                   </Fragment>
                 ))}
