@@ -5,7 +5,7 @@ import { read, write } from "./basics/operation.ts";
 import { PlanBrief, PlanCoffee } from "./planner.ts";
 import { refuseBoth, roastPartsInput } from "./roasts/roast-parts.ts";
 import { ProfileTargets } from "./roasts/roast-profiles.ts";
-import { Roast, RoastFigures, roastFacts } from "./roasts.ts";
+import { isConfirmed, Roast, RoastFigures, roastFacts } from "./roasts.ts";
 
 export const Batch = z.object({
   id,
@@ -58,6 +58,7 @@ export const LogBatchInput = z
     greenCoffeeId: greenCoffeeId.optional(),
     /** Parts as they were weighed; left out, the green weight is spread over what is planned. */
     parts: roastPartsInput.optional(),
+    isConfirmed,
   })
   .superRefine(refuseBoth);
 export type LogBatchInput = z.infer<typeof LogBatchInput>;

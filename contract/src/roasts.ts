@@ -85,6 +85,11 @@ export const greenWeightKg = decimal("Green weight", { places: 6, above: 0, min:
 const durationSec = wholeNumber("Duration", 1, MAX_DURATION_SEC).nullable();
 export const roastedWeightKg = decimal("Roasted weight", { places: 6, min: 0, max: MAX_WEIGHT_KG }).nullable();
 const isRoastedEstimated = z.boolean("Say whether the roasted weight is an estimate");
+/** Consent of a person who has looked at a weight that the size of the machine makes doubtful. */
+export const isConfirmed = z
+  .boolean("Say whether the weight is confirmed")
+  .optional()
+  .describe("Books a green weight above twice the batch size of the machine as it stands: a person has looked at it");
 /** A member of the team by name, or anybody else. */
 const operator = optionalLine("Operator", 80).nullable();
 
@@ -113,6 +118,7 @@ export const AddRoastInput = z
     ...roastFacts,
     /** Takes nothing from stock: the roast is from before the books, or outside of them. */
     isHistory: z.boolean().default(false),
+    isConfirmed,
   })
   .superRefine(requireGreen);
 export type AddRoastInput = z.infer<typeof AddRoastInput>;
@@ -138,6 +144,7 @@ const editRoastFields = {
   operator: operator.optional(),
   /** Notes that change; null takes one away. */
   noted: RoastNotesInput.optional(),
+  isConfirmed,
 };
 export const EditRoastInput = z.object(editRoastFields).superRefine(refuseBoth);
 export type EditRoastInput = z.infer<typeof EditRoastInput>;
@@ -223,8 +230,12 @@ export const RoastOnPage = Roast.extend({
 });
 export type RoastOnPage = z.infer<typeof RoastOnPage>;
 
+/** Machine of the roastery with its batch size in pounds of green coffee. */
+export const SizedMachine = z.object({ id, name: z.string(), batchSizeLbs: z.number() });
+export type SizedMachine = z.infer<typeof SizedMachine>;
+
 export const RoastChoices = z.object({
-  machines: z.array(z.object({ id, name: z.string(), isArchived: z.boolean() })),
+  machines: z.array(SizedMachine.extend({ isArchived: z.boolean() })),
   /** Names of the team and of everybody else who roasted. */
   operators: z.array(z.string()),
 });

@@ -40,6 +40,7 @@ export const brief = (log: RoastLog) => ({
   title: log.title,
   beans: log.beans,
   batch: log.batch,
+  machine: log.machine,
   startedAt: log.startedAt,
   chargeAtSec: log.chargeAtSec,
   durationSec: 540,

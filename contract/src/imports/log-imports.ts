@@ -4,7 +4,7 @@ import { z } from "zod";
 import { decimal, flag, id, instant, newId, optionalLine, version, wholeNumber } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { onChanged } from "../roasts/roast-logs.ts";
-import { greenWeightKg, roastedWeightKg } from "../roasts.ts";
+import { greenWeightKg, roastedWeightKg, SizedMachine } from "../roasts.ts";
 import { Import } from "./import.ts";
 
 const short = (label: string) => z.string().max(1000, `${label} can have at most 1000 characters`).nullable();
@@ -27,6 +27,8 @@ export const LogBrief = z.object({
   title: short("Title"),
   beans: short("Beans"),
   batch: short("Batch"),
+  /** Machine that the log names, by which that of the roastery is found. */
+  machine: short("Machine").default(null),
   startedAt: z
     .object({
       local: z
@@ -63,6 +65,8 @@ export const CandidateRoast = z.object({
   batchNumber: z.int().nullable(),
   greenWeightKg: z.number(),
   roastedWeightKg: z.number().nullable(),
+  /** Machine that it was roasted on, as far as somebody noted it. */
+  machine: SizedMachine.nullable(),
   version,
 });
 export type CandidateRoast = z.infer<typeof CandidateRoast>;
@@ -95,6 +99,8 @@ export const LogProposal = z.object({
   toConfirm: z.array(z.enum(GUESSED_FIELDS)),
   /** Coffees that it may be of, the likeliest first. */
   greenCandidates: z.array(id),
+  /** Machine of the roastery that the log names, which a roast without one gets. */
+  machine: SizedMachine.nullable(),
   /** Whether it was roasted before the coffee came into the books, which makes it history. */
   isBeforeStock: z.boolean(),
 });
@@ -144,7 +150,9 @@ export const AddLogInput = z.object({
     onChanged: onChanged.optional(),
     isConfirmed: flag
       .optional()
-      .describe("Books a log that is hardly a roast as it stands: a person has looked at what its notices say"),
+      .describe(
+        "Books a log that is hardly a roast as it stands, or a weight above twice the batch size of the machine: a person has looked at it",
+      ),
     roastId: id.optional().describe("Roast that the log joins; for a new one its id, made by the client"),
     version: z.coerce.number("The version is a number").pipe(version).optional(),
     greenCoffeeId: id.optional(),

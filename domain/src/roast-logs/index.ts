@@ -9,7 +9,7 @@ export { developmentPercent, phasesOf, type RoastPhase, type RoastPhases, roastS
 export { RATE_WINDOW_SEC, rateOfRise } from "./curve/rate-of-rise.ts";
 export { type BeanCurve, type CurvePoint, lowestPoint, turningPoint } from "./curve/turning-point.ts";
 export { settingAt, valuesAt } from "./curve/values-at.ts";
-export { SHORTEST_ROAST_SEC } from "./draft/implausible.ts";
+export { isTooMuchFor, SHORTEST_ROAST_SEC } from "./draft/implausible.ts";
 export { loggedLoss } from "./draft/logged-weight.ts";
 export { startedAt } from "./draft/started-at.ts";
 export { logArchive, MAX_COMPARED_ROASTS, MAX_EXPORTED_ROASTS } from "./export/log-archive.ts";

@@ -34,6 +34,7 @@ export {
   type NotedQuantity,
   notedFigure,
 } from "./noted-figures.ts";
+export { type Charge, type Overfill, overfill, type SizedMachine } from "./overfilled-machine.ts";
 export { compareWithProfile, differenceText, type ProfileDifference } from "./profiles/compare-with-profile.ts";
 export { nearestToProfile } from "./profiles/nearest-to-profile.ts";
 export { profileAt } from "./profiles/profile-at.ts";
@@ -51,7 +52,7 @@ export {
 export { formatDuration, MAX_DURATION_SEC, parseDuration } from "./roast-duration.ts";
 export { AVERAGED_STATUSES, ROAST_STATUSES, type RoastStatus } from "./roast-status.ts";
 export { checkRoastWeights, type RoastYield, roastYield } from "./roast-yield.ts";
-export { takenOver } from "./taken-over.ts";
+export { machineNamed, takenOver } from "./taken-over.ts";
 export { keptTemperature, shownTemperature } from "./temperature.ts";
 export {
   isShownShort,

@@ -54,7 +54,8 @@ export function takenOver(
   );
 }
 
-function machineNamed(name: string | null, machines: readonly NamedMachine[]): string | null {
+/** Id of the machine of a name, as `takenOver` finds it; null where there is none, or several are called so. */
+export function machineNamed(name: string | null, machines: readonly NamedMachine[]): string | null {
   const wanted = comparableName(name ?? "");
   const alike = wanted === "" ? [] : machines.filter((machine) => comparableName(machine.name) === wanted);
   const inUse = alike.filter(({ isArchived }) => !isArchived);

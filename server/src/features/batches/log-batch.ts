@@ -3,7 +3,7 @@ import { finePartGrams } from "@tryer/domain/green";
 import { fineGramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import type { BlendPart } from "#db/recipe-parts.ts";
 import { lockPendingPlan, prepareRow } from "#features/planner/index.ts";
-import { insertRoast, loadRoast } from "#features/roasts/index.ts";
+import { checkCharge, insertRoast, loadRoast } from "#features/roasts/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -37,6 +37,11 @@ export const logBatch = command({
     if (batch.roastId !== null) return answerAgain(work, batch, batch.roastId, roastId);
     requireOpenPlan(held);
     const { roastedItemId, roastLevel, ...planned } = await productOfBatch(work, batch);
+    if (facts.machineId === null) {
+      // Nobody noted the machine: the one that the batch was put on says how much goes in.
+      const charge = { greenGrams: fineGramsFromKg(facts.greenWeightKg), machineId: batch.machineId };
+      await checkCharge(work, charge, facts);
+    }
     const created = await insertRoast(work, {
       id: roastId,
       roastedItemId,

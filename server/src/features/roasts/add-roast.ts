@@ -8,7 +8,7 @@ import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
-import { checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
+import { checkCharge, checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
 import { notedColumns } from "./noted-facts.ts";
 import { columnsOfParts, type WantedPart, wantedParts, writeParts } from "./parts/roast-parts.ts";
 import { lockParts, takeParts, untaken } from "./parts/take-parts.ts";
@@ -33,13 +33,14 @@ export async function insertRoast(work: Work, { id = uuidv7(), ...input }: NewRo
   checkWeights({ greenGrams, roastedGrams });
   checkRoastedAt(roastedAt, work.now);
   if (input.roastedItemId !== null) await checkProduct(work, input.roastedItemId);
-  const { operator: _, parts: __, ...given } = input;
+  const { operator: _, parts: __, isConfirmed, ...given } = input;
   const noted = await notedColumns(work, input, { roastedGrams });
+  const isHistory = input.isHistory ?? false;
+  if (!isHistory) await checkCharge(work, { greenGrams, machineId: noted.machineId }, { isConfirmed });
   const parts = wantedParts(input, greenGrams) ?? [];
   await lockParts(work, parts);
 
   const number = await nextShortNumber(work, "roast");
-  const isHistory = input.isHistory ?? false;
   const isNew = await insertRow(work, {
     ...given,
     ...noted,

@@ -1,6 +1,7 @@
-import { checkRoastWeights } from "@tryer/domain/roasts";
+import { type Charge, checkRoastWeights, overfill } from "@tryer/domain/roasts";
+import { kgFromGrams } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
-import { roastedCoffeeItems } from "#db/schema/index.ts";
+import { machines, roastedCoffeeItems } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -26,4 +27,35 @@ export async function checkProduct({ tx, actor }: Work, id: string): Promise<voi
     .from(roastedCoffeeItems)
     .where(ownRows(actor, roastedCoffeeItems, eq(roastedCoffeeItems.id, id)));
   if (!product) throw notFound("Roasted item");
+}
+
+interface Consent {
+  /** Charge of the roast before an edit, which was settled then. */
+  before?: Charge;
+  /** Whether a person has looked at the weight. */
+  isConfirmed?: boolean | undefined;
+  /** Words before the message, as the name of a file. */
+  place?: string;
+}
+
+/** Refuses to book a charge far above the batch size of its machine, unless a person has confirmed it. */
+export async function checkCharge(
+  { tx, actor }: Work,
+  charge: Charge,
+  { before, isConfirmed = false, place = "" }: Consent = {},
+): Promise<void> {
+  const { machineId } = charge;
+  if (isConfirmed || machineId === null) return;
+  const [machine] = await tx
+    .select({ name: machines.name, batchSizeLbs: machines.batchSizeLbs })
+    .from(machines)
+    .where(ownRows(actor, machines, eq(machines.id, machineId)));
+  const over = overfill(charge, { machine, settled: [before] });
+  if (over === null) return;
+  const { machineName, greenGrams, batchGrams } = over;
+  const [green, size] = [kgFromGrams(greenGrams), kgFromGrams(batchGrams)];
+  throw invalid(
+    `${place}${green} kg of green coffee are too much for ${machineName}, whose batch size is ${size} kg: check the weight and its unit. Confirm it to book it all the same.`,
+    "isConfirmed",
+  );
 }

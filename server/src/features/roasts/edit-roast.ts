@@ -6,7 +6,7 @@ import { followRoast } from "#features/stock/index.ts";
 import { holdIfRecalled } from "#features/trace/index.ts";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
-import { checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
+import { checkCharge, checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
 import { notedColumns } from "./noted-facts.ts";
 import { partsOf, reweighedParts, wantedParts } from "./parts/roast-parts.ts";
 import { editedProfile } from "./profiles/followed-profile.ts";
@@ -26,6 +26,11 @@ export const editRoast = command({
     const { greenGrams, roastedGrams, ...columns } = edited;
     const parts = wantedParts(changes, greenGrams) ?? reweighedParts(await partsOf(work, roast), greenGrams);
     const noted = await notedColumns(work, changes, { roastedGrams, before: roast });
+    if (!roast.isHistory) {
+      const before = { greenGrams: roast.greenWeightGrams, machineId: roast.machineId };
+      const { isConfirmed } = changes;
+      await checkCharge(work, { greenGrams, machineId: noted.machineId }, { before, isConfirmed });
+    }
     const { roastedItemId } = edited;
     const profileId = await editedProfile(work, changes.profileId, { before: roast, roastedItemId });
     const before = await loadRoast(work, id);

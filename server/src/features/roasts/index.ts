@@ -3,6 +3,7 @@
  * it, and an edited or deleted one gives it back; the part that stock could not cover is its shortfall.
  */
 export { insertRoast } from "./add-roast.ts";
+export { checkCharge } from "./check-roast.ts";
 export { importLog, type ReadLog } from "./logs/import-log.ts";
 export { keepLogMapping, keptMappings, listLogMappings } from "./logs/log-mappings.ts";
 export { previewLogs } from "./logs/preview-logs.ts";

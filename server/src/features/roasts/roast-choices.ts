@@ -14,7 +14,12 @@ export const roastChoices = query({
   async run(work): Promise<RoastChoices> {
     const { tx, actor } = work;
     const known = await tx
-      .select({ id: machines.id, name: machines.name, archivedAt: machines.archivedAt })
+      .select({
+        id: machines.id,
+        name: machines.name,
+        batchSizeLbs: machines.batchSizeLbs,
+        archivedAt: machines.archivedAt,
+      })
       .from(machines)
       .where(ownRows(actor, machines))
       .orderBy(asc(sql`lower(${machines.name})`), asc(machines.id));

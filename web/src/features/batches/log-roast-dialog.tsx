@@ -145,12 +145,13 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
       const planned = greenInRow(row, part.greenCoffeeId);
       return { ...part, green: known ?? (planned && { ...planned, shortfallKg: 0 }) };
     });
-    if (!(await mayLog({ roast: facts, parts, before: null }))) return;
+    const consent = await mayLog({ roast: facts, plannedMachineId: batch.machine?.id, parts, before: null });
+    if (consent === null) return;
     // A lot that is empty already leaves the whole charge to one other.
     const [other, ...others] = chosen;
     const isOther = other !== undefined && others.length === 0;
     const goesInto = isOther ? { greenCoffeeId: other.greenCoffeeId } : other === undefined ? {} : { parts: chosen };
-    const sent = { ...facts, ...goesInto };
+    const sent = { ...facts, ...goesInto, ...consent };
     saving.save(() =>
       createOnce({ id: batch.id, roastId, ...sent }, api.batches.logRoast.call, async ({ batch, roast }) => ({
         batch,

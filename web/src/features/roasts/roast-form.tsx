@@ -134,10 +134,12 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
       ...part,
       green: part.greenCoffeeId === green?.id ? green : greens.data?.find(({ id }) => id === part.greenCoffeeId),
     }));
-    if (!(await maySave({ roast: typed, parts, before: base }))) return;
+    const consent = await maySave({ roast: typed, parts, before: base });
+    if (consent === null) return;
+    const sent = { ...typed, ...consent };
     const editing = { input: EditRoastInput, call: api.roasts.edit.call };
-    if (base === null) add({ input: AddRoastInput, call: api.roasts.add.call }, editing, typed);
-    else edit(editing, base, typed);
+    if (base === null) add({ input: AddRoastInput, call: api.roasts.add.call }, editing, sent);
+    else edit(editing, base, sent);
   };
 
   /** A product says which coffee goes in and how dark it gets, where the person has not said so already. */

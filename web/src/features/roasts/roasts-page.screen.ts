@@ -158,3 +158,27 @@ test("a new roast is offered the values of the last one, and its usual loss as a
   const row = page.locator("#content").getByRole("row", { name: /R-0002/ });
   await expect(row.getByText("Estimated weight")).toBeVisible();
 });
+
+test("a weight far above the batch size of its machine asks first, and is logged once it is confirmed", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 500 });
+  await api.post("/machines", { name: "Giesen W6", batchSizeLbs: 13 });
+  await page.goto("/roasts?dialog=new");
+  const form = page.getByRole("dialog", { name: "Log a roast" });
+  const question = page.getByRole("dialog", { name: "Log this roast?" });
+  await form.getByLabel("Green coffee").selectOption({ label: "Guji" });
+  await form.getByLabel("Green weight").fill("120");
+  await form.getByRole("button", { name: "Machine, operator, status" }).click();
+  await form.getByLabel("Machine").selectOption("Giesen W6");
+  await form.getByRole("button", { name: "Save roast" }).click();
+  await expect(question).toContainText(
+    "This roast takes 120.00 lb; the batch size of Giesen W6 is 13.00 lb. Are the weight and its unit right?",
+  );
+  await question.getByRole("button", { name: "Go back" }).click();
+  await expect(form.getByLabel("Green weight")).toHaveValue("120");
+  await form.getByRole("button", { name: "Save roast" }).click();
+  await question.getByRole("button", { name: "Log anyway" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("120.00 lb green in")).toBeVisible();
+});

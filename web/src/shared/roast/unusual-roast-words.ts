@@ -1,6 +1,6 @@
 import type { Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
-import { isShownShort, isUsualLoss, type UnusualRoast, USUAL_LOSS_PERCENT } from "@tryer/domain/roasts";
+import { isShownShort, isUsualLoss, type Overfill, type UnusualRoast, USUAL_LOSS_PERCENT } from "@tryer/domain/roasts";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { share, THIN_SPACE } from "#ui/format/figures.ts";
 import type { Weights } from "../weights/weights.ts";
@@ -30,6 +30,14 @@ export function unusualRoastLines(unusual: UnusualRoast, { coffee, isEdit }: Fac
     ...(lossPercent === null ? [] : [`${unusualLoss(lossPercent)} Is the roasted weight right?`]),
   ];
 }
+
+/** Lines of the question about a charge far above the batch size of its machine; empty where it is none. */
+export const overfillLines = (over: Overfill | null, { weighed }: Weights): string[] =>
+  over === null
+    ? []
+    : [
+        `This roast takes ${weighed(kgFromGrams(over.greenGrams))}; the batch size of ${over.machineName} is ${weighed(kgFromGrams(over.batchGrams))}. Are the weight and its unit right?`,
+      ];
 
 type SavedRoast = GoesIn & Pick<Roast, "roastedWeightKg" | "lossPercent">;
 

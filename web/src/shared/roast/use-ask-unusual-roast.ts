@@ -1,13 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import type { GreenCoffee, GreenCoffeeBrief, Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
-import { unusualRoast, type WeighedRoast } from "@tryer/domain/roasts";
+import { type Charge, overfill, unusualRoast, type WeighedRoast } from "@tryer/domain/roasts";
 import { fineGramsFromKg } from "@tryer/domain/units";
 import { useEffect, useRef } from "react";
+import { api } from "#api/client.ts";
 import { ask, type Withdraw } from "#ui/dialogs/open-question.ts";
 import { useWeights } from "../weights/weights.ts";
 import type { RoastFacts } from "./roast-form-values.ts";
 import { roastedParts } from "./roasted-parts.ts";
-import { unusualRoastLines } from "./unusual-roast-words.ts";
+import { overfillLines, unusualRoastLines } from "./unusual-roast-words.ts";
 
 /** Green coffee that is to go in. */
 export interface PartToSave {
@@ -18,7 +20,9 @@ export interface PartToSave {
 }
 
 interface Asked {
-  roast: Pick<RoastFacts, "greenWeightKg" | "roastedWeightKg">;
+  roast: Pick<RoastFacts, "greenWeightKg" | "roastedWeightKg" | "machineId">;
+  /** Machine that counts where the roast notes none: the one that its batch was put on. */
+  plannedMachineId?: string | undefined;
   /** One coffee, or the parts of a blend. */
   parts: readonly PartToSave[];
   /** The roast as it is kept, where it is edited. */
@@ -27,23 +31,33 @@ interface Asked {
 
 /** Weights that the person has said yes to: of the roast, and of each part. */
 interface Confirmed {
+  charge: Charge;
   whole: WeighedRoast;
   parts: readonly WeighedRoast[];
 }
 
+/** Fields that the request of a roast that may be saved carries beside its facts. */
+interface Consent {
+  /** Set only where the weight is doubtful for the machine and the person has confirmed it. */
+  isConfirmed?: true;
+}
+
 /**
- * Asks before a roast is saved that the stock does not hold or that has an unusual loss. Resolves to whether it may be
- * saved: at once where nothing is unusual. What was confirmed is not asked again while the form is open.
+ * Asks before a roast is saved that the stock does not hold, that has an unusual loss or that is far above the size of its
+ * machine. Resolves at once where nothing is unusual, and to null where the person goes back. What was confirmed is not
+ * asked again while the form is open.
  */
-export function useAskUnusualRoast(): (asked: Asked) => Promise<boolean> {
+export function useAskUnusualRoast(): (asked: Asked) => Promise<Consent | null> {
   const weights = useWeights();
+  const machines = useQuery(api.roasts.choices.queryOptions({ input: {} })).data?.machines;
   const confirmed = useRef<Confirmed>(undefined);
   const withdraw = useRef<Withdraw>(undefined);
   // The form may go with the page while the question is open.
   useEffect(() => () => withdraw.current?.(), []);
-  return async ({ roast, parts, before }) => {
+  return async ({ roast, plannedMachineId, parts, before }) => {
     const whole = weighedWhole(roast);
-    const toSave = { whole, parts: parts.map(weighedPart) };
+    const charge = { greenGrams: whole.greenGrams, machineId: roast.machineId ?? plannedMachineId ?? null };
+    const toSave = { charge, whole, parts: parts.map(weighedPart) };
     const isEdit = before !== null;
     const unit = weights.unit;
     const shortages = parts.map((part) => {
@@ -65,9 +79,15 @@ export function useAskUnusualRoast(): (asked: Asked) => Promise<boolean> {
       confirmed: confirmed.current?.whole,
       unit,
     });
-    const lines = [...shortages, { unusual: { shortage: null, lossPercent }, coffee: "" }].flatMap(
+    const machine = machines?.find(({ id }) => id === charge.machineId);
+    // History takes nothing from stock.
+    const isOverfilled = before?.isHistory !== true && overfill(charge, { machine }) !== null;
+    const settled = [before === null ? undefined : keptCharge(before), confirmed.current?.charge];
+    const over = isOverfilled ? overfill(charge, { machine, settled }) : null;
+    const unusualLines = [...shortages, { unusual: { shortage: null, lossPercent }, coffee: "" }].flatMap(
       ({ unusual, coffee }) => unusualRoastLines(unusual, { coffee, isEdit }, weights),
     );
+    const lines = [...overfillLines(over, weights), ...unusualLines];
     if (lines.length > 0) {
       const question = ask({
         title: isEdit ? "Save this roast?" : "Log this roast?",
@@ -76,15 +96,15 @@ export function useAskUnusualRoast(): (asked: Asked) => Promise<boolean> {
         cancelLabel: "Go back",
       });
       withdraw.current = question.withdraw;
-      if (!(await question.answered)) return false;
+      if (!(await question.answered)) return null;
     }
     confirmed.current = toSave;
-    return true;
+    return isOverfilled ? { isConfirmed: true } : {};
   };
 }
 
 /** The roast as a whole: its loss is asked about once, whatever went in. */
-const weighedWhole = ({ greenWeightKg, roastedWeightKg }: Asked["roast"]): WeighedRoast => ({
+const weighedWhole = ({ greenWeightKg, roastedWeightKg }: Omit<Asked["roast"], "machineId">): WeighedRoast => ({
   greenCoffeeId: "",
   greenGrams: fineGramsFromKg(greenWeightKg),
   roastedGrams: roastedWeightKg === null ? null : fineGramsFromKg(roastedWeightKg),
@@ -94,6 +114,11 @@ const weighedPart = ({ greenCoffeeId, greenWeightKg }: Omit<PartToSave, "green">
   greenCoffeeId,
   greenGrams: fineGramsFromKg(greenWeightKg),
   roastedGrams: null,
+});
+
+const keptCharge = ({ greenWeightKg, machine }: Roast): Charge => ({
+  greenGrams: fineGramsFromKg(greenWeightKg),
+  machineId: machine?.id ?? null,
 });
 
 /** Part of a roast as it is kept; undefined where the coffee is no part of it. */

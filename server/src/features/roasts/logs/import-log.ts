@@ -8,7 +8,7 @@ import { holdIfRecalled } from "#features/trace/index.ts";
 import { conflict, invalid, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { insertRoast } from "../add-roast.ts";
-import { checkWeights } from "../check-roast.ts";
+import { checkCharge, checkWeights } from "../check-roast.ts";
 import { partsOf, reweighedParts } from "../parts/roast-parts.ts";
 import { rebookGreen } from "../rebook-green.ts";
 import { loadRoast, lockRoast, type RoastRow, roastById } from "../roast-row.ts";
@@ -57,7 +57,7 @@ async function attached(
   const roast = await lockRoast(work, roastId);
   const logId = uuidv7();
   const { replacedLogId } = await joinLog(work, roast, { ...log, id: logId }, onChanged);
-  const weighed = await reweigh(work, roast, { ...weights, version });
+  const weighed = await reweigh(work, roast, { ...weights, version }, log);
   const { roast: after, filled } = await fillFromLog(work, await lockRoast(work, roastId), log.facts);
   const changes = [...weightChanges(weighed), ...(await filledChanges(work, after, filled))];
   return {
@@ -79,8 +79,10 @@ const WAYS: Record<Answers["as"], (work: Work, answers: Answers, log: ReadLog) =
 async function reweigh(
   work: Work,
   roast: RoastRow,
-  { version, greenWeightKg, roastedWeightKg }: Pick<Answers, "version" | "greenWeightKg" | "roastedWeightKg">,
+  answers: Pick<Answers, "version" | "greenWeightKg" | "roastedWeightKg" | "isConfirmed">,
+  log: ReadLog,
 ): Promise<Reweighed> {
+  const { version, greenWeightKg, roastedWeightKg, isConfirmed } = answers;
   const { greenWeightGrams, roastedWeightGrams, isRoastedEstimated } = roast;
   const before = { greenGrams: greenWeightGrams, roastedGrams: roastedWeightGrams, isRoastedEstimated };
   const roastedGrams = roastedWeightKg === undefined ? before.roastedGrams : fineGramsFromKg(roastedWeightKg);
@@ -92,6 +94,11 @@ async function reweigh(
   };
   if (isSameWeight(before, after)) return { before, after: before };
   if (roast.version !== version) throw outdated(await loadRoast(work, roast.id));
+  if (!roast.isHistory) {
+    const { machineId } = { ...roast, ...(await factsTakenOver(work, log.facts, roast)) };
+    const settled = { greenGrams: before.greenGrams, machineId };
+    await checkCharge(work, { ...after, machineId }, { before: settled, isConfirmed, place: `${log.name}: ` });
+  }
   await setWeights(work, roast, after);
   return { before, after };
 }
@@ -145,15 +152,21 @@ async function added(work: Work, answers: Answers, log: ReadLog): Promise<Import
   if (greenWeightKg === undefined) throw invalid("Green weight is required", "greenWeightKg");
   if (roastedAt === undefined) throw invalid("Date is required", "roastedAt");
   const isHistory = as === "history";
-  if (!isHistory && !answers.isConfirmed) refuseDoubtful(log);
+  const logged = await factsTakenOver(work, log.facts, { durationSec: null, machineId: null, operatorName: null });
+  if (!isHistory && !answers.isConfirmed) {
+    refuseDoubtful(log);
+    const charge = { greenGrams: fineGramsFromKg(greenWeightKg), machineId: logged.machineId ?? null };
+    await checkCharge(work, charge, { place: `${log.name}: ` });
+  }
   const facts = {
     greenCoffeeId,
     roastedItemId,
     greenWeightKg,
     roastedWeightKg,
     roastedAt,
-    ...(await factsTakenOver(work, log.facts, { durationSec: null, machineId: null, operatorName: null })),
+    ...logged,
     isHistory,
+    isConfirmed: true,
   };
   const { roast, isRepeat } = await insertRoast(work, { ...AddRoastInput.parse(facts), id: roastId ?? uuidv7() });
   // The undo deletes what an import made, and so nothing that was there before.

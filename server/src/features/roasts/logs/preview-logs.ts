@@ -5,6 +5,7 @@ import {
   type LogPreview,
   type LogProposal,
   type PreviewLogsInput,
+  type SizedMachine,
 } from "@tryer/contract";
 import { greensOf } from "@tryer/domain/green";
 import {
@@ -15,9 +16,16 @@ import {
   nearestLog,
   startedAt,
 } from "@tryer/domain/roast-logs";
+import { machineNamed } from "@tryer/domain/roasts";
 import { kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
 import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
-import { greenCoffeeInventory as greens, roastedCoffeeItems as items, roastLogs, roasts } from "#db/schema/index.ts";
+import {
+  greenCoffeeInventory as greens,
+  roastedCoffeeItems as items,
+  machines,
+  roastLogs,
+  roasts,
+} from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -36,6 +44,7 @@ export const previewLogs = query({
   async run(work, { logs }: PreviewLogsInput): Promise<LogPreview> {
     const calendar = await roasteryCalendar(work);
     const compared = logs.map(soughtOf);
+    const ofRoastery = await readMachines(work);
     const journalLogs = (await earlierLogs(work, compared)).filter(({ roast }) => !roast.isDeleted);
     const known = compared.map((log) => nearestLog(log, journalLogs));
     const listed = earlierInList(compared);
@@ -47,6 +56,7 @@ export const previewLogs = query({
       work,
       open.flatMap((at) => timed[at] ?? []),
       calendar,
+      ofRoastery,
     );
     const matches = new Map(
       matchLogs(
@@ -72,6 +82,7 @@ export const previewLogs = query({
         match: match.kind,
         roastIds: roastIdsOf(match),
         ...guessed,
+        machine: ofRoastery.named(log.machine),
         isBeforeStock: addedOn !== null && day !== null && day < addedOn,
       };
     });
@@ -79,6 +90,7 @@ export const previewLogs = query({
     const replaceable = await roastsOfIds(
       work,
       proposals.flatMap(({ changed }) => changed ?? []),
+      ofRoastery,
     );
     return {
       logs: proposals,
@@ -148,7 +160,12 @@ const toMatch = ({ log, moment, day }: Timed): LogToMatch => ({
 });
 
 /** Roasts without a log on the days of some logs, and some hours before and after. */
-async function roastsAround(work: Work, timed: readonly Timed[], calendar: RoasteryCalendar) {
+async function roastsAround(
+  work: Work,
+  timed: readonly Timed[],
+  calendar: RoasteryCalendar,
+  ofRoastery: KnownMachines,
+) {
   const { tx, actor } = work;
   const days = [...new Set(timed.flatMap(({ day }) => day ?? []))];
   if (days.length === 0) return [];
@@ -184,7 +201,7 @@ async function roastsAround(work: Work, timed: readonly Timed[], calendar: Roast
       roastedGrams: roast.roastedWeightGrams,
       names: [...coffeesOf(row), ...(product ? [product.name] : [])],
       batchNumber: batch?.batchNumber ?? null,
-      candidate: candidateOf(row),
+      candidate: candidateOf(row, ofRoastery),
     };
   });
 }
@@ -194,8 +211,8 @@ type JournalRow = Awaited<ReturnType<typeof selectRoasts>>[number];
 const coffeesOf = ({ green, parts }: JournalRow): string[] =>
   greensOf(presentGoingIn({ green, parts })).map(({ coffeeName }) => coffeeName);
 
-function candidateOf(row: JournalRow): CandidateRoast {
-  const { roast, product, batch } = row;
+function candidateOf(row: JournalRow, ofRoastery: KnownMachines): CandidateRoast {
+  const { roast, product, batch, machine } = row;
   const { roastedWeightGrams: roastedGrams } = roast;
   return {
     id: roast.id,
@@ -206,15 +223,38 @@ function candidateOf(row: JournalRow): CandidateRoast {
     batchNumber: batch?.batchNumber ?? null,
     greenWeightKg: kgFromGrams(roast.greenWeightGrams),
     roastedWeightKg: roastedGrams === null ? null : kgFromGrams(roastedGrams),
+    machine: ofRoastery.withId(machine?.id),
     version: roast.version,
   };
 }
 
 /** Roasts whose logs may be replaced. */
-async function roastsOfIds(work: Work, ids: readonly string[]): Promise<CandidateRoast[]> {
+async function roastsOfIds(work: Work, ids: readonly string[], ofRoastery: KnownMachines): Promise<CandidateRoast[]> {
   if (ids.length === 0) return [];
   const rows = await selectRoasts(work).where(ownRows(work.actor, roasts, inArray(roasts.id, [...new Set(ids)])));
-  return rows.map(candidateOf);
+  return rows.map((row) => candidateOf(row, ofRoastery));
+}
+
+interface KnownMachines {
+  named(name: string | null): SizedMachine | null;
+  withId(id: string | undefined): SizedMachine | null;
+}
+
+/** Machines of the roastery with their sizes. */
+async function readMachines({ tx, actor }: Work): Promise<KnownMachines> {
+  const rows = await tx
+    .select({
+      id: machines.id,
+      name: machines.name,
+      batchSizeLbs: machines.batchSizeLbs,
+      archivedAt: machines.archivedAt,
+    })
+    .from(machines)
+    .where(ownRows(actor, machines));
+  const candidates = rows.map(({ archivedAt, ...machine }) => ({ ...machine, isArchived: archivedAt !== null }));
+  const sized = new Map(rows.map(({ archivedAt: _, ...machine }) => [machine.id, machine]));
+  const withId = (id: string | undefined) => sized.get(id ?? "") ?? null;
+  return { withId, named: (name) => withId(machineNamed(name, candidates) ?? undefined) };
 }
 
 /** Green coffees and products in use, for finding those that a log names. */

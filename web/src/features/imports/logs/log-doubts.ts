@@ -1,7 +1,7 @@
-import type { CandidateRoast, LogProposal } from "@tryer/contract";
-import { unusualRoast, type WeighedRoast } from "@tryer/domain/roasts";
+import type { CandidateRoast, LogProposal, SizedMachine } from "@tryer/contract";
+import { overfill, unusualRoast, type WeighedRoast } from "@tryer/domain/roasts";
 import { fineGramsFromKg, type ShownUnit } from "@tryer/domain/units";
-import { unusualRoastLines } from "#shared/roast/unusual-roast-words.ts";
+import { overfillLines, unusualRoastLines } from "#shared/roast/unusual-roast-words.ts";
 import { weightsIn } from "#shared/weights/weights.ts";
 import type { ShownLog } from "./log-message.ts";
 
@@ -30,27 +30,52 @@ export interface StockContext {
 /** Doubts of which the sentence is the name: another weight makes another sentence. */
 const saidDoubts = (sentences: readonly string[]): LogDoubt[] => sentences.map((text) => ({ key: text, text }));
 
-/** Doubts about the weights that a roast would get from its log. */
-export function reweighingDoubts({ brief, doubts }: ShownLog, joins: CandidateRoast, unit: ShownUnit): LogDoubt[] {
+/** Whether a green weight is far above the batch size of the machine of the roastery, so that the server asks for consent. */
+export const isOverfilled = (greenGrams: number, machine: SizedMachine | null): boolean =>
+  overfill({ greenGrams, machineId: machine?.id ?? null }, { machine }) !== null;
+
+/** Lines about a green weight far above the batch size of the machine of the roastery. */
+function overfilledLines(greenGrams: number, machine: SizedMachine | null, unit: ShownUnit, keptGrams?: number) {
+  const machineId = machine?.id ?? null;
+  const settled = keptGrams === undefined ? [] : [{ greenGrams: keptGrams, machineId }];
+  return overfillLines(overfill({ greenGrams, machineId }, { machine, settled }), weightsIn(unit));
+}
+
+/** Doubts about the weights that a roast would get from its log; `machine` is the one that the log names. */
+export function reweighingDoubts(
+  { brief, doubts }: ShownLog,
+  joins: CandidateRoast,
+  machine: SizedMachine | null,
+  unit: ShownUnit,
+): LogDoubt[] {
   const greenGrams = brief.greenGrams ?? fineGramsFromKg(joins.greenWeightKg);
   const kept = joins.roastedWeightKg === null ? null : fineGramsFromKg(joins.roastedWeightKg);
   const weighed = { greenCoffeeId: "", greenGrams, roastedGrams: brief.roastedGrams ?? kept };
   const unusual = unusualRoast(weighed, { lot: undefined, unit });
-  return saidDoubts([...doubts, ...unusualRoastLines(unusual, { coffee: "", isEdit: true }, weightsIn(unit))]);
+  const keptGrams = fineGramsFromKg(joins.greenWeightKg);
+  return saidDoubts([
+    ...doubts,
+    ...overfilledLines(greenGrams, joins.machine ?? machine, unit, keptGrams),
+    ...unusualRoastLines(unusual, { coffee: "", isEdit: true }, weightsIn(unit)),
+  ]);
 }
 
 /** Doubts about a new roast, by the questions that are asked of a roast that is typed in. */
 export function newRoastDoubts(
   log: ShownLog,
   roast: WeighedRoast,
-  isFromStock: boolean,
+  { isFromStock, machine }: { isFromStock: boolean; machine: SizedMachine | null },
   context: StockContext,
 ): LogDoubt[] {
   const lot = isFromStock ? context.lots.get(roast.greenCoffeeId) : undefined;
   const left = lot && { ...lot, stockGrams: Math.max(0, lot.stockGrams - context.takenGrams(roast.greenCoffeeId)) };
   const unusual = unusualRoast(roast, { lot: left, unit: context.unit });
   const facts = { coffee: lot?.name ?? "", isEdit: false };
-  return saidDoubts([...log.doubts, ...unusualRoastLines(unusual, facts, weightsIn(context.unit))]);
+  return saidDoubts([
+    ...log.doubts,
+    ...(isFromStock ? overfilledLines(roast.greenGrams, machine, context.unit) : []),
+    ...unusualRoastLines(unusual, facts, weightsIn(context.unit)),
+  ]);
 }
 
 type GuessedField = LogProposal["toConfirm"][number];

@@ -12,6 +12,7 @@ const ROAST: CandidateRoast = {
   batchNumber: 2,
   greenWeightKg: 1.5,
   roastedWeightKg: null,
+  machine: null,
   version: 3,
 };
 
@@ -30,6 +31,7 @@ const fileOf = (greenGrams: number | null): LogFileRead => ({
         title: "Guji",
         beans: null,
         batch: null,
+        machine: null,
         startedAt: null,
         chargeAtSec: 0,
         durationSec: 540,
@@ -57,6 +59,7 @@ const PROPOSAL: LogProposal = {
   roastedItemId: null,
   toConfirm: [],
   greenCandidates: [],
+  machine: null,
   isBeforeStock: false,
 };
 
@@ -211,4 +214,29 @@ test("weights of a log that a roast would get are asked about where they make an
   const taken = logRow(fileOf(3_000), { ...PROPOSAL, ...other }, { weights: "log" }, context);
   expect(taken).toMatchObject({ state: "asked", query: null });
   expect(doubtsOf(taken)).toEqual(["A loss of 58.3 % is unusual (5–30 %). Is the roasted weight right?"]);
+});
+
+const IKAWA = { id: "ikawa", name: "Ikawa", batchSizeLbs: 0.22 };
+
+test("a charge far above the machine of the roastery is asked about before it takes stock, and confirmed with it", () => {
+  const named: Partial<LogProposal> = { greenCoffeeId: "lot", machine: IKAWA };
+  const question = "This roast takes 3.000 kg; the batch size of Ikawa is 0.100 kg. Are the weight and its unit right?";
+  const heavy = row(3_000, named, { as: "book" });
+  expect(doubtsOf(heavy)).toEqual([question]);
+  expect(heavy).toMatchObject({ state: "asked", query: null });
+  const confirmed = heavy.doubts.map(({ key }) => key);
+  expect(row(3_000, named, { as: "book", confirmed }).query).toMatchObject({ greenWeightKg: 3, isConfirmed: true });
+  expect(row(3_000, named, { as: "history" })).toMatchObject({ state: "ready", doubts: [] });
+  expect(row(150, named, { as: "book" }).query).not.toHaveProperty("isConfirmed");
+});
+
+test("weights of a log that are far above the machine of its roast are asked about before the roast gets them", () => {
+  const other: Partial<LogProposal> = { match: "other weight", roastIds: ["noted"] };
+  const context = { ...CONTEXT, roasts: new Map([["noted", { ...ROAST, id: "noted", machine: IKAWA }]]) };
+  const taken = (answer: LogAnswer) => logRow(fileOf(3_000), { ...PROPOSAL, ...other }, answer, context);
+  const heavy = taken({ weights: "log" });
+  expect(heavy).toMatchObject({ state: "asked", query: null });
+  const confirmed = heavy.doubts.map(({ key }) => key);
+  expect(taken({ weights: "log", confirmed }).query).toMatchObject({ greenWeightKg: 3, isConfirmed: true });
+  expect(taken({ weights: "roast" })).toMatchObject({ state: "ready", doubts: [] });
 });

@@ -7,6 +7,7 @@ import { parseWeight, weightText } from "#shared/weights/weight-text.ts";
 import { weightsIn } from "#shared/weights/weights.ts";
 import {
   guessDoubts,
+  isOverfilled,
   type LogDoubt,
   newRoastDoubts,
   reweighingDoubts,
@@ -162,7 +163,7 @@ export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: 
     return { ...said, changed, state: "asked", questions: ["Replace the earlier log or keep both"] };
   }
   if (changed?.roast && answer.onChanged === "replace" && answer.as !== "new") {
-    return joining({ ...said, joins: changed.roast, isReplacing: true }, log, answer, context.unit);
+    return joining({ ...said, joins: changed.roast, isReplacing: true }, log, { proposal, answer, unit: context.unit });
   }
   return keepingBoth(decided(said, file, proposal, answer, context), changed !== null || context.isCopied);
 }
@@ -181,7 +182,8 @@ function decided(said: LogRow, file: LogFileRead, proposal: LogProposal, answer:
   if (!reading.ok) return said;
   const candidates = proposal.roastIds.flatMap((id) => context.roasts.get(id) ?? []);
   const joins = joinedRoast(proposal, answer, candidates);
-  if (joins !== null) return joining({ ...said, candidates, joins }, reading.log, answer, context.unit);
+  if (joins !== null)
+    return joining({ ...said, candidates, joins }, reading.log, { proposal, answer, unit: context.unit });
   if (candidates.length > 0 && answer.as !== "new") {
     return { ...said, candidates, state: "asked", questions: ["Choose the roast that it is of"] };
   }
@@ -204,7 +206,13 @@ function isSameWeight(grams: number | null, kg: number | null): boolean {
   return Math.abs(grams - kg * 1000) <= Math.max(SAME_GRAMS, SAME_PART * kg * 1000);
 }
 
-function joining(row: LogRow & { joins: CandidateRoast }, log: ShownLog, answer: LogAnswer, unit: ShownUnit): LogRow {
+interface Joining {
+  proposal: LogProposal;
+  answer: LogAnswer;
+  unit: ShownUnit;
+}
+
+function joining(row: LogRow & { joins: CandidateRoast }, log: ShownLog, { proposal, answer, unit }: Joining): LogRow {
   const { joins, isReplacing } = row;
   const { brief } = log;
   // A file that was saved anew brings the weight that the roast has not got yet.
@@ -223,8 +231,9 @@ function joining(row: LogRow & { joins: CandidateRoast }, log: ShownLog, answer:
         }
       : {};
   const takesWeights = hasOtherWeights && answer.weights === "log";
-  const doubts = takesWeights ? unconfirmed(reweighingDoubts(log, joins, unit), answer) : [];
+  const doubts = takesWeights ? unconfirmed(reweighingDoubts(log, joins, proposal.machine, unit), answer) : [];
   const isReady = !isOpen && doubts.length === 0;
+  const isTooMuch = takesWeights && isOverfilled(brief.greenGrams ?? 0, joins.machine ?? proposal.machine);
   return {
     ...row,
     doubts,
@@ -237,7 +246,13 @@ function joining(row: LogRow & { joins: CandidateRoast }, log: ShownLog, answer:
     questions: isOpen ? ["Choose which weights count"] : [],
     query: !isReady
       ? null
-      : { as: "attach", roastId: joins.id, ...(isReplacing && { onChanged: "replace" as const }), ...weights },
+      : {
+          as: "attach",
+          roastId: joins.id,
+          ...(isReplacing && { onChanged: "replace" as const }),
+          ...weights,
+          ...(isTooMuch && { isConfirmed: true }),
+        },
   };
 }
 
@@ -306,10 +321,13 @@ function making(
     roastedGrams: roasted?.ok ? fineGramsFromKg(roasted.kg) : null,
   };
   const isFromStock = as === "book";
+  const taken = { isFromStock, machine: proposal.machine };
   const doubts = unconfirmed(
-    [...guessDoubts(proposal, answer), ...(weighed ? newRoastDoubts(reading.log, weighed, isFromStock, context) : [])],
+    [...guessDoubts(proposal, answer), ...(weighed ? newRoastDoubts(reading.log, weighed, taken, context) : [])],
     answer,
   );
+  const isDoubtful =
+    reading.log.doubts.length > 0 || (weighed && isFromStock && isOverfilled(weighed.greenGrams, taken.machine));
   const isKept = wall === `${fields.day}T${fields.time}` && proposal.roastedAt !== null;
   const isReady = questions.length + doubts.length === 0 && as !== null && green.ok && at?.ok === true;
   return {
@@ -328,7 +346,7 @@ function making(
     query: isReady
       ? {
           as,
-          ...(reading.log.doubts.length > 0 && { isConfirmed: true }),
+          ...(isDoubtful && { isConfirmed: true }),
           greenCoffeeId: fields.greenCoffeeId,
           ...(fields.roastedItemId === "" ? {} : { roastedItemId: fields.roastedItemId }),
           greenWeightKg: green.kg,

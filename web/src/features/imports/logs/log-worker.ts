@@ -136,6 +136,7 @@ async function read({ key, name, modifiedMs, bytes }: Source, kept: readonly Kep
       title: log.title?.slice(0, 1000) ?? null,
       beans: log.beans?.slice(0, 1000) ?? null,
       batch: log.batch,
+      machine: log.machine?.slice(0, 1000) ?? null,
       startedAt: log.startedAt,
       chargeAtSec: log.chargeAtSec,
       durationSec: roastSeconds(log) ?? end,
