@@ -18,5 +18,5 @@ export function rememberedTemperatureUnit(): TemperatureUnit | null {
 
 const USUAL_UNITS: Record<ShownUnit, TemperatureUnit> = { lb: "F", kg: "C" };
 
-/** Unit for temperatures where nothing was recorded: °F beside pounds, °C beside kilograms. */
+/** Unit that temperatures are shown in until somebody chooses one on this device, whatever a log was written in: °F beside pounds, °C beside kilograms. */
 export const usualTemperatureUnit = (unit: ShownUnit): TemperatureUnit => USUAL_UNITS[unit];

@@ -3,7 +3,9 @@ import { useDisclosure } from "@mantine/hooks";
 import type { AttachedRoastLog, FollowedProfile } from "@tryer/contract";
 import { RATE_WINDOW_SEC, type RoastCurve, type TemperatureUnit } from "@tryer/domain/roast-logs";
 import { useMemo, useState } from "react";
+import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { onePlace, UNKNOWN } from "#ui/format/figures.ts";
 import { type ChartLine, type ChartLines, clock } from "../chart/chart-line.ts";
 import { LineChips } from "../chart/line-chips.tsx";
@@ -30,7 +32,7 @@ interface RecordedRoastProps {
 export function RecordedRoast({ log, profile, title }: RecordedRoastProps) {
   const curve = useMemo(() => readCurve(log.curve), [log.curve]);
   const { facts } = log;
-  const [unit, setUnit] = useTemperatureUnit(facts.temperatureUnit);
+  const [unit, setUnit] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
   return (
     <Stack gap="md">
       {facts.notices.length > 0 && (

@@ -38,15 +38,17 @@ test("a roast that was logged by hand gets its curve in the evening: attach, loo
   await expect(content.getByRole("img", { name: "Curve of the roast" })).toBeVisible();
   await expect(content.getByText(/evening\.csv · Table with a time column/)).toBeVisible();
   await expect(content.getByText("What was assumed")).toBeVisible();
-  await expect(content.getByRole("row", { name: /Charge \(assumed\) 0:00 200\.0/ })).toBeVisible();
+  // The recording is in °C, and the person weighs in pounds.
+  await expect(content.getByRole("row", { name: /Charge \(assumed\) 0:00 392\.0/ })).toBeVisible();
 
   await content.getByRole("img", { name: "Curve of the roast" }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(content.getByText(/^0:02 · Beans 196\.3 °C · Environment 226\.3 °C/)).toBeVisible();
-  await content.getByText("°F", { exact: true }).click();
-  await expect(content.getByRole("row", { name: /Charge \(assumed\) 0:00 392\.0/ })).toBeVisible();
+  await expect(content.getByText(/^0:02 · Beans 385\.3 °F · Environment 439\.3 °F/)).toBeVisible();
   await content.getByText("Readings as a table").click();
   await expect(content.getByRole("row", { name: /^1:00 194\.0/ })).toBeVisible();
+  await content.getByText("°C", { exact: true }).click();
+  await expect(content.getByRole("row", { name: /Charge \(assumed\) 0:00 200\.0/ })).toBeVisible();
+  await expect(content.getByRole("row", { name: /^1:00 90\.0/ })).toBeVisible();
 
   await content.getByRole("button", { name: "Take off" }).click();
   await expect(content.getByRole("button", { name: "Attach a roast log" })).toBeVisible();

@@ -60,9 +60,9 @@ test("a roast becomes the profile, and the next one tells how it compared, in wo
   await expect(legend.getByLabel("Profile, version 1")).toBeChecked();
   await chart.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(content.getByText(/Beans .* · Profile, version 1 196\.\d °C/)).toBeVisible();
+  await expect(content.getByText(/Beans .* · Profile, version 1 385\.\d °F/)).toBeVisible();
   await legend.getByText("Profile, version 1").click();
-  await expect(content.getByText(/· Profile, version 1 196/)).toBeHidden();
+  await expect(content.getByText(/· Profile, version 1 385/)).toBeHidden();
   await legend.getByText("Profile, version 1").click();
   await expectGoodLooks(page, "roast-profile");
   await expectFitsOtherWidths(page, "roast-profile");
