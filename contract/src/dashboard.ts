@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GreenUsedOfAll } from "./analytics/green.ts";
 import { id } from "./basics/fields.ts";
 import { read } from "./basics/operation.ts";
 import {
@@ -64,8 +65,8 @@ export const Dashboard = z.object({
   today: RoastedInDays,
   thisWeek: RoastedInDays,
   lastWeek: RoastedInDays,
-  /** Roasted green weight by coffee in the last days, the most first. */
-  consumption: z.object({ ...days, coffees: z.array(GreenUse) }),
+  /** Roasted green weight of the last days: of the roastery's own coffee, of customers', and by coffee, the most first. */
+  consumption: z.object({ ...days, used: GreenUsedOfAll, coffees: z.array(GreenUse) }),
   /** The last roasts that were weighed, oldest first. */
   losses: z.array(
     z.object({ roastId: id, number: z.string(), name: z.string(), roastedAt: z.string(), lossPercent: z.number() }),

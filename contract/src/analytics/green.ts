@@ -13,10 +13,15 @@ export type GreenAnalyticsInput = z.infer<typeof GreenAnalyticsInput>;
 export const GreenUsed = z.object({ usedKg: z.number(), usedLbs: z.number() });
 export type GreenUsed = z.infer<typeof GreenUsed>;
 
+/** Use of the roastery's own coffee, as its stock counts it, and what was roasted of customers' coffee beside it. */
+export const GreenUsedOfAll = GreenUsed.extend({ customerKg: z.number(), customerLbs: z.number() });
+export type GreenUsedOfAll = z.infer<typeof GreenUsedOfAll>;
+
 const namedGreen = GreenCoffeeBrief.extend({ isArchived: z.boolean() });
 
 export const GreenRow = z.object({
   greenCoffee: namedGreen,
+  /** Use of this coffee, whoever owns it. */
   used: GreenUsed,
   /** Use of the days that the period is held against; null without a comparison. */
   against: GreenUsed.nullable(),
@@ -53,11 +58,11 @@ export const GreenReceipt = z.object({
 export type GreenReceipt = z.infer<typeof GreenReceipt>;
 
 export const GreenAnalytics = AnalyticsFrame.extend({
-  total: GreenUsed,
-  totalAgainst: GreenUsed.nullable(),
+  total: GreenUsedOfAll,
+  totalAgainst: GreenUsedOfAll.nullable(),
   /** Use of each part, in the order of `buckets`. */
-  parts: z.array(GreenUsed),
-  partsAgainst: z.array(GreenUsed),
+  parts: z.array(GreenUsedOfAll),
+  partsAgainst: z.array(GreenUsedOfAll),
   /** Coffees that were used in the period or are in stock, the most used first. */
   rows: z.array(GreenRow),
   /** Stock at the end of each part; null of a part that lies ahead. */

@@ -172,3 +172,4 @@ export {
   type SuccessorProblem,
   successorProblem,
 } from "./successors/successors.ts";
+export { plusForCustomers, type TakenOfLot, type UseOfGreen, useOfGreen } from "./use-of-green.ts";

@@ -77,7 +77,8 @@ async function consumptionAgrees({ api, ...roastery }: ReadRoastery) {
   const { consumption } = await api.dashboard.show({});
   const days = { from: daysLater(today, -27), to: today };
   expect(consumption).toMatchObject(days);
-  const { rows } = await api.analytics.green({ period: "own", ...days });
+  const { rows, total } = await api.analytics.green({ period: "own", ...days });
+  expect(consumption.used).toEqual(total);
   const used = rows.filter(({ used: { usedKg } }) => usedKg > 0);
   expect(
     new Map(consumption.coffees.map(({ greenCoffee, usedKg, usedLbs }) => [greenCoffee.id, { usedKg, usedLbs }])),

@@ -8,11 +8,25 @@ import { type ReadRoastery, roastsWithin } from "./read-roastery.ts";
 import { centiLbsOf, grouped, kilos, sum } from "./roast-arithmetic.ts";
 import { dayOf, daysLater, mondayOf } from "./wall-clock.ts";
 
-const useOf = (roasts: readonly RawRoast[], lotId: string | undefined) => {
-  const taken = roasts.flatMap(({ coffees }) => coffees).filter(({ id }) => lotId === undefined || id === lotId);
+const useOf = (roasts: readonly RawRoast[], isMeant: (lotId: string) => boolean) => {
+  const taken = roasts.flatMap(({ coffees }) => coffees).filter(({ id }) => isMeant(id));
   return {
     usedKg: kilos(sum(taken.map(({ grams }) => grams))),
     usedLbs: sum(taken.map(({ grams }) => centiLbsOf(grams))) / 100,
+  };
+};
+
+/** Use as stock counts coffee: own lots, and those of customers apart. */
+const useByOwner = (
+  roasts: readonly RawRoast[],
+  owners: ReadRoastery["owners"],
+  isAsked: (lotId: string) => boolean = () => true,
+) => {
+  const theirs = useOf(roasts, (id) => isAsked(id) && owners.get(id) !== null);
+  return {
+    ...useOf(roasts, (id) => isAsked(id) && owners.get(id) === null),
+    customerKg: theirs.usedKg,
+    customerLbs: theirs.usedLbs,
   };
 };
 
@@ -28,16 +42,21 @@ export async function greenAgrees(roastery: ReadRoastery): Promise<void> {
     const read = await api.analytics.green({ ...input, ...(lotId === undefined ? {} : { greenCoffeeId: lotId }) });
     const { total, parts, totalAgainst, partsAgainst, rows } = read;
     expect({ total, parts, totalAgainst, partsAgainst }).toEqual(
-      figuresOf(frame, within, (roasts) => useOf(roasts, lotId)),
+      figuresOf(frame, within, (roasts) => useByOwner(roasts, owners, isAsked)),
     );
     for (const { greenCoffee, used, against, quantityKg, valueMinor } of rows) {
       const { id } = greenCoffee;
-      expect(used).toEqual(useOf(within(frame.period), id));
-      expect(against).toEqual(frame.against && useOf(within(frame.against), id));
+      const ofRow = (lot: string) => lot === id;
+      expect(used).toEqual(useOf(within(frame.period), ofRow));
+      expect(against).toEqual(frame.against && useOf(within(frame.against), ofRow));
       expect(quantityKg).toBe(kilos(now.get(id)?.grams ?? 0));
       if (owners.get(id) === null && now.has(id)) expect(valueMinor).toBe(now.get(id)?.valueMinor);
     }
-    expect(sum(rows.map(({ used }) => Math.round(used.usedKg * 1000)))).toBe(Math.round(total.usedKg * 1000));
+    for (const isOwn of [true, false]) {
+      const meant = rows.filter(({ greenCoffee }) => (owners.get(greenCoffee.id) === null) === isOwn);
+      const usedKg = isOwn ? total.usedKg : total.customerKg;
+      expect(sum(meant.map(({ used }) => Math.round(used.usedKg * 1000)))).toBe(Math.round(usedKg * 1000));
+    }
 
     const own = ledger.filter((row) => owners.get(row.lotId) === null && isAsked(row.lotId));
     expect(read.stock).toEqual(frame.buckets.map((part) => stockOfPart(own, part, today)));
@@ -107,7 +126,9 @@ export async function needAgrees(roastery: ReadRoastery): Promise<void> {
     expect(history.at(-1)?.from).toBe(daysLater(thisWeek, -7));
     const within = roastsWithin(roastery, {});
     const weeks = history.map(({ from }) => within({ from, to: daysLater(from, 6) }));
-    expect(history.map(({ usedKg }) => usedKg)).toEqual(weeks.map((roasts) => useOf(roasts, chartedId).usedKg));
+    expect(history.map(({ usedKg }) => usedKg)).toEqual(
+      weeks.map((roasts) => useOf(roasts, (id) => id === chartedId).usedKg),
+    );
     const all = useByLot(within({ from: "0001-01-01", to: daysLater(thisWeek, -1) }));
     expect(sum(history.map(({ usedKg }) => Math.round(usedKg * 1000)))).toBe(all.get(chartedId));
   }

@@ -1,5 +1,6 @@
 import type { Dashboard } from "@tryer/contract";
 import { COVER_PERIOD_DAYS } from "@tryer/domain/dashboard";
+import { useOfGreen } from "@tryer/domain/green";
 import { greenNumberLabel, kgFromGrams, lbsFromCentiLbs } from "@tryer/domain/units";
 import { asc, desc, eq } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
@@ -22,9 +23,10 @@ export async function greenConsumption(work: Work, calendar: RoasteryCalendar): 
     .select({
       ...greenBriefColumns,
       archivedAt: green.archivedAt,
+      ownerId: green.ownerId,
       quantityGrams: green.quantityGrams,
-      usedGrams: used,
-      usedCentiLbs: sumOfWhole(roasted.greenCentiLbs),
+      grams: used,
+      centiLbs: sumOfWhole(roasted.greenCentiLbs),
     })
     .from(roasted)
     .innerJoin(green, eq(green.id, roasted.greenCoffeeId))
@@ -47,8 +49,8 @@ export async function greenConsumption(work: Work, calendar: RoasteryCalendar): 
         number: greenNumberLabel(number),
         isArchived: archivedAt !== null,
       },
-      usedKg: kgFromGrams(sums.usedGrams),
-      usedLbs: lbsFromCentiLbs(sums.usedCentiLbs),
+      usedKg: kgFromGrams(sums.grams),
+      usedLbs: lbsFromCentiLbs(sums.centiLbs),
       quantityKg: kgFromGrams(sums.quantityGrams),
       plannedKg: kgFromGrams(runOut?.plannedGrams ?? 0),
       coverDays: runOut?.coverDays ?? null,
@@ -56,5 +58,5 @@ export async function greenConsumption(work: Work, calendar: RoasteryCalendar): 
       withArrivals: runOut?.withArrivals ?? null,
     };
   });
-  return { ...days, coffees: greens };
+  return { ...days, used: useOfGreen(rows), coffees: greens };
 }

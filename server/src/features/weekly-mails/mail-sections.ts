@@ -3,6 +3,7 @@ import { nameInMail } from "@tryer/domain/accounts";
 import type { AnalyticsView } from "@tryer/domain/analytics";
 import { isQuietWeek } from "@tryer/domain/analytics";
 import { RUNNING_OUT_DAYS } from "@tryer/domain/dashboard";
+import { plusForCustomers } from "@tryer/domain/green";
 import type { ShownUnit } from "@tryer/domain/units";
 import { mailedDays } from "../../mail/mailed-moments.ts";
 import { amount, changed, count, percent, plainCount, points, weighed, weightOf } from "./mail-figures.ts";
@@ -56,7 +57,7 @@ export function quietWords(facts: WeekFacts): string | null {
   return `Nothing was ${what} in this week. While it stays so no further mail comes; it goes on after a week with ${again}.`;
 }
 
-const noteOf = (...parts: (string | false)[]) => parts.filter(Boolean).join(", ");
+const noteOf = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(", ");
 
 /** '38.000 kg the week before, +11.8 %'. */
 const before = (figure: string, change: string) => noteOf(`${figure} the week before`, change);
@@ -185,7 +186,10 @@ function greenCoffee(green: GreenAnalytics, unit: ShownUnit, path: string): Mail
       {
         name: "Used",
         figure: weightOf(total.usedKg, total.usedLbs, unit),
-        note: last ? before(weightOf(last.usedKg, last.usedLbs, unit), changed(total.usedKg, last.usedKg)) : "",
+        note: noteOf(
+          last && before(weightOf(last.usedKg, last.usedLbs, unit), changed(total.usedKg, last.usedKg)),
+          plusForCustomers(total, (kg, lbs) => weightOf(kg, lbs, unit)),
+        ),
         path,
       },
       ...(end

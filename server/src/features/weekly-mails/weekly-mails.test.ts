@@ -137,6 +137,18 @@ describe("a person who chose the weekly mail", () => {
     expect(await mailsTo(owner)).toHaveLength(2);
   });
 
+  test("reads what was used of own coffee, and beside it what was roasted for customers", async () => {
+    const { owner, api } = await busyRoastery();
+    const customer = await api.customers.add({ name: "Café Südhang" });
+    const theirs = await api.green.add({ coffeeName: "Cerrado", quantityKg: 30, ownerId: customer.id });
+    await api.roasts.add({ greenCoffeeId: theirs.id, greenWeightKg: 4, roastedAt: "2026-11-20T10:00:00Z" });
+    await api.weeklyMails.start();
+    await passes(MONDAY_AT_SIX);
+    const { text } = await mailTo(owner);
+    expect(text).toContain("Used: 28.750 kg (16.500 kg the week before, +74.2 %, plus 4.000 kg for customers)");
+    expect(text).toContain("In stock at the end: 14.750 kg (own coffee)");
+  });
+
   test("reads which coffee runs out next where none does soon", async () => {
     const { owner, api, green } = await busyRoastery();
     await api.green.receive({ id: green.id, quantityKg: 500 });

@@ -1,20 +1,18 @@
-import { isNull, sql } from "drizzle-orm";
+import type { TakenOfLot } from "@tryer/domain/green";
+import { eq, isNull, sql } from "drizzle-orm";
 import { greensOfRoasts } from "#db/greens-of-roasts.ts";
-import { roasts } from "#db/schema/index.ts";
+import { greenCoffeeInventory as lots, roasts } from "#db/schema/index.ts";
 import { gramsOfMilligrams, sumOfWhole } from "#db/weight-sums.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { FramedPeriod } from "../analytics-frame.ts";
 import { isInSpan, spanRows } from "../period-spans.ts";
 
-export interface UseOfPart {
+export interface UseOfPart extends TakenOfLot {
   greenCoffeeId: string;
   /** 0 for the period, 1 for the one that it is held against. */
   series: number;
   bucket: number;
-  grams: number;
-  /** Hundredths of a pound, as each roast shows them. */
-  centiLbs: number;
 }
 
 /**
@@ -44,9 +42,11 @@ export async function useByPart(
       greenCoffeeId: sql<string>`${sums.greenCoffeeId}`,
       series: sql<number>`span.series`,
       bucket: sql<number>`span.bucket`,
+      ownerId: lots.ownerId,
       grams: sums.grams,
       centiLbs: sums.centiLbs,
     })
     .from(spanRows(framed, "buckets"))
-    .crossJoinLateral(sums);
+    .crossJoinLateral(sums)
+    .innerJoin(lots, ownRows(actor, lots, eq(lots.id, sums.greenCoffeeId)));
 }

@@ -130,6 +130,43 @@ describe("a roastery in its second month", () => {
   });
 });
 
+test("use counts the coffee that stock counts, and shows beside it what was roasted for customers", async () => {
+  const person = await app.signUp("Toll");
+  const { api } = person;
+  app.clock.isReal = false;
+  at("2026-11-02");
+  const own = (await addCoffee(person, { name: "Guji", quantityKg: 50 })).green;
+  const customer = await api.customers.add({ name: "Café Südhang" });
+  const theirs = await api.green.add({ coffeeName: "Cerrado", quantityKg: 30, ownerId: customer.id });
+  at("2026-11-20");
+  const roastedAt = "2026-11-20T06:00:00Z";
+  await api.roasts.add({ greenCoffeeId: own.id, greenWeightKg: 10, roastedAt });
+  await api.roasts.add({ greenCoffeeId: theirs.id, greenWeightKg: 4, roastedAt });
+  const parts = [
+    { greenCoffeeId: own.id, greenWeightKg: 3 },
+    { greenCoffeeId: theirs.id, greenWeightKg: 2 },
+  ];
+  await api.roasts.add({ parts, greenWeightKg: 5, roastedAt });
+
+  const used = { usedKg: 13, usedLbs: 28.66, customerKg: 6, customerLbs: 13.23 };
+  const asked = { period: "own", from: "2026-11-01", to: "2026-11-30" } as const;
+  const green = await api.analytics.green({ ...asked, against: "before" });
+  expect([green.total, green.parts, green.stock.at(-1)?.quantityKg]).toEqual([used, [used], 37]);
+  expect(green.totalAgainst).toEqual({ usedKg: 0, usedLbs: 0, customerKg: 0, customerLbs: 0 });
+  expect(green.rows.map(({ greenCoffee, used: { usedKg } }) => [greenCoffee.ownerName, usedKg])).toEqual([
+    [null, 13],
+    ["Café Südhang", 6],
+  ]);
+  const { consumption } = await api.dashboard.show({});
+  expect(consumption.used).toEqual(used);
+  expect(consumption.coffees.map(({ greenCoffee, usedKg }) => [greenCoffee.ownerName, usedKg])).toEqual([
+    [null, 13],
+    ["Café Südhang", 6],
+  ]);
+  const { total } = await api.analytics.green({ ...asked, greenCoffeeId: theirs.id });
+  expect(total).toEqual({ usedKg: 0, usedLbs: 0, customerKg: 6, customerLbs: 13.23 });
+});
+
 test("a coffee of two lots that is used steadily is forecast as one, with its errors and the day to order", async () => {
   const person = await app.signUp("Steady");
   const { api } = person;

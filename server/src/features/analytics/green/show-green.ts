@@ -1,5 +1,5 @@
 import type { GreenAnalytics, GreenAnalyticsInput, GreenRow, GreenUsed } from "@tryer/contract";
-import { type AgedStock, ageBins, meanAgeDays, stockAges, stockValueMinor } from "@tryer/domain/green";
+import { type AgedStock, ageBins, meanAgeDays, stockAges, stockValueMinor, useOfGreen } from "@tryer/domain/green";
 import { greenNumberLabel, kgFromGrams, lbsFromCentiLbs } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
@@ -22,12 +22,12 @@ export const showGreen = query({
     const used = await useByPart(work, framed, input.greenCoffeeId);
     const ofSeries = (series: number) => used.filter((each) => each.series === series);
     const partsOf = (series: number, count: number) =>
-      Array.from({ length: count }, (_, at) => presentUse(ofSeries(series).filter(({ bucket }) => bucket === at)));
+      Array.from({ length: count }, (_, at) => useOfGreen(ofSeries(series).filter(({ bucket }) => bucket === at)));
     const { rows, ages } = await rowsOfCoffees(work, framed, { used, greenCoffeeId: input.greenCoffeeId });
     return {
       ...frame,
-      total: presentUse(ofSeries(0)),
-      totalAgainst: frame.against === null ? null : presentUse(ofSeries(1)),
+      total: useOfGreen(ofSeries(0)),
+      totalAgainst: frame.against === null ? null : useOfGreen(ofSeries(1)),
       parts: partsOf(0, frame.buckets.length),
       partsAgainst: partsOf(1, frame.againstBuckets.length),
       rows,
@@ -38,6 +38,7 @@ export const showGreen = query({
   },
 });
 
+/** Use of one coffee, whoever owns it. */
 function presentUse(parts: readonly UseOfPart[]): GreenUsed {
   const sum = (of: (part: UseOfPart) => number) => parts.reduce((total, part) => total + of(part), 0);
   return { usedKg: kgFromGrams(sum(({ grams }) => grams)), usedLbs: lbsFromCentiLbs(sum(({ centiLbs }) => centiLbs)) };

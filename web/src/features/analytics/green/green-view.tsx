@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { GreenAnalytics } from "@tryer/contract";
+import { plusForCustomers } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import type { ChartSeries } from "#ui/charts/series-chart.tsx";
@@ -60,7 +61,9 @@ function GreenTiles({ green: { total, totalAgainst, rows, stock } }: { green: Gr
     {
       name: "Used",
       figure: weighedTotal(total.usedKg, total.usedLbs),
-      note: totalAgainst && changeWords(total.usedKg, totalAgainst.usedKg),
+      note: [totalAgainst && changeWords(total.usedKg, totalAgainst.usedKg), plusForCustomers(total, weighedTotal)]
+        .filter(Boolean)
+        .join(", "),
     },
     { name: "In stock at the end", figure: last ? weighed(last.quantityKg) : "–", note: "own coffee" },
     ...(value === null
@@ -84,7 +87,7 @@ function GreenTiles({ green: { total, totalAgainst, rows, stock } }: { green: Gr
 function UseOverTime({ green }: { green: GreenAnalytics }) {
   const { unit } = useWeights();
   const inUnit = ({ usedKg, usedLbs }: GreenAnalytics["total"]) => IN_UNIT[unit](usedKg, usedLbs);
-  const { parts, partsAgainst, against } = green;
+  const { parts, partsAgainst, against, total } = green;
   const now: ChartSeries = { name: "Used", values: parts.map(inUnit), color: "leaf", shape: "bar" };
   const before: ChartSeries = {
     name: "Used, before",
@@ -92,13 +95,20 @@ function UseOverTime({ green }: { green: GreenAnalytics }) {
     color: "steel",
     shape: "dashed",
   };
+  const hasCustomers = total.customerKg > 0;
+  const ofCustomers = {
+    name: `For customers (${unit})`,
+    written: twoPlaces,
+    values: parts.map(({ customerKg, customerLbs }) => IN_UNIT[unit](customerKg, customerLbs)),
+  };
   return (
     <PeriodChart
       title="Green coffee used"
-      note="Green weight that went into the drum, of blends the part of each coffee."
+      note={`Own green weight that went into the drum, of blends the part of each coffee.${hasCustomers ? " Customers’ coffee is in the table." : ""}`}
       frame={green}
       series={against === null ? [now] : [now, before]}
       column={{ unit, written: twoPlaces }}
+      beside={hasCustomers ? [ofCustomers] : []}
       written={(value) => `${twoPlaces(value)}${THIN_SPACE}${unit}`}
       axis={{ title: unit, written: plainCount }}
     />
