@@ -1,5 +1,7 @@
 const PRICES = ["pricing", "priceLists"] as const;
 const SPECIAL = ["specialPrices"] as const;
+/** A recall puts the lots that it follows on hold. */
+const HELD = ["recalls", "stock", "planner", "orders"] as const;
 
 /** Activities of taxes, terms, selling prices, what bags cost, recalls, and standing orders. */
 export const TRADE_ACTIVITIES = {
@@ -28,10 +30,10 @@ export const TRADE_ACTIVITIES = {
   "special_price.added": { words: "agreed a special price with {subject}", invalidates: SPECIAL },
   "special_price.edited": { words: "edited a special price of {subject}", invalidates: SPECIAL },
   "special_price.removed": { words: "took away a special price of {subject}", invalidates: SPECIAL },
-  "recall.started": { words: "started the recall {subject}", invalidates: ["recalls"] },
+  "recall.started": { words: "started the recall {subject}", invalidates: HELD },
   "recall.edited": { words: "edited the recall {subject}", invalidates: ["recalls"] },
   "recall.closed": { words: "closed the recall {subject}", invalidates: ["recalls"] },
-  "recall.reopened": { words: "opened the recall {subject} again", invalidates: ["recalls"] },
+  "recall.reopened": { words: "opened the recall {subject} again", invalidates: HELD },
   "recall.noted": { words: "noted how far customers of the recall {subject} are", invalidates: ["recalls"] },
   "recall.mailed": { words: "mailed customers of the recall {subject}", invalidates: ["recalls"] },
   "standing_order.added": { words: "added a standing order of {subject}", invalidates: ["standingOrders"] },

@@ -166,8 +166,8 @@ test("a batch of a blend takes its coffees in proportion, or as they were weighe
   expect(logged.roast).toMatchObject({
     roastedItem: { name: "House" },
     parts: [
-      { greenCoffee: { id: huila.id }, greenWeightKg: 2.722 },
-      { greenCoffee: { id: kaffa.id }, greenWeightKg: 1.814 },
+      { greenCoffee: { id: huila.id }, greenWeightKg: 2.7216 },
+      { greenCoffee: { id: kaffa.id }, greenWeightKg: 1.8144 },
     ],
   });
   const parts = [
