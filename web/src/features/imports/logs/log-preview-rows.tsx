@@ -2,7 +2,8 @@ import { Button, Card, Center, Group, NativeSelect, SimpleGrid, Stack, Table, Te
 import { useState } from "react";
 import { plainCount } from "#ui/format/figures.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import { LogAnswersOf, type LogChoices } from "./log-answers.tsx";
+import { LogAnswersOf } from "./answers/log-answers.tsx";
+import type { LogChoices } from "./answers/new-roast.tsx";
 import type { LogAnswer, LogRow, LogState } from "./log-rows.ts";
 import { STATE_WORDS } from "./log-state-words.ts";
 

@@ -22,7 +22,7 @@ import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { useMay } from "#ui/if-allowed.tsx";
 import { whenNeeded } from "#ui/lazy/when-needed.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import type { LogChoices } from "./log-answers.tsx";
+import type { LogChoices } from "./answers/new-roast.tsx";
 import type { StockedLot } from "./log-doubts.ts";
 import type { LogFileRead } from "./log-message.ts";
 import { PreviewRows } from "./log-preview-rows.tsx";
