@@ -14,7 +14,10 @@ export const SalesInput = z
   .superRefine(checkOwnPeriod);
 export type SalesInput = z.infer<typeof SalesInput>;
 
-/** Margin by what a bag costs as of now. Amounts are minor units. */
+/**
+ * Margin by what a bag costs: green coffee and packaging at their price at the end of the day of the sale (of the month, where sales
+ * are told by customer), all else as of now. Amounts are minor units.
+ */
 const SalesMargin = z.object({
   /** Revenue of the bags with a known cost: the margin is of it alone. */
   costedNetMinor: z.int(),

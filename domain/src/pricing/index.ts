@@ -34,6 +34,14 @@ export {
   lossWords,
   missingWords,
 } from "./costs/cost-words.ts";
+export {
+  type BagCostsOverTime,
+  bagCostsOverTime,
+  type CostFrom,
+  type PriceHistory,
+  type PriceStep,
+  stepsOfCoffee,
+} from "./costs/costs-over-time.ts";
 export { type LowMargin, lowMargins } from "./costs/low-margins.ts";
 export {
   MOST_TARGET_BP,

@@ -3,10 +3,11 @@ import { type DaySpan, SALES_DIMENSIONS } from "@tryer/domain/analytics";
 import { bagCost, bagFacts, machineOfCost } from "@tryer/domain/pricing";
 import { expect } from "vitest";
 import { figuresOf } from "./asked-periods.ts";
+import type { LedgerRow } from "./green-ledger.ts";
 import { type RawOrder, type SalesFilter, SOLD_KEYS, type SoldLine, soldLinesOf } from "./raw-orders.ts";
 import { questionsOf, type ReadRoastery } from "./read-roastery.ts";
 import { grouped, rounded, sum } from "./roast-arithmetic.ts";
-import { isWithin } from "./wall-clock.ts";
+import { daysLater, isWithin } from "./wall-clock.ts";
 
 /** Currency that the roastery reckons in; orders in others stand apart. */
 const OTHER_CURRENCY = "USD";
@@ -21,7 +22,9 @@ const filtersOf = ({ products, customers }: ReadRoastery): SalesFilter[] => [
 export async function salesAgree(roastery: ReadRoastery): Promise<void> {
   const { api, periods, orders } = roastery;
   const costOf = await costsOfBags(roastery);
-  const salesOf = (lines: readonly SoldLine[]) => sumsOf(lines, costOf);
+  const salesOf = (lines: readonly SoldLine[]) => sumsOf(lines, (line) => costOf(line, line.order.orderedOn));
+  const ofMonths = (lines: readonly SoldLine[]) =>
+    sumsOf(lines, (line) => costOf(line, endOfMonth(line.order.orderedOn)));
   for (const { input, frame, filter, by } of questionsOf(periods, filtersOf(roastery), SALES_DIMENSIONS)) {
     const { currency, customers, rows, otherCurrencies, ...figures } = await api.analytics.sales({
       ...{ ...input, ...filter, by },
@@ -36,9 +39,10 @@ export async function salesAgree(roastery: ReadRoastery): Promise<void> {
     const own = grouped(within(frame.period), (line) => SOLD_KEYS[by](line, line.order));
     const before = grouped(frame.against ? within(frame.against) : [], (line) => SOLD_KEYS[by](line, line.order));
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([...own.keys(), ...before.keys()]));
+    const ofRow = by === "customer" ? ofMonths : salesOf;
     for (const { id, sums, against } of rows) {
-      expect({ by, filter, sums }).toEqual({ by, filter, sums: salesOf(own.get(id) ?? []) });
-      expect(against).toEqual(frame.against && salesOf(before.get(id) ?? []));
+      expect({ by, filter, sums }).toEqual({ by, filter, sums: ofRow(own.get(id) ?? []) });
+      expect(against).toEqual(frame.against && ofRow(before.get(id) ?? []));
     }
     const told = rows.map(({ sums }) => sums);
     for (const of of ["pieces", "netMinor"] as const) {
@@ -56,18 +60,43 @@ export async function salesAgree(roastery: ReadRoastery): Promise<void> {
 
 type CostOf = (line: SoldLine) => number | null;
 
-/** Costs of bags in hundredths of a minor unit, as the price calculator tells them; null of those that are unknown. */
-async function costsOfBags({ api }: ReadRoastery): Promise<CostOf> {
+const endOfMonth = (day: string) => daysLater(`${daysLater(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1);
+
+/**
+ * Costs of bags on a day in hundredths of a minor unit, as the price calculator would tell them with the prices that the ledger
+ * has at its end; null of those that are unknown.
+ */
+async function costsOfBags({ api, ledger }: ReadRoastery): Promise<(line: SoldLine, day: string) => number | null> {
   const basis = await api.costs.basis({});
-  const costs = new Map(
-    basis.products.flatMap((product) =>
-      basis.sizes.map((size) => {
-        const facts = bagFacts(basis, { product, size, machine: machineOfCost(basis, product) });
-        return [`${product.id} ${size.id}`, bagCost(facts).totalE2];
-      }),
-    ),
-  );
-  return ({ productId, sizeId }) => costs.get(`${productId} ${sizeId}`) ?? null;
+  const books = grouped(ledger, ({ lotId }) => lotId);
+  const costs = new Map<string, number | null>();
+  return ({ productId, sizeId }, day) => {
+    const key = `${productId} ${sizeId} ${day}`;
+    const known = costs.get(key);
+    if (known !== undefined) return known;
+    const [product, size] = [
+      basis.products.find(({ id }) => id === productId),
+      basis.sizes.find(({ id }) => id === sizeId),
+    ];
+    if (product === undefined || size === undefined) return null;
+    const ids = product.parts.map(({ lotId }) => lotId);
+    const lots = basis.lots
+      .filter(({ id }) => ids.includes(id))
+      .map((lot) => ({ ...lot, perKgE4: priceAtEnd(books.get(lot.id) ?? [], day, lot.perKgE4) }));
+    const facts = bagFacts({ ...basis, lots }, { product, size, machine: machineOfCost(basis, product) });
+    const { totalE2 } = bagCost(facts);
+    costs.set(key, totalE2);
+    return totalE2;
+  };
+}
+
+/** Price of a lot at the end of a day; of days before the first one with a price, that price. */
+function priceAtEnd(books: readonly LedgerRow[], day: string, now: number | null): number | null {
+  const endOf = (end: string) => books.findLast((row) => row.day <= end)?.averageAfterE4 ?? null;
+  const days = [...new Set(books.map((row) => row.day))].sort();
+  const first = days.find((each) => endOf(each) !== null);
+  if (first === undefined) return now;
+  return endOf(day < first ? first : day);
 }
 
 function sumsOf(lines: readonly SoldLine[], costOf: CostOf): SalesSums {

@@ -176,7 +176,7 @@ describe("a roastery with orders of two months", () => {
   });
 });
 
-test("a margin is by what a bag costs as of now, of the bags whose cost is known", async () => {
+test("a margin is of the bags whose cost is known", async () => {
   const person = await app.signUp("Margin");
   const { api } = person;
   const known = await addCoffee(person, { name: "Guji", cost: { price: "9.40", basis: "kg" } });
@@ -223,4 +223,124 @@ test("a margin is by what a bag costs as of now, of the bags whose cost is known
     ["Guji", Math.round(((9000 - costMinor) / 9000) * 1000) / 10],
     ["Huila", null],
   ]);
+});
+
+describe("a roastery whose coffee became dearer", () => {
+  const sold = { quantity: 10, unitPriceMinor: 4000, taxRateId: null };
+  let person: Person;
+  let bag: { roastedItemId: string; packageSizeId: string };
+  let lotId: string;
+  let materialId: string;
+
+  const on = (day: string) => Object.assign(app.clock, { isReal: false, now: new Date(`${day}T09:00:00Z`) });
+  const buy = (price: string) => person.api.green.receive({ id: lotId, quantityKg: 100, cost: { price, basis: "kg" } });
+  const roastAll = async () => {
+    const { quantityKg } = await person.api.green.get({ id: lotId });
+    await person.api.roasts.add({
+      greenCoffeeId: lotId,
+      greenWeightKg: quantityKg,
+      roastedAt: app.clock.now.toISOString(),
+    });
+  };
+  const order = async (orderedOn: string, customerId: string) => {
+    const { id } = await person.api.orders.add({ customerId, orderedOn, lines: [{ ...bag, ...sold }] });
+    await person.api.orders.step({ id, version: 1, step: "confirm" });
+  };
+  /** Costs of the bags of each month, and of the rows. */
+  const costs = async (more: { by?: "product" | "customer" | "size"; roastedItemId?: string } = {}) => {
+    const asked = { period: "own", from: "2026-01-01", to: "2026-06-30", grouping: "month" } as const;
+    const { parts, rows, total } = await person.api.analytics.sales({ ...asked, ...more });
+    return {
+      months: parts.map(({ margin }) => margin?.costMinor),
+      rows: rows.map(({ name, sums }) => [name, sums.orderCount, sums.margin?.costMinor]),
+      total: total.margin?.costMinor,
+    };
+  };
+
+  beforeAll(async () => {
+    on("2026-01-05");
+    person = await app.signUp("Dora");
+    const { api } = person;
+    const { green, item } = await addCoffee(person, { name: "Guji", quantityKg: 0, shrinkagePercentage: 20 });
+    lotId = green.id;
+    const size = await addSize(person, 1, "kg");
+    bag = { roastedItemId: item.id, packageSizeId: size.id };
+    const machine = await api.machines.add({ name: "Drum 5", batchSizeLbs: 11.02 });
+    materialId = (await api.packaging.add({ name: "Bag", kind: "bag" })).id;
+    await api.packaging.receive({ id: materialId, pieces: 100, cost: { price: "0.50", basis: "piece" } });
+    const { version } = await api.costs.basis({});
+    const none = { packageSizeId: size.id, choice: { kind: "none" as const } };
+    await api.costs.editRates({
+      ...{ version, labourPerHourMinor: 0, minutesPerBatch: 0, freightPerKgMinor: 0 },
+      overhead: { basis: "percent", bp: 0 },
+      machines: [{ machineId: machine.id, energy: { basis: "amount", amountMinor: 0 } }],
+      pieces: [
+        { packageSizeId: size.id, piece: "bag", choice: { kind: "material", materialId } },
+        { ...none, piece: "label" },
+        { ...none, piece: "valve" },
+      ],
+    });
+    const cafe = await api.customers.add({ name: "Café Süd" });
+    const bar = await api.customers.add({ name: "Bar Nord" });
+    await buy("10.00");
+    on("2026-02-10");
+    await order("2026-02-10", cafe.id);
+    await order("2026-03-20", bar.id);
+  });
+
+  // A kilo at a loss of 20 % takes 1.25 kg of green: 12.50 at 10.00 per kg, with 0.50 for the bag.
+  test("keeps the margin of a sale from before, and tells later ones by the new price", async () => {
+    const { months } = await costs();
+    expect(months).toEqual([0, 13_000, 13_000, 0, 0, 0]);
+    on("2026-03-10");
+    await roastAll();
+    await buy("20.00");
+    expect(await costs()).toEqual({
+      months: [0, 13_000, 25_500, 0, 0, 0],
+      rows: [["Guji", 2, 38_500]],
+      total: 38_500,
+    });
+    expect((await costs({ by: "customer" })).rows).toEqual([
+      ["Bar Nord", 1, 25_500],
+      ["Café Süd", 1, 13_000],
+    ]);
+    expect((await costs({ by: "size", roastedItemId: bag.roastedItemId })).rows).toEqual([["1 kg", 2, 38_500]]);
+  });
+
+  test("tells the end of the day on which the price changes, and packaging by its own ledger", async () => {
+    const other = await person.api.customers.add({ name: "Kiosk" });
+    await order("2026-03-09", other.id);
+    await order("2026-03-10", other.id);
+    on("2026-04-02");
+    await person.api.packaging.count({ id: materialId, pieces: 0 });
+    await person.api.packaging.receive({ id: materialId, pieces: 100, cost: { price: "1.50", basis: "piece" } });
+    await order("2026-04-01", other.id);
+    await order("2026-04-02", other.id);
+    const { months } = await costs();
+    expect(months).toEqual([0, 13_000, 25_500 + 13_000 + 25_500, 25_500 + 26_500, 0, 0]);
+    const { rows } = await costs({ by: "customer" });
+    // By customer a month is told by its end.
+    expect(rows).toContainEqual(["Kiosk", 4, 2 * 25_500 + 2 * 26_500]);
+  });
+
+  test("tells a sale by the lot before, once the product went over to the next lot of its coffee", async () => {
+    on("2026-05-04");
+    const next = await person.api.green.add({
+      ...{ coffeeName: "Guji new", quantityKg: 50, shrinkagePercentage: 20 },
+      cost: { price: "30.00", basis: "kg" },
+    });
+    const before = await person.api.green.get({ id: lotId });
+    await person.api.green.edit({ id: lotId, version: before.version, successorId: next.id });
+    const item = await person.api.items.get({ id: bag.roastedItemId });
+    await person.api.items.edit({ id: item.id, version: item.version, greenCoffeeId: next.id });
+    const customer = await person.api.customers.add({ name: "Büro" });
+    await order("2026-05-04", customer.id);
+    expect((await costs()).months).toEqual([0, 13_000, 25_500 + 13_000 + 25_500, 25_500 + 26_500, 39_000, 0]);
+  });
+
+  test("tells sales from before the first known price by that price", async () => {
+    const customer = await person.api.customers.add({ name: "Markt" });
+    await order("2026-01-02", customer.id);
+    expect((await costs()).months[0]).toBe(13_000);
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  type AnalyticsFrame,
   PackageUnit,
   type Sales,
   type SalesCustomers,
@@ -6,17 +7,18 @@ import {
   type SalesRow,
   type SalesSums,
 } from "@tryer/contract";
-import { type SalesDimension, soldMargin } from "@tryer/domain/analytics";
+import { type DaySpan, type SalesDimension, soldMargin } from "@tryer/domain/analytics";
+import { daysInMonth } from "@tryer/domain/calendar";
 import { packageLabel } from "@tryer/domain/items";
 import { ORDER_CHANNEL_WORDS, ORDER_CHANNELS } from "@tryer/domain/orders";
 import { packageSizes } from "#db/schema/index.ts";
-import { bagCostsNow } from "#features/pricing/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { framedPeriod } from "../analytics-frame.ts";
 import { DIMENSION_NAMES, type NamedRecord } from "../dimension-names.ts";
+import { type BagCosts, bagCostsOn } from "./bag-costs.ts";
 import {
   customersByPart,
   firstOrdersByPart,
@@ -34,14 +36,16 @@ export const showSales = query({
   async run(work, input: SalesInput): Promise<Sales> {
     const { frame } = await framedPeriod(work, input);
     const { currency } = await loadRoastery(work);
-    const asked: SoldAsked = { days: frame.period, buckets: frame.buckets, filter: input, currency };
+    const costs = work.actor.mayReadCosts ? await bagCostsOn(work, wholeSpan(frame)) : null;
+    const asked: SoldAsked = { days: frame.period, buckets: frame.buckets, filter: input, currency, costs };
     const against: SoldAsked | null = frame.against && {
       days: frame.against,
       buckets: frame.againstBuckets,
       filter: input,
       currency,
+      costs,
     };
-    const present = await presenterOfSums(work);
+    const present = presenterOfSums(costs);
     const sold = await soldByPart(work, asked);
     const soldAgainst = against && (await soldByPart(work, against));
     return {
@@ -60,18 +64,24 @@ export const showSales = query({
   },
 });
 
+/** Days of a period and of the one that it is held against, those between, and the last month to its end. */
+function wholeSpan({ period, against }: AnalyticsFrame): DaySpan {
+  const from = against !== null && against.from < period.from ? against.from : period.from;
+  const to = against !== null && against.to > period.to ? against.to : period.to;
+  return { from, to: `${to.slice(0, 7)}-${daysInMonth(to)}` };
+}
+
 type Presenter = (groups: readonly SoldGroup[], orderCount: number) => SalesSums;
 
 /** Presents sums, with the margin for those who see costs. */
-async function presenterOfSums(work: Work): Promise<Presenter> {
-  const costOf = work.actor.mayReadCosts ? await bagCostsNow(work) : null;
+function presenterOfSums(costs: BagCosts | null): Presenter {
   return (groups, orderCount) => ({
     orderCount,
     pieces: sum(groups.map(({ pieces }) => pieces)),
     netMinor: sum(groups.map(({ netMinor }) => netMinor)),
-    ...(costOf === null
+    ...(costs === null
       ? {}
-      : { margin: soldMargin(groups.map((group) => ({ ...group, costE2: costOf(group.productId, group.sizeId) }))) }),
+      : { margin: soldMargin(groups.map((group) => ({ ...group, costE2: costs.costOf(group) }))) }),
   });
 }
 
@@ -118,6 +128,19 @@ const NAMES: Record<SalesDimension, (work: Work) => Promise<Names>> = {
     new Map(ORDER_CHANNELS.map((channel) => [channel, { name: ORDER_CHANNEL_WORDS[channel], isArchived: false }])),
 };
 
+/** Sums of each key. */
+function sumsByKey({ groups, orders }: SoldBy<string>, present: Presenter): (key: string) => SalesSums {
+  const groupsOf = new Map<string, SoldGroup[]>();
+  for (const group of groups) {
+    const known = groupsOf.get(group.key);
+    if (known === undefined) groupsOf.set(group.key, [group]);
+    else known.push(group);
+  }
+  const ordersOf = new Map<string, number>();
+  for (const { key, orderCount } of orders) ordersOf.set(key, (ordersOf.get(key) ?? 0) + orderCount);
+  return (key) => present(groupsOf.get(key) ?? [], ordersOf.get(key) ?? 0);
+}
+
 interface Asked {
   asked: SoldAsked;
   against: SoldAsked | null;
@@ -127,19 +150,15 @@ async function rowsBy(work: Work, { asked, against }: Asked, present: Presenter)
   const sold = await soldByKey(work, asked);
   const soldAgainst = against && (await soldByKey(work, against));
   const names = await NAMES[asked.filter.by](work);
-  const sumsOf = ({ groups, orders }: SoldBy<string>, key: string) =>
-    present(
-      groups.filter((each) => each.key === key),
-      orders.find((each) => each.key === key)?.orderCount ?? 0,
-    );
+  const [ofKey, ofKeyAgainst] = [sumsByKey(sold, present), soldAgainst && sumsByKey(soldAgainst, present)];
   return [...new Set([...sold.groups, ...(soldAgainst?.groups ?? [])].map(({ key }) => key))]
     .map(
       (key): SalesRow => ({
         id: key,
         name: names.get(key)?.name ?? key,
         isArchived: names.get(key)?.isArchived ?? false,
-        sums: sumsOf(sold, key),
-        against: soldAgainst && sumsOf(soldAgainst, key),
+        sums: ofKey(key),
+        against: ofKeyAgainst?.(key) ?? null,
       }),
     )
     .sort((one, other) => other.sums.netMinor - one.sums.netMinor || one.name.localeCompare(other.name, "en"));

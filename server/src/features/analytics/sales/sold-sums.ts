@@ -7,6 +7,7 @@ import { orderLines as lines, orders, salesDaySums, salesMonthSums } from "#db/s
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { changedDaysOf } from "../day-sums/changed-days.ts";
+import { type BagCosts, cutsOf } from "./bag-costs.ts";
 import { type InRoastery, IS_SOLD, soldLines, sumsOfSold } from "./sold-lines.ts";
 
 /** A period of sales in one currency, in parts without a gap. */
@@ -15,6 +16,8 @@ export interface SoldAsked {
   buckets: DaySpan[];
   filter: SalesInput;
   currency: string;
+  /** Costs by which the bags are told apart; null for those who may not see costs. */
+  costs: BagCosts | null;
 }
 
 const isOnDays = (days: readonly Day[]) => sql`${orders.orderedOn} = any(${sql.param(days)}::date[])`;
@@ -115,14 +118,16 @@ const ALL_BAGS = { product: false, size: false };
 export interface SoldGroup {
   productId: string;
   sizeId: string;
+  /** Span of days in which the bag costs the same. */
+  span: number;
   pieces: number;
   netMinor: number;
 }
 
 export interface SoldBy<Key> {
-  /** Bags by product and size. */
+  /** Bags by product, size and span of their cost. */
   groups: (SoldGroup & { key: Key })[];
-  /** Distinct orders of each key that has any. */
+  /** Distinct orders of each key that has any; its rows add up. */
   orders: { key: Key; orderCount: number }[];
 }
 
@@ -131,24 +136,43 @@ interface Level {
   size: boolean;
 }
 
+interface AskedBy<Key> {
+  key: SQL<Key>;
+  /** Day by which a sum is costed. */
+  day: SQL;
+  level: Level;
+}
+
+/** Table of sums with the span of its cost for each; without a bag whose cost changes, all are in the first. */
+function withSpans(table: SQL, day: SQL, costs: BagCosts | null): { from: SQL; span: SQL<number> } {
+  if (costs === null || costs.changing.length === 0) return { from: table, span: sql`0` };
+  return {
+    from: sql`${table} left join ${cutsOf(costs)} on cut.product_id = sums.product_id and cut.size_id = sums.size_id`,
+    span: sql`coalesce(width_bucket(${day} - date '1970-01-01', cut.days), 0)`,
+  };
+}
+
 /** Bags and orders of a table of sums by a key; orders are distinct at the level that is named. The table is read once. */
 async function soldBy<Key>(
   { tx }: Work,
   table: SQL,
-  { filter, key, level }: { filter: SalesInput; key: SQL<Key>; level: Level },
+  { filter, costs }: SoldAsked,
+  { key, day, level }: AskedBy<Key>,
 ): Promise<SoldBy<Key>> {
+  const { from, span } = withSpans(table, day, costs);
   const rows = await tx
     .select({
       productId: sql<string | null>`sums.product_id`,
       sizeId: sql<string | null>`sums.size_id`,
       key,
+      span,
       pieces: sql`sum(sums.pieces)`.mapWith(Number),
       netMinor: sql`sum(sums.net_minor)`.mapWith(Number),
       orderCount: sql`sum(sums.order_count)`.mapWith(Number),
     })
-    .from(table)
+    .from(from)
     .where(sql`(${isOfLevel(filter, EACH_BAG)} or ${isOfLevel(filter, level)})`)
-    .groupBy(sql`sums.product_id, sums.size_id, 3`);
+    .groupBy(sql`sums.product_id, sums.size_id, 3, 4`);
   // Sums of one product by size are of single bags, and their orders are distinct as well.
   const isOfProduct = level.product || filter.roastedItemId !== undefined;
   const isOrders = ({ productId, sizeId }: (typeof rows)[number]) =>
@@ -161,31 +185,37 @@ async function soldBy<Key>(
   };
 }
 
+const DAY = sql`sums.day`;
+/** Sums of months have no days: their bags are costed by the end of the month. */
+const END_OF_MONTH = sql`((sums.month + interval '1 month')::date - 1)`;
+
 /** Bags and orders of each part of a period that has any. */
 export async function soldByPart(work: Work, asked: SoldAsked): Promise<SoldBy<number>> {
   const key = bucketOf(sql`sums.day`, asked);
-  return soldBy(work, await sumsByDay(work, asked), { filter: asked.filter, key, level: ALL_BAGS });
+  return soldBy(work, await sumsByDay(work, asked), asked, { key, day: DAY, level: ALL_BAGS });
 }
 
 interface Told {
   /** Column of the sums by which sales are told. */
   key: SQL<string>;
+  /** Day by which they are costed. */
+  day: SQL;
   /** Level at which their orders are distinct. */
   level: Level;
   tableOf(work: Work, asked: SoldAsked): Promise<SQL>;
 }
 
 const TOLD: Record<SalesDimension, Told> = {
-  product: { key: sql`sums.product_id`, level: { product: true, size: false }, tableOf: sumsByDay },
-  size: { key: sql`sums.size_id`, level: { product: false, size: true }, tableOf: sumsByDay },
-  customer: { key: sql`sums.customer_id`, level: ALL_BAGS, tableOf: sumsByCustomer },
-  channel: { key: sql`sums.channel`, level: ALL_BAGS, tableOf: sumsByDay },
+  product: { key: sql`sums.product_id`, day: DAY, level: { product: true, size: false }, tableOf: sumsByDay },
+  size: { key: sql`sums.size_id`, day: DAY, level: { product: false, size: true }, tableOf: sumsByDay },
+  customer: { key: sql`sums.customer_id`, day: END_OF_MONTH, level: ALL_BAGS, tableOf: sumsByCustomer },
+  channel: { key: sql`sums.channel`, day: DAY, level: ALL_BAGS, tableOf: sumsByDay },
 };
 
 /** Bags and orders of the whole period, told by what sales share. */
 export async function soldByKey(work: Work, asked: SoldAsked): Promise<SoldBy<string>> {
-  const { key, level, tableOf } = TOLD[asked.filter.by];
-  return soldBy(work, await tableOf(work, asked), { filter: asked.filter, key, level });
+  const { tableOf, ...by } = TOLD[asked.filter.by];
+  return soldBy(work, await tableOf(work, asked), asked, by);
 }
 
 /** Condition of the sold orders of a period; those with a product where the filter names it. */

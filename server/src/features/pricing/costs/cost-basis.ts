@@ -1,5 +1,4 @@
 import type { CostBasis } from "@tryer/contract";
-import { pricedBags } from "@tryer/domain/pricing";
 import { loadRoastery } from "#features/settings/index.ts";
 import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -42,10 +41,3 @@ export async function loadCostBasis(work: Work): Promise<CostBasis> {
 }
 
 export const readCostBasis = query({ permission: "costs:read", run: loadCostBasis });
-
-/** Cost of a bag as of now in hundredths of a minor unit, by product and size; null where it is unknown. */
-export async function bagCostsNow(work: Work): Promise<(productId: string, sizeId: string) => number | null> {
-  const bags = pricedBags(await loadCostBasis(work));
-  const costs = new Map(bags.map(({ product, size, asItIs }) => [`${product.id} ${size.id}`, asItIs.totalE2]));
-  return (productId, sizeId) => costs.get(`${productId} ${sizeId}`) ?? null;
-}

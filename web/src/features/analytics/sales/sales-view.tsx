@@ -143,7 +143,8 @@ function MarginOverTime({ sales: { parts, total, ...frame } }: { sales: Sales })
   if (margin === undefined) return null;
   const lead = (
     <>
-      By what a bag costs as of now (see <TextLink to="/pricing">pricing</TextLink>), not as of the day of the sale.
+      Green coffee and packaging at their price on the day of the sale, labor, energy, loss and all else as of today
+      (see <TextLink to="/pricing">pricing</TextLink>).
     </>
   );
   if (margin.costedNetMinor === 0 && margin.costMinor === 0) {
@@ -237,10 +238,15 @@ function SalesRows({ sales: { rows, against, total }, by, onBy }: SalesRowsProps
     }),
   };
   const title = `Sales by ${SALES_WORDS[by].toLowerCase()}`;
+  const notes = [
+    "The most revenue first.",
+    hasMargin && `Cost, gain and margin are of the bags whose cost is known; ${UNKNOWN} where none is.`,
+    hasMargin && by === "customer" && "By customer, prices are those at the end of each month.",
+  ];
   return (
     <ChartCard
       title={title}
-      note={`The most revenue first.${hasMargin ? ` Cost, gain and margin are of the bags whose cost is known; ${UNKNOWN} where none is.` : ""}`}
+      note={notes.filter(Boolean).join(" ")}
       table={table}
       isTable
       action={<TellBy kinds={SALES_DIMENSIONS} words={SALES_WORDS} by={by} onBy={onBy} />}
