@@ -1,0 +1,45 @@
+import type { CoffeeSample } from "@tryer/contract";
+import type { RecordFields } from "@tryer/contract/basics/record-fields";
+import { customerFields } from "@tryer/contract/orders/customer-fields";
+import { invoiceFields } from "@tryer/contract/orders/invoice-fields";
+import { orderFields } from "@tryer/contract/orders/order-fields";
+import { contractFields } from "@tryer/contract/purchases/contract-fields";
+import { purchaseSummaryFields } from "@tryer/contract/purchases/purchase-summary-fields";
+import { sampleFields } from "@tryer/contract/purchases/sample-fields";
+import { supplierFields } from "@tryer/contract/purchases/supplier-fields";
+import { expect, test } from "vitest";
+import { csvColumns } from "./field-csv.ts";
+
+const headings = <Row>(fields: RecordFields<Row>) =>
+  csvColumns(fields, "UTC")
+    .map(({ heading }) => heading)
+    .join(",");
+
+test("the columns of files keep the order and the words that spreadsheets rely on", () => {
+  expect(headings(customerFields)).toBe(
+    "Customer,Name,Contact,Email,Phone,Currency,Roasting fee,Roasting fee per,Addresses,Terms (days),Price tier,Tax-exempt,Tax number,Debtor number,Notes",
+  );
+  expect(headings(supplierFields)).toBe("Name,Contact,Email,Phone,Terms,Currency,Lead time (days),Notes,Archived at");
+  expect(headings(contractFields)).toBe(
+    "Contract,Supplier,Coffee,Reference,Quantity (kg),Called off (kg),Received (kg),Left (kg),Kind of price,Currency,Price,Price per,Differential (cents per lb),C price (cents per lb),C price of,Price known (kg),Price open (kg),Worth of the known part,Worth of the open part,Worth,Expected,Closed at,Notes",
+  );
+  expect(headings(sampleFields)).toBe(
+    "Sample,Kind,Lot,Name,Origin,Country,Region,Farm or producer,Process,Variety,Grade,Crop year,Received,Weight (g),Moisture (%),Density (g/L),Water activity,Roasted,Score,Decision,Decided,Reason,Supplier,Source,Price,Price per,Currency,Contract,Purchases,Roast notes,Notes",
+  );
+  expect(headings(orderFields)).toBe(
+    "Order,Status,Customer,Channel,Reference,Ordered,Promised,Of a standing order,Bags,Bags sent,Currency,Total",
+  );
+  expect(headings(purchaseSummaryFields)).toBe(
+    "Purchase,Supplier,Status,Ordered,Expected,Coffee ordered (kg),Coffee received (kg),Packaging ordered (pieces),Packaging received (pieces),Currency,Total",
+  );
+  expect(headings(invoiceFields)).toBe(
+    "Number,Kind,Status,Payment,Customer,Issued,Due,Currency,Total,Paid,Credited,Open,Books,Export",
+  );
+});
+
+test("a column that the server tells nobody of is left out, an empty one is there", () => {
+  const sample = { trade: undefined, score: null } as unknown as CoffeeSample;
+  const columns = csvColumns(sampleFields, "UTC");
+  const cell = (heading: string) => columns.find((each) => each.heading === heading)?.cell(sample);
+  expect([cell("Source"), cell("Score")]).toEqual([undefined, ""]);
+});
