@@ -100,6 +100,7 @@ describe("scopes of operations", () => {
         "weeklyMails.end",
         "weeklyMails.sendNow",
         "cupping.inviteGuests",
+        "customers.erase",
         "customers.makeOrderLink",
         "shopMessages.setSecret",
         "team.invite",
