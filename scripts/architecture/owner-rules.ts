@@ -8,10 +8,10 @@ const HOLDERS = /^server\/src\/(db\/.*|live\/(live|change-relay)\.ts|http\/healt
 const OPENERS = new Set([
   "server/src/runtime/command.ts",
   "server/src/runtime/guest-command.ts",
-  "server/src/runtime/kept-answers.ts",
+  "server/src/runtime/answer-cache.ts",
   "server/src/runtime/jobs/run-job.ts",
   "server/src/runtime/jobs/copied-moment.ts",
-  "server/src/runtime/jobs/lengthy-work.ts",
+  "server/src/runtime/jobs/long-job.ts",
   "server/src/runtime/query.ts",
   "server/src/runtime/system.ts",
   "server/src/features/accounts/auth-adapter.ts",

@@ -61,7 +61,7 @@ export const ${name}: Record<string, Operation> = {
 `,
     [`web/src/features/${name}/${name}-page.tsx`]: `import { useQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -72,9 +72,9 @@ export function ${title}Page() {
   return (
     <>
       <PageHeader at="/${name}" subtitle=${text} />
-      <QueryStates query={query} errorTitle="The ${name} could not be loaded">
+      <QueryBoundary query={query} errorTitle="The ${name} could not be loaded">
         {() => <EmptyState drawing={<Cup />} title="No ${name} yet" text=${text} />}
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { changeAllDays, keepDaySums } from "#features/analytics/index.ts";
-import { NOBODY } from "../src/runtime/nobody.ts";
+import { NOBODY } from "../src/runtime/anonymous-context.ts";
 import { DAYS, ENTRIES_EACH, fillYears, LINES_OF_ORDER, ORDERS_EACH } from "./filled-years.ts";
 import { measureSides } from "./measure.ts";
 import { type BenchSize, counted } from "./sizes.ts";

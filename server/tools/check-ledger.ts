@@ -2,7 +2,7 @@ import type { Database } from "#db/database.ts";
 import { proveLedger } from "#features/green/index.ts";
 import { provePackagingLedger } from "#features/packaging/index.ts";
 import { proveRoastedLedger } from "#features/stock/index.ts";
-import { NOBODY } from "../src/runtime/nobody.ts";
+import { NOBODY } from "../src/runtime/anonymous-context.ts";
 import { runCheck } from "./run-check.ts";
 
 /** Proves the ledgers of all roasteries of a database, prints what it found and answers whether everything adds up. */

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { proveDaySums } from "#features/analytics/index.ts";
-import { NOBODY } from "../src/runtime/nobody.ts";
+import { NOBODY } from "../src/runtime/anonymous-context.ts";
 import { runCheck } from "./run-check.ts";
 
 /**

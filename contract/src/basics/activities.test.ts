@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { activityText, isActivity } from "./activities.ts";
-import { invalidatedBy } from "./invalidations.ts";
+import { affectedAreas } from "./invalidations.ts";
 
 describe("activity", () => {
   test.each([
@@ -24,10 +24,10 @@ describe("activity", () => {
     "item.edited",
     "coffee_sample.edited",
   ] as const)("%s has cupping sessions and scores read anew, which name the coffee", (activity) => {
-    expect(invalidatedBy(activity)).toContain("cupping");
+    expect(affectedAreas(activity)).toContain("cupping");
   });
 
   test("a log that gives its roast another weight has stock and plan read anew", () => {
-    expect(invalidatedBy("roast.log_attached")).toEqual(expect.arrayContaining(["roasts", "green", "planner"]));
+    expect(affectedAreas("roast.log_attached")).toEqual(expect.arrayContaining(["roasts", "green", "planner"]));
   });
 });

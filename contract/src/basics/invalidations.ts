@@ -37,7 +37,7 @@ const DERIVED: readonly { area: Area; from: ReadonlySet<Area> }[] = [
   { area: "dashboard", from: ON_CARDS },
 ];
 
-export function invalidatedBy(activity: Activity): readonly Area[] {
+export function affectedAreas(activity: Activity): readonly Area[] {
   const { invalidates } = INVALIDATED[activity];
   const derived = DERIVED.filter(({ from }) => invalidates.some((each) => from.has(each)));
   return [...new Set([...invalidates, ...derived.map(({ area }) => area)])];
@@ -54,6 +54,6 @@ export function changedAreas(): Record<string, readonly Area[]> {
   return Object.fromEntries(
     operations
       .filter(({ causes }) => causes.length > 0)
-      .map(({ name, causes }) => [name, [...new Set(causes.flatMap(invalidatedBy))]]),
+      .map(({ name, causes }) => [name, [...new Set(causes.flatMap(affectedAreas))]]),
   );
 }

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
-import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from "../runtime/edge-headers.ts";
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from "../runtime/request-headers.ts";
 
 /**
  * The address that a request really came from: the socket's, or, where that belongs to a proxy we were told to

@@ -4,7 +4,7 @@ import { type Access, errors, OPEN_TO_ALL, SESSION_ONLY } from "@tryer/contract"
 import type { Context } from "hono";
 import { v7 as uuidv7 } from "uuid";
 import type { SealedDatabase } from "#db/sealed-database.ts";
-import { keepAnswer, readKeptAnswer } from "../runtime/kept-answers.ts";
+import { cacheAnswer, readCachedAnswer } from "../runtime/answer-cache.ts";
 import { invalid, Refusal } from "../runtime/refusal.ts";
 import type { Actor, RequestSession } from "../runtime/request-context.ts";
 
@@ -91,7 +91,7 @@ export async function answerOnce(
     const body = await response.clone().text();
     const { status } = response;
     if (body.length <= LONGEST_BODY)
-      await keepAnswer(database, { actor, keyHash: answerHash, now: now() }, { requestHash, status, body });
+      await cacheAnswer(database, { actor, keyHash: answerHash, now: now() }, { requestHash, status, body });
     return response;
   }
   if (!(await isAlreadyDone(response))) return response;
@@ -106,7 +106,7 @@ export async function answerOnce(
 
 /** The answer of the first request; refuses a key that came with another one. */
 async function keptAnswer(database: SealedDatabase, attempt: Attempt): Promise<Response | null> {
-  const kept = await readKeptAnswer(database, attempt.actor, attempt.answerHash);
+  const kept = await readCachedAnswer(database, attempt.actor, attempt.answerHash);
   if (kept === null) return null;
   if (kept.requestHash !== attempt.requestHash) throw new Refusal("KEY_REUSED", errors.KEY_REUSED.message);
   const headers = { "content-type": "application/json", "idempotency-replayed": "true" };

@@ -5,7 +5,7 @@ import { KEY_PREFIX } from "#features/api-keys/index.ts";
 import { withoutBagSecret } from "#features/bag-pages/index.ts";
 import { withoutMailToken } from "#features/weekly-mails/index.ts";
 import type { Log } from "../log.ts";
-import { withoutCalendarSecret } from "./open-doors/calendar-routes.ts";
+import { withoutCalendarSecret } from "./public-routes/calendar-routes.ts";
 
 export type RequestVariables = { requestId: string };
 

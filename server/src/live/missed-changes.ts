@@ -1,4 +1,4 @@
-import { AREAS, type Area, invalidatedBy, isActivity } from "@tryer/contract";
+import { AREAS, type Area, affectedAreas, isActivity } from "@tryer/contract";
 import { gt } from "drizzle-orm";
 import { auditLog } from "#db/schema/index.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
@@ -26,6 +26,6 @@ export async function missedAreas(
       .from(auditLog)
       .where(ownRows(actor, auditLog, gt(auditLog.createdAt, new Date(since.getTime() - LONGEST_COMMAND_MS)))),
   );
-  const areas = actions.flatMap(({ action }) => (isActivity(action) ? invalidatedBy(action) : AREAS));
+  const areas = actions.flatMap(({ action }) => (isActivity(action) ? affectedAreas(action) : AREAS));
   return [...new Set(areas)];
 }

@@ -1,4 +1,4 @@
-import { type Activity, causesOf, errors, invalidatedBy, type Operation } from "@tryer/contract";
+import { type Activity, affectedAreas, causesOf, errors, type Operation } from "@tryer/contract";
 import type { Permission } from "@tryer/domain/team";
 import { eq } from "drizzle-orm";
 import { auditLog } from "#db/schema/index.ts";
@@ -74,7 +74,7 @@ export function command<Input, Result, Cause extends Activity>(
 
     try {
       const { result, done } = await inTransaction(carryOut);
-      if (done) context.announce({ roasteryId: actor.roasteryId, areas: invalidatedBy(done), by: context.tab });
+      if (done) context.announce({ roasteryId: actor.roasteryId, areas: affectedAreas(done), by: context.tab });
       return result;
     } catch (error) {
       if (!definition.once || requestId === undefined) {

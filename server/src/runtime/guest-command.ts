@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Activity, causesOf, invalidatedBy, type Operation } from "@tryer/contract";
+import { type Activity, affectedAreas, causesOf, type Operation } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { auditLog } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
-import { NOBODY } from "./nobody.ts";
+import { NOBODY } from "./anonymous-context.ts";
 import { notFound } from "./refusal.ts";
 import type { RequestContext, RoasteryWork } from "./request-context.ts";
 import { queueEvents } from "./webhooks/queue-events.ts";
@@ -80,7 +80,7 @@ export function guestCommand<Input, Result>({
       return done;
     });
     if (outcome.isChange && activity !== undefined) {
-      context.announce({ roasteryId, areas: invalidatedBy(activity), by: context.tab });
+      context.announce({ roasteryId, areas: affectedAreas(activity), by: context.tab });
     }
     return outcome.result;
   };

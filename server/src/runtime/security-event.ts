@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Tx } from "#db/database.ts";
 import { securityEvents, users } from "#db/schema/index.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
-import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from "./edge-headers.ts";
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from "./request-headers.ts";
 import { systemUpkeep } from "./system.ts";
 
 export interface SecurityEvent {

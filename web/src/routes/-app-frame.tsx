@@ -6,7 +6,7 @@ import { useSignOut } from "#features/accounts/sign-in/use-sign-out.ts";
 import { SubscriptionBanner } from "#features/onboarding/subscription-banner.tsx";
 import { RoasterySwitcher } from "#features/team/roastery-switcher.tsx";
 import { ShownWeightUnit } from "#shared/weights/weights.ts";
-import { CurrentRole } from "#ui/if-allowed.tsx";
+import { CurrentRole } from "#ui/if-can.tsx";
 import { LoadedLater } from "#ui/lazy/loaded-later.tsx";
 import { RoasteryTimeZone } from "#ui/moments/use-moments.ts";
 import { AppShell } from "#ui/shell/app-shell.tsx";

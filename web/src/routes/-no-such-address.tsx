@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { sessionQuery } from "#api/session.ts";
 import { Loading } from "#ui/feedback/loading.tsx";
 import { NotFoundPage } from "#ui/layout/not-found-page.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
-const AppFrame = whenNeeded(() => import("./-app-frame.tsx").then(({ AppFrame }) => AppFrame));
+const AppFrame = lazyPart(() => import("./-app-frame.tsx").then(({ AppFrame }) => AppFrame));
 
 /** Not-found page, in the frame of the app for a signed-in person, so that all pages are a click away. */
 export function NoSuchAddress() {

@@ -5,10 +5,10 @@ import { SignInAgain } from "#features/accounts/sign-in/sign-in-again.tsx";
 import { QuestionDialog } from "#ui/dialogs/question-dialog.tsx";
 import { Loading } from "#ui/feedback/loading.tsx";
 import { LeaveGuard } from "#ui/forms/leave-guard.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { NoticeBar } from "#ui/shell/notice-bar.tsx";
 
-const NoSuchAddress = whenNeeded(
+const NoSuchAddress = lazyPart(
   () => import("./-no-such-address.tsx").then(({ NoSuchAddress }) => NoSuchAddress),
   <Loading />,
 );

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { instant, searchParams, text } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
 // The addresses of its parts stay out of the first page.
-const AccountDeletionPage = whenNeeded(() =>
+const AccountDeletionPage = lazyPart(() =>
   import("#features/accounts/closure/account-deletion-page.tsx").then(({ AccountDeletionPage }) => AccountDeletionPage),
 );
 

@@ -1,11 +1,9 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
 // The addresses of its parts stay out of the first page.
-const GuestPage = whenNeeded(() =>
-  import("#features/cupping/guests/guest-page.tsx").then(({ GuestPage }) => GuestPage),
-);
+const GuestPage = lazyPart(() => import("#features/cupping/guests/guest-page.tsx").then(({ GuestPage }) => GuestPage));
 
 /** Table of a guest, without an account: the link stands behind the '#'. */
 export const Route = createFileRoute("/cupping-table")({ component: CuppingTable });

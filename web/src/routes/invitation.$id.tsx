@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSignOut } from "#features/accounts/sign-in/use-sign-out.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { searchParams, text } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 import { requireId } from "./-require-id.ts";
 
 // The addresses of its parts stay out of the first page.
-const InvitationPage = whenNeeded(() =>
+const InvitationPage = lazyPart(() =>
   import("#features/team/invitation-page.tsx").then(({ InvitationPage }) => InvitationPage),
 );
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireSession } from "#api/require-session.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { searchParams, text } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
-const ConsentPage = whenNeeded(() =>
+const ConsentPage = lazyPart(() =>
   import("#features/connections/consent-page.tsx").then(({ ConsentPage }) => ConsentPage),
 );
 

@@ -8,8 +8,8 @@ import { profileQuery, sessionQuery } from "#api/session.ts";
 import { SignUpForm } from "#features/accounts/sign-in/sign-up-form.tsx";
 import { OnboardingPage, VisitorOnboarding } from "#features/onboarding/onboarding-page.tsx";
 import { ShownWeightUnit } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { CurrentRole } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { CurrentRole } from "#ui/if-can.tsx";
 import { oneOf, searchParams } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
@@ -69,7 +69,7 @@ function OnboardingRoute() {
           }
         />
       ) : (
-        <QueryStates query={profile} errorTitle="The set-up could not be loaded">
+        <QueryBoundary query={profile} errorTitle="The set-up could not be loaded">
           {({ role, weightUnit }) => (
             <CurrentRole value={role}>
               <ShownWeightUnit value={weightUnit}>
@@ -77,7 +77,7 @@ function OnboardingRoute() {
               </ShownWeightUnit>
             </CurrentRole>
           )}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </PublicShell>
   );

@@ -1,9 +1,9 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
 // The addresses of its parts stay out of the first page.
-const OpenOrderPage = whenNeeded(() =>
+const OpenOrderPage = lazyPart(() =>
   import("#features/orders/order-page/open-order-page.tsx").then(({ OpenOrderPage }) => OpenOrderPage),
 );
 

@@ -2,13 +2,13 @@ import { createFileRoute, isRedirect } from "@tanstack/react-router";
 import { server } from "#api/connection/server.ts";
 import { requireSession } from "#api/require-session.ts";
 import { PrintSheetPage } from "#features/planner/print-sheet/print-sheet-page.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { flag, searchParams } from "#ui/search-params.ts";
 import { requireId } from "./-require-id.ts";
 
 const Search = searchParams({ tags: flag });
 
-const NoSuchAddress = whenNeeded(() => import("./-no-such-address.tsx").then(({ NoSuchAddress }) => NoSuchAddress));
+const NoSuchAddress = lazyPart(() => import("./-no-such-address.tsx").then(({ NoSuchAddress }) => NoSuchAddress));
 
 /** Sheet behind sign-in, but without the app's shell: the page is the paper. */
 export const Route = createFileRoute("/printplan/$planId")({

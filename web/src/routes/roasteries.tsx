@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
 // The addresses of its parts stay out of the first page.
-const RoasteriesPage = whenNeeded(() =>
+const RoasteriesPage = lazyPart(() =>
   import("#features/team/roasteries-page.tsx").then(({ RoasteriesPage }) => RoasteriesPage),
 );
 

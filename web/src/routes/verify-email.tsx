@@ -1,11 +1,11 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { searchParams, text } from "#ui/search-params.ts";
 import { AccountFrame } from "#ui/shell/account-frame.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
 
 // The addresses of its parts stay out of the first page.
-const VerificationLinkPage = whenNeeded(() =>
+const VerificationLinkPage = lazyPart(() =>
   import("#features/accounts/verification/verification-link-page.tsx").then(
     ({ VerificationLinkPage }) => VerificationLinkPage,
   ),

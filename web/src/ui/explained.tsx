@@ -2,9 +2,9 @@ import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useId } from "react";
 import { LiveFigure } from "./feedback/live-figure.tsx";
-import { whenOpened } from "./lazy/when-needed.tsx";
+import { lazyDialog } from "./lazy/lazy-part.tsx";
 
-const Explanation = whenOpened(() => import("./explanation.tsx").then(({ Explanation }) => Explanation));
+const Explanation = lazyDialog(() => import("./explanation.tsx").then(({ Explanation }) => Explanation));
 
 interface ExplainedProps {
   /** Derivation of the figure: 'Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage of the green coffee)'. */

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import type { Log } from "../../log.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import { CLIENT_ADDRESS_HEADER } from "../../runtime/edge-headers.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../runtime/request-headers.ts";
 import type { Sms } from "../../sms/sms.ts";
 import { authAdapter } from "./auth-adapter.ts";
 import { accountClosure, refuseClosed } from "./closure/account-closure.ts";

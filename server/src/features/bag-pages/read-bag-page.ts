@@ -6,7 +6,7 @@ import { roastedCoffeeItems as products, roastedLots, roasteries, roasts } from 
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { freshnessTerms, lotNumber, windowOf } from "#features/stock/index.ts";
 import { openRecallsOfLot } from "#features/trace/index.ts";
-import { NOBODY } from "../../runtime/nobody.ts";
+import { NOBODY } from "../../runtime/anonymous-context.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { readRoastery } from "../../runtime/query.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";

@@ -166,7 +166,7 @@ export async function writeEntriesOfLots(
   for (const some of inStatements(movements)) {
     const insert = tx.insert(greenCoffeeMovements).values(some);
     const written = await insert.onConflictDoNothing().returning({ id: greenCoffeeMovements.id });
-    // A twin of this request was faster, which answers it.
+    // A concurrent duplicate of this request was faster, which answers it.
     if (written.length < some.length) throw conflict("This was booked already");
   }
   const stock = lots.flatMap(({ greenCoffeeId, entries }) => {

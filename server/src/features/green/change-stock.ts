@@ -13,7 +13,7 @@ import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
 import { loadGreenCoffee } from "./green-lot.ts";
-import { dayFor, type HeldLot, holdLot, placeFor } from "./held-lot.ts";
+import { dayFor, type HeldLot, lockLot, placeFor } from "./held-lot.ts";
 
 interface Request {
   id: string;
@@ -39,7 +39,7 @@ interface Planned {
 
 /** Books on a lot, held until the transaction ends, what `plan` makes of its stock. */
 async function change(work: Work, { id, requestId, businessDay, reason }: Change, plan: (lot: HeldLot) => Planned) {
-  const lot = await holdLot(work, id);
+  const lot = await lockLot(work, id);
   if (lot.row.archivedAt) throw invalid(`${lot.row.coffeeName} is archived. Restore it to change its stock.`);
   const { booking, detail } = plan(lot);
   await bookStock(work, lot, booking, { businessDay: dayFor(lot.places, businessDay), reason, movementId: requestId });

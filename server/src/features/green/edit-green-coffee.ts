@@ -8,7 +8,7 @@ import { bookStock } from "./book-stock.ts";
 import { priceOfCost } from "./cost/typed-cost.ts";
 import { columnsOfFacts, refuseLinkedFacts } from "./green-facts.ts";
 import { type GreenCoffeeRow, loadGreenCoffee, updateGreenLot } from "./green-lot.ts";
-import { dayFor, type HeldLot, holdLot, placeFor } from "./held-lot.ts";
+import { dayFor, type HeldLot, lockLot, placeFor } from "./held-lot.ts";
 import { refuseCostOfCustomers, refuseOwnerChange } from "./lot-owner.ts";
 import { checkSuccessor } from "./successors/lot-successor.ts";
 
@@ -22,7 +22,7 @@ export const editGreenCoffee = command({
     // Whoever chooses successors holds the plan too, so that two choices at once close no circle.
     const mayReplan = shrinkagePercentage !== undefined || successorId !== undefined;
     const plan = mayReplan ? await lockPendingPlan(work) : null;
-    const lot = await holdLot(work, id);
+    const lot = await lockLot(work, id);
     if (lot.row.version !== version) throw outdated(await loadGreenCoffee(work, id));
     refuseLinkedFacts(facts, lot.row);
     await refuseOwnerChange(work, lot, ownerId);

@@ -25,7 +25,7 @@ export async function findHeldLot(work: Work, id: string): Promise<HeldLot | nul
   return { row, stock: { byLocation, shortfalls: openShortfalls(row) }, places };
 }
 
-export async function holdLot(work: Work, id: string): Promise<HeldLot> {
+export async function lockLot(work: Work, id: string): Promise<HeldLot> {
   const lot = await findHeldLot(work, id);
   if (!lot) throw notFound("Green coffee");
   return lot;

@@ -11,7 +11,7 @@ import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock, plusCost } from "./book-stock.ts";
 import { type GreenCoffeeRow, lockGreenLots } from "./green-lot.ts";
-import { dayFor, holdLot, NO_ROAST, placeFor } from "./held-lot.ts";
+import { dayFor, lockLot, NO_ROAST, placeFor } from "./held-lot.ts";
 import { refuseCostOfCustomers } from "./lot-owner.ts";
 import { isStandingCount, ofLot } from "./movements-of-lot.ts";
 
@@ -49,7 +49,7 @@ export async function receiveDelivery(
   work: Work,
   { greenCoffeeId, movementId = uuidv7(), grams, wasRoasted, reason, ...delivery }: Delivery,
 ): Promise<{ movementId: string; receivedOn: string }> {
-  const lot = await holdLot(work, greenCoffeeId);
+  const lot = await lockLot(work, greenCoffeeId);
   const { coffeeName, archivedAt, shortfallGrams, ownerId } = lot.row;
   if (archivedAt) throw invalid(`${coffeeName} is archived. Restore it to receive more of it.`);
   if (ownerId !== null && delivery.isBought) {

@@ -16,7 +16,7 @@ import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
 import { loadGreenCoffee } from "./green-lot.ts";
-import { counterDay, type HeldLot, holdLot } from "./held-lot.ts";
+import { counterDay, type HeldLot, lockLot } from "./held-lot.ts";
 import { isTakenBack, ofLot } from "./movements-of-lot.ts";
 import { splitOf, takeSplitBack } from "./split/take-split-back.ts";
 import { isCountedSince, refuseArchivedPlaces } from "./take-back-rules.ts";
@@ -35,7 +35,7 @@ export const undoMovement = command({
       const detail = { movementId, kind: split.out.kind };
       return { result: await loadGreenCoffee(work, id), subjectId: id, detail, isRepeat: split.isTakenBack };
     }
-    const lot = await holdLot(work, id);
+    const lot = await lockLot(work, id);
     const { isDone, kind } = await counterMovement(work, lot, movementId);
     return { result: await loadGreenCoffee(work, id), subjectId: id, detail: { movementId, kind }, isRepeat: isDone };
   },
@@ -49,7 +49,7 @@ export const takeDeliveryBack = command({
   operation: contract.green.takeDeliveryBack,
   permission: "green:write",
   async run(work, { id, requestId }: TakeDeliveryBackInput) {
-    const lot = await holdLot(work, id);
+    const lot = await lockLot(work, id);
     const { isDone } = await counterMovement(work, lot, await findDelivery(work, id, requestId));
     return { result: await loadGreenCoffee(work, id), subjectId: id, detail: { requestId }, isRepeat: isDone };
   },
@@ -69,7 +69,7 @@ export async function takePurchasedBack(
   work: Work,
   { greenCoffeeId, movementId }: { greenCoffeeId: string; movementId: string },
 ): Promise<void> {
-  await counterMovement(work, await holdLot(work, greenCoffeeId), movementId);
+  await counterMovement(work, await lockLot(work, greenCoffeeId), movementId);
 }
 
 /** Books the counter-movements of everything that was booked together with a movement. Done already: books nothing. */

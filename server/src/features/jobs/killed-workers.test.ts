@@ -7,7 +7,7 @@ import { SealedDatabase } from "#db/sealed-database.ts";
 import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { chaosLimitMs, chaosRounds } from "../../../test/extent/chaos-rounds.ts";
 import { createLog } from "../../log.ts";
-import { NOBODY } from "../../runtime/nobody.ts";
+import { NOBODY } from "../../runtime/anonymous-context.ts";
 import { effectWorker } from "./testing/effect-worker.ts";
 
 test(

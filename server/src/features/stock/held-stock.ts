@@ -129,7 +129,7 @@ export async function newlyHeld(work: Work, lots: LotRow[]): Promise<HeldStock> 
 export const holdLots = (work: Work, ids: readonly string[]) => holdWhere(work, inArray(roastedLots.id, [...ids]));
 
 /** A lot that must be there. */
-export async function holdLot(work: Work, id: string): Promise<HeldStock & { lot: LotRow }> {
+export async function lockLot(work: Work, id: string): Promise<HeldStock & { lot: LotRow }> {
   const held = await holdLots(work, [id]);
   const [lot] = held.lots;
   if (!lot) throw notFound("Roasted lot");
@@ -143,7 +143,7 @@ export async function holdLotOfHolding(work: Work, holdingId: string) {
     .from(roastedHoldings)
     .where(ownRows(work.actor, roastedHoldings, eq(roastedHoldings.id, holdingId)));
   if (!row) throw notFound("Roasted coffee");
-  const held = await holdLot(work, row.lotId);
+  const held = await lockLot(work, row.lotId);
   const holding = held.holdings.find(({ id }) => id === holdingId);
   if (!holding) throw new Error("a holding of a held lot is there");
   return { ...held, holding };

@@ -5,7 +5,7 @@ import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { holdLot, holdLots, type LotRow } from "./held-stock.ts";
+import { holdLots, type LotRow, lockLot } from "./held-stock.ts";
 import { loadLot } from "./present-lot.ts";
 
 /** Releases a lot: from now on it can be packed, blended and sent. */
@@ -40,7 +40,7 @@ export const holdRoastedLot = command({
 });
 
 async function setHold(work: Work, { id, version }: HoldRoastedInput, isHeld: boolean, columns: Partial<LotRow>) {
-  const { lot } = await holdLot(work, id);
+  const { lot } = await lockLot(work, id);
   if ((lot.heldAt !== null) === isHeld) return { result: await loadLot(work, id), subjectId: id, isRepeat: true };
   if (lot.version !== version) throw outdated(await loadLot(work, id));
   await work.tx

@@ -19,8 +19,8 @@ import {
   type Holding,
   holdingFor,
   holdingsInForm,
-  holdLot,
   holdProducts,
+  lockLot,
   type RoastedMove,
   stockOf,
   unitsOf,
@@ -121,7 +121,7 @@ async function heldFor(work: Work, { roastedItemId, lotId, reason }: PackRoasted
     const held = await holdProducts(work, [roastedItemId]);
     return { ...held, lots: held.lots.filter((lot) => !isExpired(terms, lot)) };
   }
-  const { lot, ...held } = await holdLot(work, lotId);
+  const { lot, ...held } = await lockLot(work, lotId);
   if (lot.roastedItemId !== roastedItemId) throw invalid("This roast is of another product", "lotId");
   if (lot.heldAt !== null) throw conflict("This roast is on hold. Release it first.", "lotId");
   if (isExpired(terms, lot) && reason === "") throw invalid("Say why coffee past its date is packed", "reason");

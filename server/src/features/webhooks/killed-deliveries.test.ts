@@ -9,7 +9,7 @@ import { webhooks } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { createLog } from "../../log.ts";
-import { NOBODY } from "../../runtime/nobody.ts";
+import { NOBODY } from "../../runtime/anonymous-context.ts";
 import { queueEvents } from "../../runtime/webhooks/queue-events.ts";
 import { newWebhookSecret } from "./sending/sign-event.ts";
 import { deliveryWorker, secrets } from "./testing/delivery-worker.ts";

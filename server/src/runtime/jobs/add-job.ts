@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tx } from "#db/database.ts";
 import { jobs, systemJobs } from "#db/schema/index.ts";
-import { NOBODY } from "../nobody.ts";
+import { NOBODY } from "../anonymous-context.ts";
 import type { JobKind } from "./job-kind.ts";
 
 /** Channel on which processes hear that something may be due. */

@@ -2,7 +2,7 @@ import type { Activity } from "@tryer/contract";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Actor, Work } from "../request-context.ts";
 import type { JobKind } from "./job-kind.ts";
-import type { Moment } from "./lengthy-work.ts";
+import type { Moment } from "./long-job.ts";
 
 /** A line of the activity about what a job did, which also says what is read anew. */
 export interface JobDeed {

@@ -1,9 +1,9 @@
-import { type Area, invalidatedBy } from "@tryer/contract";
+import { type Area, affectedAreas } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { auditLog } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import type { Log } from "../../log.ts";
-import { NOBODY } from "../nobody.ts";
+import { NOBODY } from "../anonymous-context.ts";
 import { Refusal } from "../refusal.ts";
 import { queueEvents } from "../webhooks/queue-events.ts";
 import {
@@ -24,7 +24,7 @@ import {
   putOffJob,
   renewLease,
 } from "./job-queue.ts";
-import { atOneMoment, noteInRoastery } from "./lengthy-work.ts";
+import { atOneMoment, noteInRoastery } from "./long-job.ts";
 
 export interface JobTools {
   database: SealedDatabase;
@@ -153,7 +153,7 @@ async function runInRoastery(
     return made;
   });
   if (deeds === null) return log.info({ job: id }, "a job went to another process");
-  const areas = [...new Set(deeds.flatMap(({ activity }) => invalidatedBy(activity)))];
+  const areas = [...new Set(deeds.flatMap(({ activity }) => affectedAreas(activity)))];
   if (areas.length > 0) announce({ roasteryId, areas, by: null });
 }
 

@@ -4,10 +4,10 @@ import { ALL_ANALYTICS_VIEWS, type AnalyticsView, rightOfView } from "@tryer/dom
 import { mayDo } from "@tryer/domain/team";
 import { type ComponentType, useContext } from "react";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { CurrentRole } from "#ui/if-allowed.tsx";
+import { CurrentRole } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { type AnalyticsViewProps, USUAL_STATE } from "./analytics-state.ts";
 import { AnalyticsToolbar } from "./analytics-toolbar.tsx";
 import { ANALYTICS_VIEWS } from "./analytics-views.ts";
@@ -15,24 +15,21 @@ import { PrintedQuestion } from "./printed-question.tsx";
 
 /** Screens of the views, each loaded when it is opened. */
 const VIEWS: Record<AnalyticsView, ComponentType<AnalyticsViewProps>> = {
-  production: whenNeeded(
+  production: lazyPart(
     () => import("./production/production-view.tsx").then(({ ProductionView }) => ProductionView),
     <LoadingRows />,
   ),
-  consistency: whenNeeded(
+  consistency: lazyPart(
     () => import("./consistency/consistency-view.tsx").then(({ ConsistencyView }) => ConsistencyView),
     <LoadingRows />,
   ),
-  green: whenNeeded(() => import("./green/green-view.tsx").then(({ GreenView }) => GreenView), <LoadingRows />),
-  loss: whenNeeded(() => import("./loss/loss-view.tsx").then(({ LossView }) => LossView), <LoadingRows />),
-  quality: whenNeeded(
-    () => import("./quality/quality-view.tsx").then(({ QualityView }) => QualityView),
-    <LoadingRows />,
-  ),
-  sales: whenNeeded(() => import("./sales/sales-view.tsx").then(({ SalesView }) => SalesView), <LoadingRows />),
+  green: lazyPart(() => import("./green/green-view.tsx").then(({ GreenView }) => GreenView), <LoadingRows />),
+  loss: lazyPart(() => import("./loss/loss-view.tsx").then(({ LossView }) => LossView), <LoadingRows />),
+  quality: lazyPart(() => import("./quality/quality-view.tsx").then(({ QualityView }) => QualityView), <LoadingRows />),
+  sales: lazyPart(() => import("./sales/sales-view.tsx").then(({ SalesView }) => SalesView), <LoadingRows />),
 };
 
-const SavedViewsMenu = whenNeeded(() =>
+const SavedViewsMenu = lazyPart(() =>
   import("./views/saved-views-menu.tsx").then(({ SavedViewsMenu }) => SavedViewsMenu),
 );
 

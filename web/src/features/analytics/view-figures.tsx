@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 
 interface ViewFiguresProps<Answer> {
@@ -14,7 +14,7 @@ interface ViewFiguresProps<Answer> {
 
 /** Figures of a view once they are read: waiting, failed, none in the period, or its cards one below the other. */
 export const ViewFigures = <Answer,>({ query, isEmpty, empty, children }: ViewFiguresProps<Answer>) => (
-  <QueryStates query={query} errorTitle="The figures could not be loaded">
+  <QueryBoundary query={query} errorTitle="The figures could not be loaded">
     {(answer) =>
       isEmpty(answer) ? (
         <EmptyState drawing={empty.drawing} title={empty.title} text={empty.text}>
@@ -24,5 +24,5 @@ export const ViewFigures = <Answer,>({ query, isEmpty, empty, children }: ViewFi
         <Stack gap="lg">{children(answer)}</Stack>
       )
     }
-  </QueryStates>
+  </QueryBoundary>
 );

@@ -6,31 +6,31 @@ import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { ApiKeyRow } from "./api-key-row.tsx";
 import { MadeKey } from "./made-key.tsx";
 
-const ApiKeyForm = whenNeeded(() => import("./api-key-form.tsx").then(({ ApiKeyForm }) => ApiKeyForm));
+const ApiKeyForm = lazyPart(() => import("./api-key-form.tsx").then(({ ApiKeyForm }) => ApiKeyForm));
 
 /** API keys of the person, and for an owner those of everybody; a new one shows its secret this once. */
 export function ApiKeysSection() {
   const query = useQuery(api.apiKeys.list.queryOptions({ refetchOnMount: "always" }));
-  const isOwner = useMay("keys:manage");
+  const isOwner = useCan("keys:manage");
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<MadeApiKey | null>(null);
   const create = <Button onClick={() => setMaking(true)}>Create API key</Button>;
   return (
     <>
       {made !== null && <MadeKey made={made} onDone={() => setMade(null)} />}
-      <QueryStates query={query} errorTitle="The API keys could not be loaded">
+      <QueryBoundary query={query} errorTitle="The API keys could not be loaded">
         {({ keys }) =>
           keys.length === 0 ? (
             <EmptyState
@@ -61,7 +61,7 @@ export function ApiKeysSection() {
             </Card>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
       <CallExample secret={made?.secret ?? null} />
       <FormModal title="New API key" isOpen={isMaking} onClose={() => setMaking(false)}>
         <ApiKeyForm onClose={() => setMaking(false)} onMade={setMade} />

@@ -3,7 +3,7 @@ import type { Batch } from "@tryer/contract";
 import { memo } from "react";
 import { useWeights } from "#shared/weights/weights.ts";
 import { share } from "#ui/format/figures.ts";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { DiffersBadge } from "./differs-badge.tsx";
 import { useMarkBatch } from "./use-mark-batch.ts";
@@ -59,7 +59,7 @@ export const BatchRow = memo(function BatchRow({
   onLogRoast,
 }: BatchRowProps) {
   const { isCompleted, mark } = useMarkBatch(batch);
-  const mayMark = useMay("batches:write");
+  const mayMark = useCan("batches:write");
   const weights = useWeights();
   return (
     <Group
@@ -111,11 +111,11 @@ export const BatchRow = memo(function BatchRow({
           </Text>
         )}
         {!batch.isLogged && !isClosed && (
-          <IfAllowed permission="roasts:write">
+          <IfCan permission="roasts:write">
             <Button size="sm" variant={isNext ? "filled" : "default"} onClick={() => onLogRoast(batch, shownWeight)}>
               Log roast
             </Button>
-          </IfAllowed>
+          </IfCan>
         )}
       </Group>
     </Group>

@@ -11,7 +11,7 @@ import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { whenNeeded, whenOpened } from "#ui/lazy/when-needed.tsx";
+import { lazyDialog, lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { useBatchGroups } from "./batch-groups.ts";
@@ -37,8 +37,8 @@ function ClosedPlanNotice({ plan: { id, number, completionDate } }: { plan: Plan
   );
 }
 
-const DayView = whenNeeded(() => import("./day/day-view.tsx").then(({ DayView }) => DayView), <LoadingRows />);
-const LogRoastDialog = whenOpened(() => import("./log-roast-dialog.tsx").then(({ LogRoastDialog }) => LogRoastDialog));
+const DayView = lazyPart(() => import("./day/day-view.tsx").then(({ DayView }) => DayView), <LoadingRows />);
+const LogRoastDialog = lazyDialog(() => import("./log-roast-dialog.tsx").then(({ LogRoastDialog }) => LogRoastDialog));
 
 const batchesFile = (of: { planItemId: string } | { planId: string }) => ({
   name: "Batches",

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -38,7 +38,7 @@ export function CalendarSection() {
   return (
     <>
       {url !== null && <MadeAddress url={url} onDone={() => setUrl(null)} />}
-      <QueryStates query={query} errorTitle="The address of your calendar could not be loaded">
+      <QueryBoundary query={query} errorTitle="The address of your calendar could not be loaded">
         {({ madeAt }) => (
           <Card component="section" aria-labelledby="calendar-address">
             <Stack gap="sm">
@@ -71,7 +71,7 @@ export function CalendarSection() {
             </Stack>
           </Card>
         )}
-      </QueryStates>
+      </QueryBoundary>
       <ConfirmDialog
         isOpen={asked !== null}
         title={asked === "end" ? "End the address" : "Replace the address"}

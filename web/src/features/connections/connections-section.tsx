@@ -5,10 +5,10 @@ import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
@@ -19,10 +19,10 @@ import { isChange, ScopeList } from "./scope-list.tsx";
 /** Applications that work here, how they are ended, and how an assistant is connected. */
 export function ConnectionsSection() {
   const query = useQuery(api.connections.list.queryOptions({ refetchOnMount: "always" }));
-  const isOwner = useMay("keys:manage");
+  const isOwner = useCan("keys:manage");
   return (
     <>
-      <QueryStates query={query} errorTitle="The connected applications could not be loaded">
+      <QueryBoundary query={query} errorTitle="The connected applications could not be loaded">
         {({ connections }) =>
           connections.length === 0 ? (
             <EmptyState
@@ -46,7 +46,7 @@ export function ConnectionsSection() {
             </Card>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
       <ConnectAssistant />
     </>
   );

@@ -4,7 +4,7 @@ import type { ConsentQuestion } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { GoButton } from "#ui/layout/links.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
@@ -16,11 +16,11 @@ export function ConsentPage({ request }: { request: string }) {
   const query = useQuery(api.connections.ask.queryOptions({ input: { request }, retry: false, staleTime: 0 }));
   return (
     <Stack maw={560} w="100%" mx="auto" mt={{ base: 8, sm: 40 }} gap="lg">
-      <QueryStates query={query} errorTitle="This application cannot be connected">
+      <QueryBoundary query={query} errorTitle="This application cannot be connected">
         {({ question, backTo }) =>
           question === null ? <Back to={backTo} /> : <Question question={question} request={request} backTo={backTo} />
         }
-      </QueryStates>
+      </QueryBoundary>
       {query.error !== null && (
         <GoButton to="/dashboard" variant="default" size="md">
           Continue to Dashboard

@@ -3,7 +3,7 @@ import type { CuppedKind } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 
 /** Recent roasts that are offered: what is cupped was roasted a moment ago. */
 const RECENT_ROASTS = 100;
@@ -13,7 +13,7 @@ const RECENT_ROASTS = 100;
  * old they are.
  */
 export function useCoffeeChoices(roastIds: readonly string[] = []) {
-  const maySeeSamples = useMay("samples:read");
+  const maySeeSamples = useCan("samples:read");
   const roasts = useQuery(api.roasts.list.queryOptions({ input: { limit: RECENT_ROASTS } })).data?.items ?? [];
   const older = useQueries({
     queries: roastIds

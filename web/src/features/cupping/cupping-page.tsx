@@ -6,17 +6,17 @@ import { api } from "#api/client.ts";
 import { listQuery } from "#api/lists/list-query.ts";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
-const SessionForm = whenNeeded(() => import("./session-form.tsx").then(({ SessionForm }) => SessionForm));
+const SessionForm = lazyPart(() => import("./session-form.tsx").then(({ SessionForm }) => SessionForm));
 
 const sessionsQuery = (archived: boolean) => listQuery(api.cupping.list, (page) => ({ archived, ...page }));
 
@@ -32,18 +32,18 @@ interface CuppingPageProps {
 
 /** Cupping sessions, the newest first. */
 export function CuppingPage({ isArchived, isAdding, roastIds, onArchived, onAdding, onOpen }: CuppingPageProps) {
-  const mayWrite = useMay("cupping:write");
+  const mayWrite = useCan("cupping:write");
   const list = useInfiniteQuery(sessionsQuery(isArchived));
   const sessions = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isNothing = sessions.length === 0 && !isArchived && list.isSuccess;
   return (
     <>
       <PageHeader at="/cupping" subtitle="Coffees on the table, scored by several">
-        <IfAllowed permission="cupping:write">
+        <IfCan permission="cupping:write">
           <ButtonLink to="/cupping" search={{ at: "forms" }} variant="default">
             Forms
           </ButtonLink>
-        </IfAllowed>
+        </IfCan>
         {!isNothing && <AddButton onClick={() => onAdding(true)} />}
       </PageHeader>
       {!isNothing && (
@@ -86,9 +86,9 @@ export function CuppingPage({ isArchived, isAdding, roastIds, onArchived, onAddi
 }
 
 const AddButton = ({ onClick }: { onClick: () => void }) => (
-  <IfAllowed permission="cupping:write">
+  <IfCan permission="cupping:write">
     <Button onClick={onClick}>New session</Button>
-  </IfAllowed>
+  </IfCan>
 );
 
 const STATUS_COLORS: Record<CuppingSessionBrief["status"], string> = { open: "steel", revealed: "leaf" };

@@ -1,9 +1,9 @@
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const CuppingPage = whenNeeded(() => import("./cupping-page.tsx").then(({ CuppingPage }) => CuppingPage));
-const SessionPage = whenNeeded(() => import("./session-page.tsx").then(({ SessionPage }) => SessionPage));
-const ScorePage = whenNeeded(() => import("./score-page.tsx").then(({ ScorePage }) => ScorePage));
-const FormsPage = whenNeeded(() => import("./forms/forms-page.tsx").then(({ FormsPage }) => FormsPage));
+const CuppingPage = lazyPart(() => import("./cupping-page.tsx").then(({ CuppingPage }) => CuppingPage));
+const SessionPage = lazyPart(() => import("./session-page.tsx").then(({ SessionPage }) => SessionPage));
+const ScorePage = lazyPart(() => import("./score-page.tsx").then(({ ScorePage }) => ScorePage));
+const FormsPage = lazyPart(() => import("./forms/forms-page.tsx").then(({ FormsPage }) => FormsPage));
 
 /** Place within cupping, as the address has it. */
 interface CuppingPlace {

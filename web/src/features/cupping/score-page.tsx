@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CuppingSession } from "@tryer/contract";
 import { mayInSession } from "@tryer/domain/cupping";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
@@ -19,9 +19,9 @@ export function ScorePage({ id }: { id: string }) {
       <TextLink to="/cupping" search={{ session: id }}>
         ‹ Session
       </TextLink>
-      <QueryStates query={query} errorTitle="The table could not be loaded">
+      <QueryBoundary query={query} errorTitle="The table could not be loaded">
         {(session) => <Table session={session} />}
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }

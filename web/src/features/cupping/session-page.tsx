@@ -6,17 +6,17 @@ import { mayInSession } from "@tryer/domain/cupping";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { SessionBadge } from "./cupping-page.tsx";
@@ -24,13 +24,13 @@ import { rulesOfForm } from "./rules-of-form.ts";
 import { SessionSection } from "./session-section.tsx";
 import { useSessionAct } from "./use-session-act.ts";
 
-const Results = whenNeeded(() => import("./results/results.tsx").then(({ Results }) => Results));
-const EditSessionForm = whenNeeded(() =>
+const Results = lazyPart(() => import("./results/results.tsx").then(({ Results }) => Results));
+const EditSessionForm = lazyPart(() =>
   import("./edit-session-form.tsx").then(({ EditSessionForm }) => EditSessionForm),
 );
-const SessionSamples = whenNeeded(() => import("./session-samples.tsx").then(({ SessionSamples }) => SessionSamples));
-const GuestLink = whenNeeded(() => import("./guests/guest-link.tsx").then(({ GuestLink }) => GuestLink));
-const KeySheet = whenNeeded(() => import("./key-sheet.tsx").then(({ KeySheet }) => KeySheet));
+const SessionSamples = lazyPart(() => import("./session-samples.tsx").then(({ SessionSamples }) => SessionSamples));
+const GuestLink = lazyPart(() => import("./guests/guest-link.tsx").then(({ GuestLink }) => GuestLink));
+const KeySheet = lazyPart(() => import("./key-sheet.tsx").then(({ KeySheet }) => KeySheet));
 
 /** One session: its table, who scores, and after the reveal what they found. */
 export function SessionPage({ id }: { id: string }) {
@@ -47,9 +47,9 @@ export function SessionPage({ id }: { id: string }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <QueryStates query={query} errorTitle="The session could not be loaded">
+        <QueryBoundary query={query} errorTitle="The session could not be loaded">
           {(session) => <Session session={session} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </>
   );
@@ -102,7 +102,7 @@ function Session({ session }: { session: CuppingSession }) {
 
 function Actions({ session, onAsk }: { session: CuppingSession; onAsk: (asked: Asked) => void }) {
   const { id, number, mySheets, knowsKey, status } = session;
-  const mayWrite = useMay("cupping:write");
+  const mayWrite = useCan("cupping:write");
   const navigate = useNavigate();
   const act = useSessionAct();
   const archiving = useArchiving({
@@ -168,7 +168,7 @@ function Actions({ session, onAsk }: { session: CuppingSession; onAsk: (asked: A
 
 function Graders({ session }: { session: CuppingSession }) {
   const { id, graders, samples } = session;
-  const mayWrite = useMay("cupping:write");
+  const mayWrite = useCan("cupping:write");
   const act = useSessionAct();
   const setCounted = (graderId: string, isLeftOut: boolean) =>
     act.mutate({ act: () => api.cupping.setCounted.call({ id, graderId, isLeftOut }) });

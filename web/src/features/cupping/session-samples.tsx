@@ -7,7 +7,7 @@ import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { chosenCoffee, useCoffeeChoices } from "./coffee-choices.ts";
 import { SessionSection } from "./session-section.tsx";
 import { useSessionAct } from "./use-session-act.ts";
@@ -15,7 +15,7 @@ import { useSessionAct } from "./use-session-act.ts";
 /** Coffees on the table of an open session: taken off, put back, and more of them added. */
 export function SessionSamples({ session }: { session: CuppingSession }) {
   const { id, samples, removedSamples } = session;
-  const mayWrite = useMay("cupping:write") && session.archivedAt === null;
+  const mayWrite = useCan("cupping:write") && session.archivedAt === null;
   const act = useSessionAct();
   const restore = (sampleId: string) => () => api.cupping.restoreSample.call({ id, sampleId });
   const remove = (sampleId: string, code: string) =>

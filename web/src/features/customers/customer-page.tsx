@@ -8,18 +8,18 @@ import { hasCode } from "#api/failures.ts";
 import { money, typedPrice } from "#shared/money/money-text.ts";
 import { kilograms, kilogramsFigure } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { downloadCsv } from "#ui/format/csv.ts";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { addressLines, PURPOSE_WORDS } from "./address-words.ts";
@@ -28,7 +28,7 @@ import { OrderPageCard } from "./order-page/order-page-card.tsx";
 import { statementCsv } from "./statement-csv.ts";
 import "./customer-print.css";
 
-const CustomerForm = whenNeeded(() => import("./customer-form.tsx").then(({ CustomerForm }) => CustomerForm));
+const CustomerForm = lazyPart(() => import("./customer-form.tsx").then(({ CustomerForm }) => CustomerForm));
 
 interface Period {
   from: string;
@@ -48,7 +48,7 @@ interface CustomerPageProps {
 
 /** A customer with the statement of their own green coffee: what came, was roasted and is left, and the fee for it. */
 export function CustomerPage({ id, period, onPeriod, ...sections }: CustomerPageProps) {
-  const mayRead = useMay("customers:read");
+  const mayRead = useCan("customers:read");
   const today = useMoments().today();
   const { from = `${today.slice(0, 7)}-01`, to = today } = period;
   const isOrdered = from <= to;
@@ -86,9 +86,9 @@ export function CustomerPage({ id, period, onPeriod, ...sections }: CustomerPage
               The first day is after the last one. Choose an earlier first day.
             </Alert>
           )}
-          <QueryStates query={query} errorTitle="The statement could not be loaded">
+          <QueryBoundary query={query} errorTitle="The statement could not be loaded">
             {(statement) => <Statement statement={statement} period={{ from, to }} onPeriod={onPeriod} {...sections} />}
-          </QueryStates>
+          </QueryBoundary>
         </>
       )}
     </>
@@ -118,18 +118,18 @@ function Statement({ statement, period, onPeriod, invoices, specialPrices }: Sta
             Orders
           </ButtonLink>
           {customer.archivedAt === null && (
-            <IfAllowed permission="orders:write">
+            <IfCan permission="orders:write">
               <ButtonLink to="/orders/new" search={{ customer: customer.id }} variant="default">
                 New order
               </ButtonLink>
-            </IfAllowed>
+            </IfCan>
           )}
-          <IfAllowed permission="customers:write">
+          <IfCan permission="customers:write">
             <Button variant="default" onClick={() => setEditing(true)}>
               Edit
             </Button>
             <EraseCustomer customer={customer} />
-          </IfAllowed>
+          </IfCan>
           <Button variant="default" disabled={lots.length === 0} onClick={() => download(statement)}>
             CSV
           </Button>

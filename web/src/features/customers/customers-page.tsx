@@ -7,10 +7,10 @@ import { RowLink } from "#shared/records/list/row-link.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { customerFilters } from "./customer-filters.ts";
 
-const CustomerForm = whenNeeded(() => import("./customer-form.tsx").then(({ CustomerForm }) => CustomerForm));
+const CustomerForm = lazyPart(() => import("./customer-form.tsx").then(({ CustomerForm }) => CustomerForm));
 
 const CUSTOMERS = defineList({
   at: "/orders/customers",

@@ -1,7 +1,7 @@
 import type { DashboardCard } from "@tryer/domain/dashboard";
 import type { Permission } from "@tryer/domain/team";
 import type { ComponentType } from "react";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { CardProps } from "./cards/card-props.ts";
 import { PlanCard } from "./cards/plan-card.tsx";
 
@@ -19,40 +19,40 @@ const loadLater = () => import("./cards/later-cards.ts");
 
 /** Every card of the dashboard. A new one is a name in the domain, a file in `cards` and a row here. */
 export const CARDS: Record<DashboardCard, CardFacts> = {
-  today: { name: "Today and its batches", Card: whenNeeded(() => loadLater().then(({ TodayCard }) => TodayCard)) },
+  today: { name: "Today and its batches", Card: lazyPart(() => loadLater().then(({ TodayCard }) => TodayCard)) },
   plan: { name: "Pending plan", Card: PlanCard },
-  stock: { name: "Stock", Card: whenNeeded(() => loadLater().then(({ StockCard }) => StockCard)) },
-  questions: { name: "Open questions", Card: whenNeeded(() => loadLater().then(({ QuestionsCard }) => QuestionsCard)) },
-  batches: { name: "To roast", Card: whenNeeded(() => loadLater().then(({ OpenBatches }) => OpenBatches)) },
+  stock: { name: "Stock", Card: lazyPart(() => loadLater().then(({ StockCard }) => StockCard)) },
+  questions: { name: "Open questions", Card: lazyPart(() => loadLater().then(({ QuestionsCard }) => QuestionsCard)) },
+  batches: { name: "To roast", Card: lazyPart(() => loadLater().then(({ OpenBatches }) => OpenBatches)) },
   orders: {
     name: "Orders due",
-    Card: whenNeeded(() => loadLater().then(({ OrdersCard }) => OrdersCard)),
+    Card: lazyPart(() => loadLater().then(({ OrdersCard }) => OrdersCard)),
     needs: "orders:read",
   },
   runningOut: {
     name: "Running out",
-    Card: whenNeeded(() => loadLater().then(({ RunningOut }) => RunningOut)),
+    Card: lazyPart(() => loadLater().then(({ RunningOut }) => RunningOut)),
     isOfRoasts: true,
   },
   arrivals: {
     name: "Expected arrivals",
-    Card: whenNeeded(() => loadLater().then(({ ArrivalsCard }) => ArrivalsCard)),
+    Card: lazyPart(() => loadLater().then(({ ArrivalsCard }) => ArrivalsCard)),
     needs: "purchases:read",
   },
   weeks: {
     name: "This week against last",
-    Card: whenNeeded(() => loadLater().then(({ WeekAgainstWeek }) => WeekAgainstWeek)),
+    Card: lazyPart(() => loadLater().then(({ WeekAgainstWeek }) => WeekAgainstWeek)),
     isOfRoasts: true,
   },
-  roasts: { name: "Latest roasts", Card: whenNeeded(() => loadLater().then(({ RecentRoasts }) => RecentRoasts)) },
+  roasts: { name: "Latest roasts", Card: lazyPart(() => loadLater().then(({ RecentRoasts }) => RecentRoasts)) },
   greenUsed: {
     name: "Green used",
-    Card: whenNeeded(() => loadLater().then(({ GreenUsed }) => GreenUsed)),
+    Card: lazyPart(() => loadLater().then(({ GreenUsed }) => GreenUsed)),
     isOfRoasts: true,
   },
   losses: {
     name: "Loss per roast",
-    Card: whenNeeded(() => loadLater().then(({ LossOverTime }) => LossOverTime)),
+    Card: lazyPart(() => loadLater().then(({ LossOverTime }) => LossOverTime)),
     isOfRoasts: true,
   },
 };

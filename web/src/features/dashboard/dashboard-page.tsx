@@ -6,21 +6,21 @@ import { mayDo } from "@tryer/domain/team";
 import { useContext, useState } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { CurrentRole, useMay } from "#ui/if-allowed.tsx";
+import { CurrentRole, useCan } from "#ui/if-can.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { CardColumns } from "./card-columns.tsx";
 import { CARDS } from "./dashboard-cards.ts";
 import { firstSteps } from "./first-steps.ts";
 
-const ArrangeCardsForm = whenNeeded(() =>
+const ArrangeCardsForm = lazyPart(() =>
   import("./arrange-cards-form.tsx").then(({ ArrangeCardsForm }) => ArrangeCardsForm),
 );
 
-const FirstStepsCard = whenNeeded(() => import("./first-steps-card.tsx").then(({ FirstStepsCard }) => FirstStepsCard));
+const FirstStepsCard = lazyPart(() => import("./first-steps-card.tsx").then(({ FirstStepsCard }) => FirstStepsCard));
 
 /** Whether the person may have a card. */
 function useMayHave() {
@@ -48,14 +48,14 @@ export function DashboardPage() {
         )}
         {isRunning && <ButtonLink to="/demand-planner">Open the plan</ButtonLink>}
       </PageHeader>
-      <QueryStates query={query} errorTitle="The overview could not be loaded">
+      <QueryBoundary query={query} errorTitle="The overview could not be loaded">
         {(dashboard) =>
           // The order is a matter of taste: where it cannot be read, the usual one does.
           arrangement.data === undefined && arrangement.error === null ? null : (
             <Overview dashboard={dashboard} cards={arrangement.data?.cards ?? USUAL_CARDS} />
           )
         }
-      </QueryStates>
+      </QueryBoundary>
       <FormModal isOpen={isArranging} title="Arrange cards" onClose={() => setArranging(false)}>
         {arrangement.data !== undefined && (
           <ArrangeCardsForm arrangement={arrangement.data} may={mayHave} onClose={() => setArranging(false)} />
@@ -72,13 +72,13 @@ interface OverviewProps {
 
 function Overview({ dashboard, cards }: OverviewProps) {
   const { data: onboarding } = useQuery(api.onboarding.show.queryOptions());
-  const maySetUp = useMay("roastery:write");
+  const maySetUp = useCan("roastery:write");
   const isSetUpOpen = maySetUp && onboarding !== undefined && !onboarding.isCompleted && !onboarding.isDismissed;
   const steps = firstSteps(dashboard);
   const isRunning = steps.every(({ isDone }) => isDone);
   const mayHave = useMayHave();
   // People who may not plan are not led to a first plan: their dashboard is the overview from the beginning.
-  const isLed = useMay("plans:write") && !isRunning;
+  const isLed = useCan("plans:write") && !isRunning;
   const hasOverview = !isLed || dashboard.stock.coffeeCount + dashboard.stock.customerCoffeeCount > 0;
   const shown = cards.filter(
     ({ card, isShown }) => isShown && mayHave(card) && (isRunning || CARDS[card].isOfRoasts !== true),

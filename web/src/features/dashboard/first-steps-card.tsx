@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, ThemeIcon, Title, VisuallyHidden } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import type { FirstStep } from "./first-steps.ts";
 
@@ -35,11 +35,11 @@ export function FirstStepsCard({ steps, isSetUpOpen }: FirstStepsCardProps) {
                 </div>
               </Group>
               {step === next && (
-                <IfAllowed permission={step.needs}>
+                <IfCan permission={step.needs}>
                   <ButtonLink to={step.to} {...(step.dialog === undefined ? {} : { search: { dialog: step.dialog } })}>
                     {step.action}
                   </ButtonLink>
-                </IfAllowed>
+                </IfCan>
               )}
             </Group>
           ))}

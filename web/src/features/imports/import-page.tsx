@@ -3,14 +3,14 @@ import { mayDo } from "@tryer/domain/team";
 import { type ComponentType, type ReactNode, useContext, useState } from "react";
 import { ChooseList } from "#shared/lists/choose-list.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { CurrentRole } from "#ui/if-allowed.tsx";
+import { CurrentRole } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { focusContent } from "#ui/layout/focus-content.ts";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { DoneImport, KindImportProps } from "./kind-import-props.ts";
 import { LIST_KINDS, type ListKind } from "./list-kind.ts";
@@ -30,11 +30,11 @@ const STEPS: Record<ListStep, string> = {
 };
 
 const PREVIEWS: Record<ListKind, ComponentType<KindImportProps>> = {
-  coffees: whenNeeded(() => import("./coffees/coffees-import.tsx").then(({ CoffeesImport }) => CoffeesImport)),
-  counts: whenNeeded(() => import("./counts/counts-import.tsx").then(({ CountsImport }) => CountsImport)),
-  products: whenNeeded(() => import("./past/products-import.tsx").then(({ ProductsImport }) => ProductsImport)),
-  roasts: whenNeeded(() => import("./past/roasts-import.tsx").then(({ RoastsImport }) => RoastsImport)),
-  purchase: whenNeeded(() => import("./purchase/purchase-import.tsx").then(({ PurchaseImport }) => PurchaseImport)),
+  coffees: lazyPart(() => import("./coffees/coffees-import.tsx").then(({ CoffeesImport }) => CoffeesImport)),
+  counts: lazyPart(() => import("./counts/counts-import.tsx").then(({ CountsImport }) => CountsImport)),
+  products: lazyPart(() => import("./past/products-import.tsx").then(({ ProductsImport }) => ProductsImport)),
+  roasts: lazyPart(() => import("./past/roasts-import.tsx").then(({ RoastsImport }) => RoastsImport)),
+  purchase: lazyPart(() => import("./purchase/purchase-import.tsx").then(({ PurchaseImport }) => PurchaseImport)),
 };
 
 interface ImportPageProps {

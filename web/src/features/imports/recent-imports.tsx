@@ -5,7 +5,7 @@ import { useReducer } from "react";
 import { api } from "#api/client.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
 import { plainCount } from "#ui/format/figures.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
@@ -13,7 +13,7 @@ import { IMPORT_WORDS } from "./list-kinds.ts";
 import { canUndoRest, UndoRefused } from "./undo-refused.tsx";
 import { useUndoImport } from "./use-importing.ts";
 
-const ResultsOfImport = whenNeeded(() =>
+const ResultsOfImport = lazyPart(() =>
   import("./logs/results-of-import.tsx").then(({ ResultsOfImport }) => ResultsOfImport),
 );
 

@@ -4,16 +4,16 @@ import type { PackageSize } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { packageSizesQuery } from "./product-list.ts";
 
-const PackageSizeForm = whenNeeded(() =>
+const PackageSizeForm = lazyPart(() =>
   import("./package-size-form.tsx").then(({ PackageSizeForm }) => PackageSizeForm),
 );
 
@@ -25,7 +25,7 @@ interface PackageSizesSectionProps {
 }
 
 export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }: PackageSizesSectionProps) {
-  const mayWrite = useMay("items:write");
+  const mayWrite = useCan("items:write");
   const sizes = useQuery(packageSizesQuery(archived));
   const editing = useSubjectDialog<PackageSize>(onEditing);
   const archiving = useArchiving({
@@ -39,16 +39,16 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
         <Title order={2} size="h4">
           Package sizes
         </Title>
-        <IfAllowed permission="items:write">
+        <IfCan permission="items:write">
           <Button variant="default" onClick={() => onAdding(true)}>
             Add package size
           </Button>
-        </IfAllowed>
+        </IfCan>
       </Group>
       {sizes.data === undefined && (
-        <QueryStates query={sizes} errorTitle="The package sizes could not be loaded">
+        <QueryBoundary query={sizes} errorTitle="The package sizes could not be loaded">
           {() => null}
-        </QueryStates>
+        </QueryBoundary>
       )}
       {sizes.data?.length === 0 && (
         <Card>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { DEFAULT_LABEL_TEXT, LABEL_FIELDS, packageLabel } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import type { ProductFormValues } from "./product-form-values.ts";
 import { packageSizesQuery } from "./product-list.ts";
 
@@ -15,7 +15,7 @@ export function ProductFactFields({ form }: { form: UseFormReturnType<ProductFor
   const { unit } = useWeights();
   const sizes = useQuery(packageSizesQuery(false)).data ?? [];
   const archived = useQuery(packageSizesQuery(true)).data ?? [];
-  const mayPrice = useMay("prices:read");
+  const mayPrice = useCan("prices:read");
   const terms = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayPrice }).data;
   const { values } = form;
   const chosen = archived.filter(({ id }) => values.packageSizeIds.includes(id));

@@ -2,7 +2,7 @@ import { Badge, Card, Group, Stack, Table, Text } from "@mantine/core";
 import type { Product } from "@tryer/contract";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { asSet, THIN_SPACE } from "#ui/format/figures.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
@@ -48,7 +48,7 @@ export function ProductsList({ products, ...handlers }: ProductsListProps) {
             <Table.Th>Roast level</Table.Th>
             <Table.Th>Green coffee</Table.Th>
             <Table.Th ta="right">
-              <IfAllowed permission="items:write">Actions</IfAllowed>
+              <IfCan permission="items:write">Actions</IfCan>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>

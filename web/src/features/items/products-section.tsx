@@ -6,11 +6,11 @@ import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup, Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
 import { SearchField } from "#ui/lists/search-field.tsx";
@@ -18,7 +18,7 @@ import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { type ProductListState, productListQuery } from "./product-list.ts";
 import { ProductsList } from "./products-list.tsx";
 
-const ProductForm = whenNeeded(() => import("./product-form.tsx").then(({ ProductForm }) => ProductForm));
+const ProductForm = lazyPart(() => import("./product-form.tsx").then(({ ProductForm }) => ProductForm));
 
 /** Kinds of products that a form begins as. */
 export type NewProduct = "product" | "blend";
@@ -39,7 +39,7 @@ export function ProductsSection({ state, adding, onSearch, onAdding, onEditing }
   // The kind stays while the dialog fades away, so that its text doesn't change first.
   const [kind, setKind] = useState<NewProduct>(adding ?? "product");
   if (adding !== null && adding !== kind) setKind(adding);
-  const mayWrite = useMay("items:write");
+  const mayWrite = useCan("items:write");
   const green = useQuery(greenChoicesQuery());
   const editing = useSubjectDialog<Product>(onEditing);
   const archiving = useArchiving({
@@ -51,7 +51,7 @@ export function ProductsSection({ state, adding, onSearch, onAdding, onEditing }
   const isWhole = state.search === "" && !state.archived && !list.isPlaceholderData;
   const isWithoutGreen = green.data?.length === 0;
   const add = (
-    <IfAllowed permission="items:write">
+    <IfCan permission="items:write">
       <Group gap="xs">
         {!isWithoutGreen && (
           <Button variant="default" onClick={() => onAdding("blend")}>
@@ -62,7 +62,7 @@ export function ProductsSection({ state, adding, onSearch, onAdding, onEditing }
           Add roasted product
         </Button>
       </Group>
-    </IfAllowed>
+    </IfCan>
   );
   const offersAdd = list.isSuccess && products.length === 0 && isWhole && !isWithoutGreen;
 

@@ -3,21 +3,21 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { FailedJob } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
 /** Work in the background that failed: with the reason, and to be tried again. */
 export function BackgroundWork() {
-  const maySee = useMay("jobs:write");
+  const maySee = useCan("jobs:write");
   const query = useQuery({ ...api.jobs.failed.queryOptions(), enabled: maySee });
   if (!maySee) return <EmptyState drawing={<Cup />} title="Not for your role" text="Owners see what failed." />;
   return (
-    <QueryStates query={query} errorTitle="The background work could not be loaded">
+    <QueryBoundary query={query} errorTitle="The background work could not be loaded">
       {({ jobs, count: all, waitingCount }) => (
         <Card component="section" aria-labelledby="failed-jobs">
           <Stack gap="sm">
@@ -39,7 +39,7 @@ export function BackgroundWork() {
           </Stack>
         </Card>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -5,18 +5,18 @@ import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
 import { ListBehindDialog, RowAction } from "#ui/lists/row-action.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 
-const LocationForm = whenNeeded(() => import("./location-form.tsx").then(({ LocationForm }) => LocationForm));
+const LocationForm = lazyPart(() => import("./location-form.tsx").then(({ LocationForm }) => LocationForm));
 
 /** Lets roasts take from a location. */
 function useMakeFirst() {
@@ -62,14 +62,14 @@ export function LocationsSection() {
                 checked={archived}
                 onChange={(event) => setArchived(event.currentTarget.checked)}
               />
-              <IfAllowed permission="locations:write">
+              <IfCan permission="locations:write">
                 <Button variant="default" onClick={() => setAdding(true)}>
                   Add location
                 </Button>
-              </IfAllowed>
+              </IfCan>
             </Group>
           </Group>
-          <QueryStates query={query} errorTitle="The locations could not be loaded">
+          <QueryBoundary query={query} errorTitle="The locations could not be loaded">
             {(locations) =>
               locations.length === 0 ? (
                 <Text c="dimmed">No location is archived.</Text>
@@ -86,7 +86,7 @@ export function LocationsSection() {
                 </Stack>
               )
             }
-          </QueryStates>
+          </QueryBoundary>
           <LedgerLine />
         </Stack>
       </ListBehindDialog>
@@ -126,19 +126,19 @@ function LocationLine({ location, isOnly, onMakeFirst, ...kept }: LocationLinePr
       </Group>
       <Group gap={4} ml="auto">
         {isChoosable && (
-          <IfAllowed permission="locations:write">
+          <IfCan permission="locations:write">
             <RowAction
               verb="Roast from here"
               of={location.name}
               isBusy={kept.busyId === location.id}
               onClick={() => onMakeFirst(location)}
             />
-          </IfAllowed>
+          </IfCan>
         )}
         {isOnly ? (
-          <IfAllowed permission="locations:write">
+          <IfCan permission="locations:write">
             <RowAction verb="Edit" of={location.name} onClick={() => kept.onEdit(location)} />
-          </IfAllowed>
+          </IfCan>
         ) : (
           <ArchivableRowActions row={location} label={location.name} permission="locations:write" {...kept} />
         )}

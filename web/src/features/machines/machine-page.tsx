@@ -7,25 +7,23 @@ import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { MaintenanceLog, useCounting } from "./maintenance-log.tsx";
 import { MaintenanceTasks } from "./maintenance-tasks.tsx";
 
-const MaintenanceForm = whenNeeded(() =>
-  import("./maintenance-form.tsx").then(({ MaintenanceForm }) => MaintenanceForm),
-);
-const MarkDoneForm = whenNeeded(() => import("./mark-done-form.tsx").then(({ MarkDoneForm }) => MarkDoneForm));
+const MaintenanceForm = lazyPart(() => import("./maintenance-form.tsx").then(({ MaintenanceForm }) => MaintenanceForm));
+const MarkDoneForm = lazyPart(() => import("./mark-done-form.tsx").then(({ MarkDoneForm }) => MarkDoneForm));
 
 /** Page of one machine: its maintenance and what was done. */
 export function MachinePage({ id }: { id: string }) {
@@ -36,9 +34,9 @@ export function MachinePage({ id }: { id: string }) {
       {hasCode(machine.error, "NOT_FOUND") ? (
         <EmptyState drawing={<Drum />} title="Machine not found" text="It may belong to another roastery." />
       ) : (
-        <QueryStates query={machine} errorTitle="The machine could not be loaded">
+        <QueryBoundary query={machine} errorTitle="The machine could not be loaded">
           {(loaded) => <LoadedMachine machine={loaded} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </>
   );
@@ -99,13 +97,13 @@ function Maintenance({ machine }: { machine: Machine }) {
                 checked={archived}
                 onChange={(event) => setArchived(event.currentTarget.checked)}
               />
-              <IfAllowed permission="machines:write">
+              <IfCan permission="machines:write">
                 <Button onClick={adding.open}>Add maintenance</Button>
-              </IfAllowed>
+              </IfCan>
             </Group>
           }
         >
-          <QueryStates query={query} errorTitle="The maintenance could not be loaded">
+          <QueryBoundary query={query} errorTitle="The maintenance could not be loaded">
             {(tasks) =>
               tasks.length === 0 ? (
                 <Text c="dimmed">
@@ -123,7 +121,7 @@ function Maintenance({ machine }: { machine: Machine }) {
                 />
               )
             }
-          </QueryStates>
+          </QueryBoundary>
         </SectionCard>
       </ListBehindDialog>
       <FormModal isOpen={isAdding} title="New maintenance" onClose={adding.close}>

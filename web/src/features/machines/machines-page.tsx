@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Machine, MaintenanceTask } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
@@ -23,7 +23,7 @@ export function MachinesPage() {
           Manage machines
         </ButtonLink>
       </PageHeader>
-      <QueryStates query={machines} errorTitle="The machines could not be loaded">
+      <QueryBoundary query={machines} errorTitle="The machines could not be loaded">
         {(all) =>
           all.length === 0 ? (
             <EmptyState
@@ -43,7 +43,7 @@ export function MachinesPage() {
             </Stack>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }

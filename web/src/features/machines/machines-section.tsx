@@ -6,13 +6,13 @@ import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
 import { ListBehindDialog, RowAction } from "#ui/lists/row-action.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
@@ -30,7 +30,7 @@ function useChooseMachine() {
   return { choose: (machine: Machine) => mutate(machine), busyId: isPending ? variables.id : null };
 }
 
-const MachineForm = whenNeeded(() => import("./machine-form.tsx").then(({ MachineForm }) => MachineForm));
+const MachineForm = lazyPart(() => import("./machine-form.tsx").then(({ MachineForm }) => MachineForm));
 
 /** The roasters with their batch sizes, and which of them plans go by. */
 export function MachinesSection() {
@@ -63,16 +63,16 @@ export function MachinesSection() {
                 checked={archived}
                 onChange={(event) => setArchived(event.currentTarget.checked)}
               />
-              <IfAllowed permission="machines:write">
+              <IfCan permission="machines:write">
                 <Button variant="default" onClick={() => setAdding(true)}>
                   Add machine
                 </Button>
-              </IfAllowed>
+              </IfCan>
             </Group>
           </Group>
-          <QueryStates query={query} errorTitle="The machines could not be loaded">
+          <QueryBoundary query={query} errorTitle="The machines could not be loaded">
             {(machines) => <MachineList machines={machines} isArchive={archived} handlers={handlers} />}
-          </QueryStates>
+          </QueryBoundary>
         </Stack>
       </ListBehindDialog>
       <FormModal isOpen={isAdding} title="New machine" size={440} onClose={() => setAdding(false)}>
@@ -96,7 +96,7 @@ interface MachineListProps {
 }
 
 function MachineList({ machines, isArchive, handlers }: MachineListProps) {
-  const mayWrite = useMay("machines:write");
+  const mayWrite = useCan("machines:write");
   if (machines.length === 0) {
     const empty = mayWrite
       ? "Add what you roast on. The first machine gives plans its batch size."
@@ -144,14 +144,14 @@ function MachineLine({ machine, onChoose, ...kept }: MachineHandlers & { machine
       </Group>
       <Group gap={4} ml="auto">
         {isChoosable && (
-          <IfAllowed permission="machines:choose">
+          <IfCan permission="machines:choose">
             <RowAction
               verb="Make default"
               of={machine.name}
               isBusy={kept.busyId === machine.id}
               onClick={() => onChoose(machine)}
             />
-          </IfAllowed>
+          </IfCan>
         )}
         <ArchivableRowActions row={machine} label={machine.name} permission="machines:write" {...kept} />
       </Group>

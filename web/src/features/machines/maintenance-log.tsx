@@ -6,7 +6,7 @@ import { pagesQuery } from "#api/lists/list-query.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
@@ -83,14 +83,14 @@ export function MaintenanceLog({ machineId }: { machineId: string }) {
                 </Text>
               )}
             </div>
-            <IfAllowed permission="machines:maintain">
+            <IfCan permission="machines:maintain">
               <RowAction
                 verb={takenBackAt === null ? "Take back" : "Bring back"}
                 of={`${task.name}, ${moment(doneAt)}`}
                 isBusy={counting.busyId === id}
                 onClick={() => counting.setCounts({ id, name: task.name, counts: takenBackAt !== null })}
               />
-            </IfAllowed>
+            </IfCan>
           </Group>
         ))}
       </Stack>

@@ -2,7 +2,7 @@ import { Badge, Group, Progress, Stack, Text } from "@mantine/core";
 import type { MaintenanceTask } from "@tryer/contract";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -37,9 +37,9 @@ export const MaintenanceTasks = ({ tasks, ...handlers }: MaintenanceHandlers & {
         <TaskFacts task={task} />
         <Group gap={4} ml="auto">
           {task.archivedAt === null && (
-            <IfAllowed permission="machines:maintain">
+            <IfCan permission="machines:maintain">
               <RowAction verb="Done" of={task.name} onClick={() => handlers.onDone(task)} />
-            </IfAllowed>
+            </IfCan>
           )}
           <ArchivableRowActions row={task} label={task.name} permission="machines:write" {...handlers} />
         </Group>

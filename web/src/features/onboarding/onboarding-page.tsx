@@ -6,25 +6,25 @@ import type { OnboardingStep } from "@tryer/domain/onboarding";
 import type { ComponentType, ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useWizardStep } from "./use-wizard-step.ts";
 import { WelcomeStep } from "./welcome-step.tsx";
 import { WizardSteps } from "./wizard-frame.tsx";
 
-const CompanyStep = whenNeeded(
+const CompanyStep = lazyPart(
   () => import("./company-step.tsx").then(({ CompanyStep }) => CompanyStep),
   <LoadingRows />,
 );
-const InventoryStep = whenNeeded(
+const InventoryStep = lazyPart(
   () => import("./inventory-step.tsx").then(({ InventoryStep }) => InventoryStep),
   <LoadingRows />,
 );
-const ProfileStep = whenNeeded(
+const ProfileStep = lazyPart(
   () => import("./profile-step.tsx").then(({ ProfileStep }) => ProfileStep),
   <LoadingRows />,
 );
-const RoasterStep = whenNeeded(
+const RoasterStep = lazyPart(
   () => import("./roaster-step.tsx").then(({ RoasterStep }) => RoasterStep),
   <LoadingRows />,
 );
@@ -78,9 +78,9 @@ const STEPS: Record<OnboardingStep, ComponentType<StepProps>> = {
 /** A step that starts from what was told before. */
 function Told({ query, children }: StepProps & { children: (onboarding: Onboarding) => ReactNode }) {
   return (
-    <QueryStates query={query} errorTitle="The set-up could not be loaded">
+    <QueryBoundary query={query} errorTitle="The set-up could not be loaded">
       {children}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

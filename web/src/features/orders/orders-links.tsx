@@ -6,7 +6,7 @@ import type { Permission } from "@tryer/domain/team";
 import type { AnchorHTMLAttributes, Ref } from "react";
 import { api } from "#api/client.ts";
 import { count } from "#ui/format/figures.ts";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 
@@ -32,35 +32,35 @@ export function OrdersLinks() {
     <>
       {!isNarrow &&
         RARER.map(({ to, label, permission }) => (
-          <IfAllowed key={to} permission={permission}>
+          <IfCan key={to} permission={permission}>
             <ButtonLink to={to} variant="default">
               {label}
             </ButtonLink>
-          </IfAllowed>
+          </IfCan>
         ))}
-      <IfAllowed permission="orders:write">
+      <IfCan permission="orders:write">
         <WaitingLink />
         <NewFromPageLink />
-      </IfAllowed>
-      <IfAllowed permission="orders:read">
+      </IfCan>
+      <IfCan permission="orders:read">
         <ButtonLink to="/orders/plan" variant="default">
           Plan production
         </ButtonLink>
-      </IfAllowed>
+      </IfCan>
       {isNarrow && <MoreMenu />}
-      <IfAllowed permission="orders:write">
+      <IfCan permission="orders:write">
         <ButtonLink to="/orders/new">New order</ButtonLink>
-      </IfAllowed>
+      </IfCan>
     </>
   );
 }
 
 function MoreMenu() {
   const may = {
-    "customers:read": useMay("customers:read"),
-    "invoices:read": useMay("invoices:read"),
-    "orders:write": useMay("orders:write"),
-    "orders:read": useMay("orders:read"),
+    "customers:read": useCan("customers:read"),
+    "invoices:read": useCan("invoices:read"),
+    "orders:write": useCan("orders:write"),
+    "orders:read": useCan("orders:read"),
   };
   const links = RARER.filter(({ permission }) => may[permission]);
   if (links.length === 0) return null;

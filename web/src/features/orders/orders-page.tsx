@@ -5,24 +5,24 @@ import { api } from "#api/client.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { batchesDone } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { orderFilters } from "./list/order-filters.ts";
 import { OrdersLinks } from "./orders-links.tsx";
 import { packingList } from "./packing-list.ts";
 import { PackingTable } from "./packing-table.tsx";
 
-const OrderList = whenNeeded(() => import("./list/order-list.tsx").then(({ OrderList }) => OrderList));
+const OrderList = lazyPart(() => import("./list/order-list.tsx").then(({ OrderList }) => OrderList));
 
 /** The orders, and below them what the pending plan asks to pack. */
 export function OrdersPage({ address }: { address: OpenList<typeof orderFilters> }) {
-  const mayRead = useMay("orders:read");
+  const mayRead = useCan("orders:read");
   const query = useQuery(api.planner.pending.queryOptions());
   const hasPlan = query.data !== undefined && query.data.rows.length > 0;
   return (
@@ -43,9 +43,9 @@ export function OrdersPage({ address }: { address: OpenList<typeof orderFilters>
               </ButtonLink>
             )}
           </Group>
-          <QueryStates query={query} errorTitle="The plan could not be loaded">
+          <QueryBoundary query={query} errorTitle="The plan could not be loaded">
             {(plan) => (plan.rows.length === 0 ? <NothingToPack /> : <PackingList plan={plan} />)}
-          </QueryStates>
+          </QueryBoundary>
         </Stack>
       )}
     </>

@@ -11,26 +11,26 @@ import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { Explained } from "#ui/explained.tsx";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { UNKNOWN } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { PackagingLedger } from "./packaging-ledger.tsx";
 import { PackagingStockMenu } from "./packaging-stock-menu.tsx";
 import { PACKAGING_CHANGES, type PackagingVerb } from "./packaging-verbs.ts";
 import { LevelMark, materialFacts } from "./packaging-words.tsx";
 
-const PackagingForm = whenNeeded(() => import("./packaging-form.tsx").then(({ PackagingForm }) => PackagingForm));
-const PackagingStockForm = whenNeeded(() =>
+const PackagingForm = lazyPart(() => import("./packaging-form.tsx").then(({ PackagingForm }) => PackagingForm));
+const PackagingStockForm = lazyPart(() =>
   import("./packaging-stock-form.tsx").then(({ PackagingStockForm }) => PackagingStockForm),
 );
-const SetCostForm = whenNeeded(() => import("./set-cost-form.tsx").then(({ SetCostForm }) => SetCostForm));
+const SetCostForm = lazyPart(() => import("./set-cost-form.tsx").then(({ SetCostForm }) => SetCostForm));
 
 /** Page of one packaging material: figures, facts and ledger. */
 export function MaterialPage({ id }: { id: string }) {
@@ -41,9 +41,9 @@ export function MaterialPage({ id }: { id: string }) {
       {hasCode(material.error, "NOT_FOUND") ? (
         <EmptyState drawing={<Sack />} title="Packaging not found" text="It may belong to another roastery." />
       ) : (
-        <QueryStates query={material} errorTitle="The packaging could not be loaded">
+        <QueryBoundary query={material} errorTitle="The packaging could not be loaded">
           {(loaded) => <Material material={loaded} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </>
   );
@@ -75,7 +75,7 @@ function Material({ material }: { material: PackagingMaterial }) {
         }
       >
         <PackagingStockMenu material={material} onChange={(_, verb) => changing.open(verb)} />
-        <IfAllowed permission="packaging:write">
+        <IfCan permission="packaging:write">
           <Button
             variant="default"
             loading={archiving.busyId === id}
@@ -85,9 +85,9 @@ function Material({ material }: { material: PackagingMaterial }) {
           </Button>
           {!isArchived && (
             <>
-              <IfAllowed permission="purchases:write">
+              <IfCan permission="purchases:write">
                 <OrderPackagingButton materialId={id} name={name} />
-              </IfAllowed>
+              </IfCan>
               <Button variant="default" onClick={pricing.open}>
                 Set cost
               </Button>
@@ -97,7 +97,7 @@ function Material({ material }: { material: PackagingMaterial }) {
               <Button onClick={() => changing.open("receive")}>Receive</Button>
             </>
           )}
-        </IfAllowed>
+        </IfCan>
       </PageHeader>
       <Stack gap="lg">
         <Figures material={material} />

@@ -5,7 +5,7 @@ import { OrderPackagingButton } from "#shared/packaging/order-packaging-button.t
 import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { plainCount, UNKNOWN } from "#ui/format/figures.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
@@ -54,7 +54,7 @@ function PackagingTable({ materials, onStock, ...handlers }: PackagingListProps)
               </>
             )}
             <Table.Th ta="right">
-              <IfAllowed permission="stock:count">Actions</IfAllowed>
+              <IfCan permission="stock:count">Actions</IfCan>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -103,9 +103,9 @@ function PackagingTable({ materials, onStock, ...handlers }: PackagingListProps)
 /** Order of a material that is out or low. */
 const OrderIfLow = ({ material, size }: { material: PackagingMaterial; size: "compact-sm" | "md" }) =>
   material.level === "enough" || material.archivedAt !== null ? null : (
-    <IfAllowed permission="purchases:write">
+    <IfCan permission="purchases:write">
       <OrderPackagingButton materialId={material.id} name={material.name} size={size} />
-    </IfAllowed>
+    </IfCan>
   );
 
 function Cards({ materials, onStock, ...handlers }: PackagingListProps) {

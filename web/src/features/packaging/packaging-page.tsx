@@ -7,12 +7,12 @@ import { listQuery } from "#api/lists/list-query.ts";
 import { KIND_WORDS } from "#shared/packaging/packaging-words.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
@@ -21,8 +21,8 @@ import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { PackagingList } from "./packaging-list.tsx";
 import { PACKAGING_CHANGES, type PackagingVerb } from "./packaging-verbs.ts";
 
-const PackagingForm = whenNeeded(() => import("./packaging-form.tsx").then(({ PackagingForm }) => PackagingForm));
-const PackagingStockForm = whenNeeded(() =>
+const PackagingForm = lazyPart(() => import("./packaging-form.tsx").then(({ PackagingForm }) => PackagingForm));
+const PackagingStockForm = lazyPart(() =>
   import("./packaging-stock-form.tsx").then(({ PackagingStockForm }) => PackagingStockForm),
 );
 
@@ -51,7 +51,7 @@ interface PackagingPageProps {
 
 /** Bags, labels, valves and boxes with their pieces. */
 export function PackagingPage({ state, isAdding, onState, onAdding }: PackagingPageProps) {
-  const mayWrite = useMay("packaging:write");
+  const mayWrite = useCan("packaging:write");
   const list = useInfiniteQuery(packagingListQuery(state));
   const editing = useSubjectDialog<PackagingMaterial>();
   const changing = useSubjectDialog<{ material: PackagingMaterial; verb: PackagingVerb }>();
@@ -164,7 +164,7 @@ function Toolbar({ state, onState }: Pick<PackagingPageProps, "state" | "onState
 }
 
 const AddButton = ({ onClick }: { onClick: () => void }) => (
-  <IfAllowed permission="packaging:write">
+  <IfCan permission="packaging:write">
     <Button onClick={onClick}>Add packaging</Button>
-  </IfAllowed>
+  </IfCan>
 );

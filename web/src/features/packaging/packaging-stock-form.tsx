@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { BookingFields } from "#shared/ledger/booking-fields.tsx";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
@@ -29,9 +29,9 @@ export function PackagingStockForm({ material, ...props }: PackagingStockFormPro
   const current = useQuery(api.packaging.get.queryOptions({ input: { id: material.id } })).data ?? material;
   const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
   return (
-    <QueryStates query={locations} errorTitle="The locations could not be loaded">
+    <QueryBoundary query={locations} errorTitle="The locations could not be loaded">
       {(all) => <StockFields {...props} material={current} locations={all} />}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PackagingMaterial } from "@tryer/contract";
 import { useContext } from "react";
 import { api } from "#api/client.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { PACKAGING_CHANGES, PACKAGING_VERBS, type PackagingVerb } from "./packaging-verbs.ts";
@@ -18,8 +18,8 @@ interface PackagingStockMenuProps {
 export function PackagingStockMenu({ material, onChange }: PackagingStockMenuProps) {
   const isNarrow = useIsNarrow();
   const isOutOfReach = useContext(ListBehindDialog);
-  const mayWrite = useMay("packaging:write");
-  const mayCount = useMay("stock:count");
+  const mayWrite = useCan("packaging:write");
+  const mayCount = useCan("stock:count");
   const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
   const hasSeveral = (locations.data?.length ?? 0) > 1;
   const verbs = PACKAGING_VERBS.filter((verb) => {

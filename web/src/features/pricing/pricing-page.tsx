@@ -2,8 +2,8 @@ import { SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PackageSize, Product } from "@tryer/contract";
 import { productChoicesQuery } from "#api/product-choices.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -21,25 +21,25 @@ export function PricingPage() {
         at="/pricing"
         subtitle="The weight behind a price: how much green coffee each bag takes, and what the roast loses"
       >
-        <IfAllowed permission="costs:read">
+        <IfCan permission="costs:read">
           <ButtonLink to="/pricing/costs" variant="default">
             Bag costs
           </ButtonLink>
-        </IfAllowed>
-        <IfAllowed permission="prices:read">
+        </IfCan>
+        <IfCan permission="prices:read">
           <ButtonLink to="/pricing/lists" variant="default">
             Price lists
           </ButtonLink>
           <ButtonLink to="/pricing/prices">Selling prices</ButtonLink>
-        </IfAllowed>
+        </IfCan>
       </PageHeader>
-      <QueryStates query={products} errorTitle="The products could not be loaded">
+      <QueryBoundary query={products} errorTitle="The products could not be loaded">
         {(greens) => (
-          <QueryStates query={sizes} errorTitle="The bags could not be loaded">
+          <QueryBoundary query={sizes} errorTitle="The bags could not be loaded">
             {(bags) => <Bases greens={greens} sizes={bags} />}
-          </QueryStates>
+          </QueryBoundary>
         )}
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }
@@ -52,9 +52,9 @@ function Bases({ greens, sizes }: { greens: Product[]; sizes: PackageSize[] }) {
         title={greens.length === 0 ? "No products yet" : "No bags yet"}
         text="A price stands on a product and a bag. Add both and their weights appear here."
       >
-        <IfAllowed permission="items:write">
+        <IfCan permission="items:write">
           <ButtonLink to="/items">{greens.length === 0 ? "Add a product" : "Add a bag"}</ButtonLink>
-        </IfAllowed>
+        </IfCan>
       </EmptyState>
     );
   }

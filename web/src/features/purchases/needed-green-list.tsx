@@ -2,7 +2,7 @@ import { Card, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import { kgFromGrams } from "@tryer/domain/units";
 import type { ReactNode } from "react";
 import { OrderGreenButton } from "#shared/green/order-green-button.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { InStock, Needed, ToBuy } from "./needed-green-figures.tsx";
 import type { NeededGreen } from "./plan-needs.ts";
@@ -27,7 +27,7 @@ const OrderMissing = ({ green: { greenCoffeeId, name, missingGrams } }: { green:
   missingGrams > 0 && <OrderGreenButton greenCoffeeId={greenCoffeeId} name={name} kg={kgFromGrams(missingGrams)} />;
 
 function NeededGreenTable({ greens }: { greens: NeededGreen[] }) {
-  const mayBuy = useMay("purchases:write");
+  const mayBuy = useCan("purchases:write");
   const hasOrders = mayBuy && greens.some(({ missingGrams }) => missingGrams > 0);
   return (
     <Card padding={0}>
@@ -87,9 +87,9 @@ function NeededGreenCards({ greens }: { greens: NeededGreen[] }) {
                 <InStock green={green} />
               </Labelled>
             </SimpleGrid>
-            <IfAllowed permission="purchases:write">
+            <IfCan permission="purchases:write">
               <OrderMissing green={green} />
-            </IfAllowed>
+            </IfCan>
           </Stack>
         </Card>
       ))}

@@ -3,16 +3,16 @@ import { useNavigate } from "@tanstack/react-router";
 import { kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { neededGreens } from "./plan-needs.ts";
 
-const PurchaseForm = whenNeeded(() => import("./purchase-form.tsx").then(({ PurchaseForm }) => PurchaseForm));
+const PurchaseForm = lazyPart(() => import("./purchase-form.tsx").then(({ PurchaseForm }) => PurchaseForm));
 
 interface NewPurchasePageProps {
   isForPlan: boolean;
@@ -24,7 +24,7 @@ interface NewPurchasePageProps {
 
 /** A new purchase: empty, of one coffee or packaging material, or of the coffees that the pending plan misses. */
 export function NewPurchasePage({ isForPlan, coffee, materialId }: NewPurchasePageProps) {
-  const mayWrite = useMay("purchases:write");
+  const mayWrite = useCan("purchases:write");
   const profile = useQuery(profileQuery());
   const plan = useQuery(api.planner.pending.queryOptions());
   const navigate = useNavigate();
@@ -36,9 +36,9 @@ export function NewPurchasePage({ isForPlan, coffee, materialId }: NewPurchasePa
   return (
     <>
       <PageHeader title="New purchase" />
-      <QueryStates query={profile} errorTitle="The profile could not be loaded">
+      <QueryBoundary query={profile} errorTitle="The profile could not be loaded">
         {({ roastery }) => (
-          <QueryStates query={plan} errorTitle="The plan could not be loaded">
+          <QueryBoundary query={plan} errorTitle="The plan could not be loaded">
             {({ rows }) => (
               <PurchaseForm
                 purchase={null}
@@ -60,9 +60,9 @@ export function NewPurchasePage({ isForPlan, coffee, materialId }: NewPurchasePa
                 onClose={() => void navigate({ to: "/purchases" })}
               />
             )}
-          </QueryStates>
+          </QueryBoundary>
         )}
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }

@@ -4,10 +4,10 @@ import { actsAllowed } from "@tryer/domain/purchases";
 import { useState } from "react";
 import { differential } from "#shared/contracts/contract-words.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { useCan } from "#ui/if-can.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const PriceLineForm = whenNeeded(() => import("./price-line-form.tsx").then(({ PriceLineForm }) => PriceLineForm));
+const PriceLineForm = lazyPart(() => import("./price-line-form.tsx").then(({ PriceLineForm }) => PriceLineForm));
 
 interface OpenPriceProps {
   purchase: Purchase;
@@ -21,7 +21,7 @@ interface OpenPriceProps {
 /** Open price of a line: says what it follows, and can be entered once the line is ordered and before anything came. */
 export function OpenPrice({ purchase, line, name, isOfPieces = false }: OpenPriceProps) {
   const [isPricing, setPricing] = useState(false);
-  const mayWrite = useMay("purchases:write");
+  const mayWrite = useCan("purchases:write");
   const cents = line.contract?.differentialCents ?? null;
   const isOrdered = actsAllowed(purchase.status).includes("editCharges") && purchase.status !== "draft";
   const hasCome = purchase.receivedKg > 0 || purchase.receivedPieces > 0;

@@ -4,7 +4,7 @@ import { api } from "#api/client.ts";
 import { AddFiles } from "#shared/files/add-files.tsx";
 import { DocumentList } from "#shared/files/document-list.tsx";
 import { useAddFiles } from "#shared/files/use-add-files.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 
 /** Documents of a purchase: offers, invoices, bills of lading. They are not printed with the order. */
 export function PurchaseDocuments({ purchaseId }: { purchaseId: string }) {
@@ -19,13 +19,13 @@ export function PurchaseDocuments({ purchaseId }: { purchaseId: string }) {
       <Title order={2} size="h4" mb="sm">
         Documents
       </Title>
-      <QueryStates query={documents} errorTitle="The documents could not be loaded">
+      <QueryBoundary query={documents} errorTitle="The documents could not be loaded">
         {(files) => (
           <AddFiles label="Add documents" {...state} onFiles={add}>
             <DocumentList documents={files} empty="No document yet: offers, invoices, bills of lading." />
           </AddFiles>
         )}
-      </QueryStates>
+      </QueryBoundary>
     </Card>
   );
 }

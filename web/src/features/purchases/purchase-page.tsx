@@ -9,33 +9,33 @@ import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { money } from "#shared/money/money-text.ts";
 import { Explained } from "#ui/explained.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { PurchaseLines } from "./purchase-lines.tsx";
 import { PurchaseReceipts } from "./purchase-receipts.tsx";
 import { PurchaseStatusBadge } from "./purchase-status-badge.tsx";
 import "./purchase-print.css";
 
-const PurchaseDocuments = whenNeeded(() =>
+const PurchaseDocuments = lazyPart(() =>
   import("./purchase-documents.tsx").then(({ PurchaseDocuments }) => PurchaseDocuments),
 );
-const PurchaseForm = whenNeeded(() => import("./purchase-form.tsx").then(({ PurchaseForm }) => PurchaseForm));
-const ReceivePurchaseForm = whenNeeded(() =>
+const PurchaseForm = lazyPart(() => import("./purchase-form.tsx").then(({ PurchaseForm }) => PurchaseForm));
+const ReceivePurchaseForm = lazyPart(() =>
   import("./receive-purchase-form.tsx").then(({ ReceivePurchaseForm }) => ReceivePurchaseForm),
 );
-const RecostingHistory = whenNeeded(() =>
+const RecostingHistory = lazyPart(() =>
   import("./recosting/recosting-history.tsx").then(({ RecostingHistory }) => RecostingHistory),
 );
-const RecostingDialog = whenNeeded(() =>
+const RecostingDialog = lazyPart(() =>
   import("./recosting/recosting-dialog.tsx").then(({ RecostingDialog }) => RecostingDialog),
 );
 
@@ -59,7 +59,7 @@ const STEP_VARIANTS: Record<PurchaseStep, "filled" | "default"> = {
 
 /** One purchase: what was ordered, what it costs on arrival and what came. On paper it is the purchase order. */
 export function PurchasePage({ id }: { id: string }) {
-  const mayRead = useMay("purchases:read");
+  const mayRead = useCan("purchases:read");
   const query = useQuery({ ...api.purchases.get.queryOptions({ input: { id } }), enabled: mayRead });
   if (!mayRead) {
     return (
@@ -67,9 +67,9 @@ export function PurchasePage({ id }: { id: string }) {
     );
   }
   return (
-    <QueryStates query={query} errorTitle="The purchase could not be loaded">
+    <QueryBoundary query={query} errorTitle="The purchase could not be loaded">
       {(purchase) => <LoadedPurchase purchase={purchase} />}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 
@@ -77,7 +77,7 @@ function LoadedPurchase({ purchase }: { purchase: Purchase }) {
   const [isEditing, setEditing] = useState(false);
   const [isReceiving, setReceiving] = useState(false);
   const [isRecosting, setRecosting] = useState(false);
-  const mayWrite = useMay("purchases:write");
+  const mayWrite = useCan("purchases:write");
   const acts = actsAllowed(purchase.status);
   const receipts = [...purchase.receipts, ...purchase.packagingReceipts];
   const hasReceived = receipts.some(({ takenBackAt }) => takenBackAt === null);

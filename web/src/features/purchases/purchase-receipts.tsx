@@ -8,7 +8,7 @@ import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
@@ -77,14 +77,14 @@ export function PurchaseReceipts({ purchase }: { purchase: Purchase }) {
               </Text>
             </div>
             {receipt.takenBackAt === null && (
-              <IfAllowed permission="purchases:write">
+              <IfCan permission="purchases:write">
                 <RowAction
                   verb="Take back"
                   of={`${receipt.quantity} ${receipt.number}`}
                   isBusy={takingBack.isPending && takingBack.variables === receipt.id}
                   onClick={() => takingBack.mutate(receipt.id)}
                 />
-              </IfAllowed>
+              </IfCan>
             )}
           </Group>
         ))}

@@ -4,9 +4,9 @@ import { kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -19,17 +19,17 @@ import { PurchaseList } from "./purchase-list.tsx";
 
 /** Green coffee to buy for the pending plan, and for who may see them the purchases. */
 export function PurchasesPage({ address }: { address: OpenList<typeof purchaseFilters> }) {
-  const mayRead = useMay("purchases:read");
+  const mayRead = useCan("purchases:read");
   const plan = useQuery(api.planner.pending.queryOptions());
   return (
     <>
       <PageHeader at="/purchases" subtitle="Green coffee that the pending plan still needs, against what is in stock">
-        <IfAllowed permission="samples:read">
+        <IfCan permission="samples:read">
           <ButtonLink to="/purchases/samples" variant="default">
             Samples
           </ButtonLink>
-        </IfAllowed>
-        <IfAllowed permission="purchases:read">
+        </IfCan>
+        <IfCan permission="purchases:read">
           <ButtonLink to="/purchases/contracts" variant="default">
             Contracts
           </ButtonLink>
@@ -40,11 +40,11 @@ export function PurchasesPage({ address }: { address: OpenList<typeof purchaseFi
             Import
           </ButtonLink>
           <ButtonLink to="/purchases/new">New purchase</ButtonLink>
-        </IfAllowed>
+        </IfCan>
       </PageHeader>
-      <QueryStates query={plan} errorTitle="The plan could not be loaded">
+      <QueryBoundary query={plan} errorTitle="The plan could not be loaded">
         {({ rows }) => <ToBuyList greens={neededGreens(rows)} />}
-      </QueryStates>
+      </QueryBoundary>
       {mayRead && <PurchaseList address={address} />}
     </>
   );
@@ -75,11 +75,11 @@ function ToBuyList({ greens }: { greens: NeededGreen[] }) {
       <Group justify="space-between">
         <div>
           {missing.length > 0 && (
-            <IfAllowed permission="purchases:write">
+            <IfCan permission="purchases:write">
               <ButtonLink to="/purchases/new" search={{ from: "plan" }} variant="default">
                 Draft a purchase of it
               </ButtonLink>
-            </IfAllowed>
+            </IfCan>
           )}
         </div>
         <ExportButton

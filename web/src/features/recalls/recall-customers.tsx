@@ -10,7 +10,7 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { plainCount, UNKNOWN } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
@@ -22,7 +22,7 @@ interface RowProps {
 
 /** Customers of a recall with their contacts, orders and states; cards where it is narrow. */
 export function RecallCustomers({ page: { recall, customers, customerCount } }: { page: RecallPage }) {
-  const mayWrite = useMay("orders:write") && recall.closedAt === null;
+  const mayWrite = useCan("orders:write") && recall.closedAt === null;
   const isNarrow = useIsNarrow();
   const { stateOf, note } = useNoting(recall.id);
   const rows = customers.map((each) => {

@@ -9,30 +9,30 @@ import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { profileQuery } from "#api/session.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { downloadCsv } from "#ui/format/csv.ts";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { RecallBadge } from "./recall-badge.tsx";
 import { RecallCustomers } from "./recall-customers.tsx";
 
-const RecallForm = whenNeeded(() => import("./recall-form.tsx").then(({ RecallForm }) => RecallForm));
-const MailForm = whenNeeded(() => import("./mail-form.tsx").then(({ MailForm }) => MailForm));
+const RecallForm = lazyPart(() => import("./recall-form.tsx").then(({ RecallForm }) => RecallForm));
+const MailForm = lazyPart(() => import("./mail-form.tsx").then(({ MailForm }) => MailForm));
 
 /** A recall: every customer that has its coffee, with contacts, weights and days, and how far each is. */
 export function RecallPage({ id }: { id: string }) {
-  const mayRead = useMay("orders:read");
+  const mayRead = useCan("orders:read");
   const query = useQuery({ ...api.recalls.get.queryOptions({ input: { id } }), enabled: mayRead });
   usePageSubject(query.data?.recall.name);
   if (!mayRead)
@@ -42,9 +42,9 @@ export function RecallPage({ id }: { id: string }) {
       <div className="not-on-paper">
         <TextLink to="/recalls">‹ Recalls</TextLink>
       </div>
-      <QueryStates query={query} errorTitle="The recall could not be loaded">
+      <QueryBoundary query={query} errorTitle="The recall could not be loaded">
         {(page) => <OneRecall page={page} />}
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }
@@ -97,7 +97,7 @@ function OneRecall({ page }: { page: Shown }) {
           <Button variant="default" onClick={() => window.print()}>
             Print
           </Button>
-          <IfAllowed permission="orders:write">
+          <IfCan permission="orders:write">
             <Button variant="default" onClick={() => setDialog("edit")}>
               Edit
             </Button>
@@ -109,7 +109,7 @@ function OneRecall({ page }: { page: Shown }) {
                 Mail customers
               </Button>
             )}
-          </IfAllowed>
+          </IfCan>
         </Group>
       </PageHeader>
       {recall.reason !== "" && (

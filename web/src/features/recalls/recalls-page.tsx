@@ -4,18 +4,18 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Recall, TraceInput } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { RecallBadge } from "./recall-badge.tsx";
 
-const RecallForm = whenNeeded(() => import("./recall-form.tsx").then(({ RecallForm }) => RecallForm));
+const RecallForm = lazyPart(() => import("./recall-form.tsx").then(({ RecallForm }) => RecallForm));
 
 interface RecallsPageProps {
   /** Lot or roast that a recall is to be started of; null for none. */
@@ -25,11 +25,11 @@ interface RecallsPageProps {
 
 /** Recalls of coffee, the newest first, and the way to a new one. */
 export function RecallsPage({ subject, onSubjectLeft }: RecallsPageProps) {
-  const mayRead = useMay("orders:read");
+  const mayRead = useCan("orders:read");
   const recalls = useQuery({ ...api.recalls.list.queryOptions(), enabled: mayRead });
   const [isPeriod, setPeriod] = useState(false);
   const navigate = useNavigate();
-  const mayWrite = useMay("orders:write");
+  const mayWrite = useCan("orders:write");
   if (!mayRead) {
     return (
       <>
@@ -48,11 +48,11 @@ export function RecallsPage({ subject, onSubjectLeft }: RecallsPageProps) {
         <ButtonLink to="/trace" variant="default">
           Find a lot or roast
         </ButtonLink>
-        <IfAllowed permission="orders:write">
+        <IfCan permission="orders:write">
           <Button onClick={() => setPeriod(true)}>Recall a period</Button>
-        </IfAllowed>
+        </IfCan>
       </PageHeader>
-      <QueryStates query={recalls} errorTitle="The recalls could not be loaded">
+      <QueryBoundary query={recalls} errorTitle="The recalls could not be loaded">
         {(all) =>
           all.length === 0 ? (
             <EmptyState
@@ -68,7 +68,7 @@ export function RecallsPage({ subject, onSubjectLeft }: RecallsPageProps) {
             </Stack>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
       <FormModal isOpen={mayWrite && (isPeriod || subject !== null)} title="Start a recall" size={520} onClose={close}>
         <RecallForm
           recall={null}

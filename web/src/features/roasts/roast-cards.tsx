@@ -6,7 +6,7 @@ import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { share } from "#ui/format/figures.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { explainYield } from "./roast-explanations.ts";
@@ -95,10 +95,10 @@ export function RoastDetails({ roast, onEdit, onDelete, selection, isLinked = fa
       )}
       <SelectRoast roast={roast} selection={selection} label="Select" />
       <Group gap="xs" grow>
-        <IfAllowed permission="roasts:write">
+        <IfCan permission="roasts:write">
           <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
           <RowAction verb="Delete" of={roast.number} onClick={() => onDelete(roast)} />
-        </IfAllowed>
+        </IfCan>
       </Group>
     </Stack>
   );

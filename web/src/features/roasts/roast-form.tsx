@@ -26,13 +26,13 @@ import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useRowForm } from "#ui/forms/use-row-form.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { CURRENT_PROFILE, ProfileChoice } from "./profiles/profile-choice.tsx";
 import { asBlend, greenKgOf, greensOfProduct, partErrors, readGreens, withPartsInUnit } from "./roast-greens.ts";
 import { RoastProposal } from "./roast-proposal.tsx";
 
-const PartFields = whenNeeded(() => import("#shared/blends/part-fields.tsx").then(({ PartFields }) => PartFields));
+const PartFields = lazyPart(() => import("#shared/blends/part-fields.tsx").then(({ PartFields }) => PartFields));
 
 /** Options for the product of a roast; one that was archived since stays choosable for the roast that has it. */
 function productSelectData(products: Product[], chosen: Roast["roastedItem"]) {

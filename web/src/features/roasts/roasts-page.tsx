@@ -6,14 +6,14 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { whenNeeded, whenOpened } from "#ui/lazy/when-needed.tsx";
+import { lazyDialog, lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
@@ -23,20 +23,20 @@ import { RoastsToolbar } from "./roasts-toolbar.tsx";
 import { useRoastSelection } from "./selection/use-roast-selection.ts";
 import { useDroppedLogs } from "./use-dropped-logs.ts";
 
-const DeleteRoastDialog = whenOpened(() =>
+const DeleteRoastDialog = lazyDialog(() =>
   import("./delete-roast-dialog.tsx").then(({ DeleteRoastDialog }) => DeleteRoastDialog),
 );
 // A screen shows one of the three.
 const loadTable = () => import("./roasts-table.tsx").then(({ RoastsTable }) => RoastsTable);
 const loadCards = () => import("./roast-cards.tsx").then(({ RoastCards }) => RoastCards);
 const loadLines = () => import("./roast-lines.tsx").then(({ RoastLines }) => RoastLines);
-const RoastsTable = whenNeeded(loadTable, <LoadingRows />);
-const RoastCards = whenNeeded(loadCards, <LoadingRows />);
-const RoastLines = whenNeeded(loadLines, <LoadingRows />);
-const NoRoastFound = whenNeeded(() => import("./no-roast-found.tsx").then(({ NoRoastFound }) => NoRoastFound));
-const RoastForm = whenNeeded(() => import("./roast-form.tsx").then(({ RoastForm }) => RoastForm));
+const RoastsTable = lazyPart(loadTable, <LoadingRows />);
+const RoastCards = lazyPart(loadCards, <LoadingRows />);
+const RoastLines = lazyPart(loadLines, <LoadingRows />);
+const NoRoastFound = lazyPart(() => import("./no-roast-found.tsx").then(({ NoRoastFound }) => NoRoastFound));
+const RoastForm = lazyPart(() => import("./roast-form.tsx").then(({ RoastForm }) => RoastForm));
 
-const SelectionBar = whenNeeded(() => import("./selection/selection-bar.tsx").then(({ SelectionBar }) => SelectionBar));
+const SelectionBar = lazyPart(() => import("./selection/selection-bar.tsx").then(({ SelectionBar }) => SelectionBar));
 
 const FORM_WIDTH = 600;
 
@@ -51,7 +51,7 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
   const isNarrow = useIsNarrow();
   const isPhone = useIsPhone();
   const weights = useWeights();
-  const mayWrite = useMay("roasts:write");
+  const mayWrite = useCan("roasts:write");
   useDroppedLogs(mayWrite);
   const list = useInfiniteQuery(roastListQuery(state));
   const { data: totals, isPlaceholderData: isOldTotal } = useQuery(roastTotalsQuery(state));

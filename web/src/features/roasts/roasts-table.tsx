@@ -6,7 +6,7 @@ import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { onePlace, UNKNOWN } from "#ui/format/figures.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { explainLoss, explainYield } from "./roast-explanations.ts";
@@ -43,7 +43,7 @@ export function RoastsTable({ roasts, onEdit, onDelete, selection }: RoastListPr
             {costs.mayRead && <Table.Th ta="right">Cost ({costs.currency})</Table.Th>}
             <Table.Th>Batch</Table.Th>
             <Table.Th ta="right">
-              <IfAllowed permission="roasts:write">Actions</IfAllowed>
+              <IfCan permission="roasts:write">Actions</IfCan>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -79,10 +79,10 @@ export function RoastsTable({ roasts, onEdit, onDelete, selection }: RoastListPr
               </Table.Td>
               <Table.Td>
                 <Group gap={4} justify="flex-end" wrap="nowrap">
-                  <IfAllowed permission="roasts:write">
+                  <IfCan permission="roasts:write">
                     <RowAction verb="Edit" of={roast.number} onClick={() => onEdit(roast)} />
                     <RowAction verb="Delete" of={roast.number} onClick={() => onDelete(roast)} />
-                  </IfAllowed>
+                  </IfCan>
                 </Group>
               </Table.Td>
             </Table.Tr>

@@ -9,7 +9,7 @@ import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { latestUndo } from "#ui/feedback/latest-undo.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
-import { CurrentRole } from "#ui/if-allowed.tsx";
+import { CurrentRole } from "#ui/if-can.tsx";
 import { commandCenter } from "#ui/keyboard/command-center.ts";
 import { focusContent } from "#ui/layout/focus-content.ts";
 import { COMMANDS, type Command } from "./commands.ts";

@@ -2,7 +2,7 @@ import { Anchor, Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Subscription } from "@tryer/contract";
 import { subscriptionQuery } from "#api/subscription.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
@@ -15,14 +15,14 @@ export function PlanSection() {
         <Title order={2} size="h4">
           Plan
         </Title>
-        <QueryStates query={query} errorTitle="The plan could not be loaded">
+        <QueryBoundary query={query} errorTitle="The plan could not be loaded">
           {(subscription) => (
             <>
               <Plan subscription={subscription} />
               {subscription.supportContact !== null && <PrioritySupport contact={subscription.supportContact} />}
             </>
           )}
-        </QueryStates>
+        </QueryBoundary>
       </Stack>
     </Card>
   );

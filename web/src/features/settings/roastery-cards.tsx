@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import type { Profile, Roastery } from "@tryer/contract";
 import type { ReactNode } from "react";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { BagPagesCard } from "./bag-pages-card.tsx";
 import { BatchSizeCard } from "./batch-size-card.tsx";
 import { CompanyCard } from "./company-card.tsx";
@@ -21,22 +21,22 @@ interface RoasteryCardsProps {
 export function RoasteryCards({ profile, roastery, children }: RoasteryCardsProps) {
   return (
     <Stack gap="lg">
-      {useMay("roastery:write") ? <CompanyCard roastery={roastery} /> : <CompanyFacts roastery={roastery} />}
-      <IfAllowed permission="roastery:write">
+      {useCan("roastery:write") ? <CompanyCard roastery={roastery} /> : <CompanyFacts roastery={roastery} />}
+      <IfCan permission="roastery:write">
         <CostsCard roastery={roastery} />
         <HoldsCard roastery={roastery} />
         <BagPagesCard roastery={roastery} />
-      </IfAllowed>
-      <IfAllowed permission="books:lock">
+      </IfCan>
+      <IfCan permission="books:lock">
         <LockedPeriodCard roastery={roastery} />
-      </IfAllowed>
-      <IfAllowed permission="machines:choose">
+      </IfCan>
+      <IfCan permission="machines:choose">
         <BatchSizeCard profile={profile} />
-      </IfAllowed>
+      </IfCan>
       {children}
-      <IfAllowed permission="items:write">
+      <IfCan permission="items:write">
         <SampleSection />
-      </IfAllowed>
+      </IfCan>
     </Stack>
   );
 }

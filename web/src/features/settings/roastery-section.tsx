@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-const RoasteryCards = whenNeeded(
+const RoasteryCards = lazyPart(
   () => import("./roastery-cards.tsx").then(({ RoasteryCards }) => RoasteryCards),
   <LoadingRows rows={8} />,
 );
@@ -18,17 +18,17 @@ export function RoasterySection({ children }: { children: ReactNode }) {
   const roastery = useQuery(api.settings.roastery.queryOptions());
   return (
     <SettingsSection at="/settings/roastery" subtitle={profile.data?.roastery.name}>
-      <QueryStates query={profile} errorTitle="The profile could not be loaded">
+      <QueryBoundary query={profile} errorTitle="The profile could not be loaded">
         {(person) => (
-          <QueryStates query={roastery} errorTitle="The roastery could not be loaded">
+          <QueryBoundary query={roastery} errorTitle="The roastery could not be loaded">
             {(open) => (
               <RoasteryCards profile={person} roastery={open}>
                 {children}
               </RoasteryCards>
             )}
-          </QueryStates>
+          </QueryBoundary>
         )}
-      </QueryStates>
+      </QueryBoundary>
     </SettingsSection>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { RemovedSample, SampleRoastery } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count, plainCount } from "#ui/format/figures.ts";
@@ -17,9 +17,9 @@ export function SampleSection() {
         <Title order={2} size="h4">
           Sample roastery
         </Title>
-        <QueryStates query={query} errorTitle="The sample roastery could not be loaded">
+        <QueryBoundary query={query} errorTitle="The sample roastery could not be loaded">
           {(sample) => (sample.isLoaded ? <Loaded sample={sample} /> : <NotLoaded />)}
-        </QueryStates>
+        </QueryBoundary>
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { SETTINGS_PAGES } from "#ui/shell/app-pages.ts";
 import classes from "./settings-frame.module.css";
 
@@ -25,9 +25,9 @@ export function SettingsFrame() {
           return permission === undefined ? (
             link
           ) : (
-            <IfAllowed key={to} permission={permission}>
+            <IfCan key={to} permission={permission}>
               {link}
-            </IfAllowed>
+            </IfCan>
           );
         })}
       </nav>

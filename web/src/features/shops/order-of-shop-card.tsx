@@ -2,14 +2,14 @@ import { Alert, Anchor, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { amountText, isCurrency } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { ShopTotalCheck } from "./shop-total-check.tsx";
 
 /** Card of an order that came from a shop: its number there, the last change, what waits, and how the shop differs. */
 export function OrderOfShopCard({ orderId, currency }: { orderId: string; currency: string }) {
-  const maySee = useMay("orders:write");
+  const maySee = useCan("orders:write");
   const { moment } = useMoments();
   const query = useQuery({ ...api.shops.ofOrder.queryOptions({ input: { id: orderId } }), enabled: maySee });
   const order = query.data?.order ?? null;

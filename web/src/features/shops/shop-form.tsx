@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { currencyOptions } from "#shared/money/money-text.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useRowForm } from "#ui/forms/use-row-form.ts";
@@ -33,9 +33,9 @@ export function ShopForm(props: ShopFormProps) {
   // A new shop begins in the roastery's own currency, which is waited for.
   const profile = useQuery(profileQuery());
   return (
-    <QueryStates query={profile} errorTitle="The roastery's currency could not be loaded">
+    <QueryBoundary query={profile} errorTitle="The roastery's currency could not be loaded">
       {({ roastery }) => <Fields {...props} home={roastery.currency} />}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -9,7 +9,7 @@ import { api } from "#api/client.ts";
 import { allPages } from "#api/lists/all-pages.ts";
 import { parseWeight } from "#shared/weights/weight-text.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
@@ -27,13 +27,13 @@ export function AddLotForm({ onClose }: { onClose: () => void }) {
   });
   const sizes = useQuery(api.packageSizes.list.queryOptions({ input: {} }));
   return (
-    <QueryStates query={products} errorTitle="The products could not be loaded">
+    <QueryBoundary query={products} errorTitle="The products could not be loaded">
       {(all) => (
-        <QueryStates query={sizes} errorTitle="The package sizes could not be loaded">
+        <QueryBoundary query={sizes} errorTitle="The package sizes could not be loaded">
           {(bags) => <AddLotFields products={all} sizes={bags} onClose={onClose} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -10,7 +10,7 @@ import { api } from "#api/client.ts";
 import { allPages } from "#api/lists/all-pages.ts";
 import { parseWeight, weightText } from "#shared/weights/weight-text.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
@@ -49,9 +49,9 @@ export function BlendForm({ start, onClose }: BlendFormProps) {
   });
   const locations = useQuery(api.locations.list.queryOptions({ input: {} })).data ?? [];
   return (
-    <QueryStates query={products} errorTitle="The products could not be loaded">
+    <QueryBoundary query={products} errorTitle="The products could not be loaded">
       {(all) => (
-        <QueryStates query={stock} errorTitle="The roasted stock could not be loaded">
+        <QueryBoundary query={stock} errorTitle="The roasted stock could not be loaded">
           {(rows) => {
             const loose = rows.flatMap(({ product, looseGrams }) => (product && looseGrams > 0 ? [product] : []));
             return loose.length < 2 ? (
@@ -60,9 +60,9 @@ export function BlendForm({ start, onClose }: BlendFormProps) {
               <BlendFields products={all} loose={loose} locations={locations} start={start} onClose={onClose} />
             );
           }}
-        </QueryStates>
+        </QueryBoundary>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -10,7 +10,7 @@ import { api } from "#api/client.ts";
 import { BookingFields } from "#shared/ledger/booking-fields.tsx";
 import { parseWeight } from "#shared/weights/weight-text.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
@@ -34,9 +34,9 @@ export function HoldingForm({ lot, holding, ...props }: HoldingFormProps) {
   const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
   const now = current.holdings.find(({ id }) => id === holding.id) ?? holding;
   return (
-    <QueryStates query={locations} errorTitle="The locations could not be loaded">
+    <QueryBoundary query={locations} errorTitle="The locations could not be loaded">
       {(all) => <HoldingFields {...props} lot={current} holding={now} locations={all} />}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

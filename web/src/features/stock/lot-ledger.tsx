@@ -7,7 +7,7 @@ import { api } from "#api/client.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
 import { LedgerTable } from "#shared/ledger/ledger-table.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -81,9 +81,9 @@ export function LotLedger({ id, number }: { id: string; number: string }) {
 }
 
 const OrderLink = ({ id, children }: { id: string; children: ReactNode }) => (
-  <IfAllowed permission="orders:read">
+  <IfCan permission="orders:read">
     <TextLink to="/orders/$id" params={{ id }} size="sm">
       {children}
     </TextLink>
-  </IfAllowed>
+  </IfCan>
 );

@@ -11,7 +11,7 @@ import { api } from "#api/client.ts";
 import { allPages } from "#api/lists/all-pages.ts";
 import { parseWeight } from "#shared/weights/weight-text.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { warningToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormBody } from "#ui/forms/form-body.tsx";
@@ -36,17 +36,17 @@ export function PackForm(props: PackFormProps) {
     queryFn: () => allPages((input) => api.packaging.list.call(input)),
   });
   return (
-    <QueryStates query={sizes} errorTitle="The package sizes could not be loaded">
+    <QueryBoundary query={sizes} errorTitle="The package sizes could not be loaded">
       {(all) =>
         all.length === 0 ? (
           <Text>Add a package size at the roasted products first.</Text>
         ) : (
-          <QueryStates query={materials} errorTitle="The packaging could not be loaded">
+          <QueryBoundary query={materials} errorTitle="The packaging could not be loaded">
             {(packaging) => <PackFields {...props} sizes={all} packaging={packaging} />}
-          </QueryStates>
+          </QueryBoundary>
         )
       }
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -15,21 +15,21 @@ import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { asSet } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { HOLDING_CHANGES, HOLDING_VERBS, type HoldingVerb } from "./holding-verbs.ts";
 import { bagCostText, LotCosts } from "./lot-costs.tsx";
 import { ageText, formLabel, LotMarks, lotsQuery, NO_PRODUCT, productName, quantityText } from "./stock-words.tsx";
 
-const PackForm = whenNeeded(() => import("./pack-form.tsx").then(({ PackForm }) => PackForm));
-const HoldingForm = whenNeeded(() => import("./holding-form.tsx").then(({ HoldingForm }) => HoldingForm));
-const LotLedger = whenNeeded(() => import("./lot-ledger.tsx").then(({ LotLedger }) => LotLedger));
+const PackForm = lazyPart(() => import("./pack-form.tsx").then(({ PackForm }) => PackForm));
+const HoldingForm = lazyPart(() => import("./holding-form.tsx").then(({ HoldingForm }) => HoldingForm));
+const LotLedger = lazyPart(() => import("./lot-ledger.tsx").then(({ LotLedger }) => LotLedger));
 
 interface Changing {
   lot: RoastedLot;
@@ -129,11 +129,11 @@ function LotCard({ lot, onChange, onPack, onLedger }: LotCardProps) {
           <Group gap="xs">
             <HoldButton lot={lot} />
             {isPackable && (
-              <IfAllowed permission="roasted:pack">
+              <IfCan permission="roasted:pack">
                 <Button variant="default" size="compact-sm" aria-label={`Pack ${lot.number}`} onClick={onPack}>
                   Pack
                 </Button>
-              </IfAllowed>
+              </IfCan>
             )}
             <Button variant="subtle" size="compact-sm" aria-label={`Ledger of ${lot.number}`} onClick={onLedger}>
               Ledger
@@ -190,8 +190,8 @@ function HoldingRow({ lot, holding, onChange }: HoldingRowProps) {
   const weights = useWeights();
   const locations = useLocationNames();
   const bagCost = bagCostText(lot, holding, useCosts());
-  const mayWrite = useMay("roasted:write");
-  const mayPack = useMay("roasted:pack");
+  const mayWrite = useCan("roasted:write");
+  const mayPack = useCan("roasted:pack");
   const verbs = HOLDING_VERBS.filter((verb) => {
     const isAllowed = HOLDING_CHANGES[verb].permission === "roasted:write" ? mayWrite : mayPack;
     return isAllowed && (verb !== "transfer" || locations.hasSeveral);
@@ -266,7 +266,7 @@ function HoldButton({ lot: { id, number, version, isHeld } }: { lot: RoastedLot 
     ({ holds }) => String(holds),
   );
   return (
-    <IfAllowed permission="roasted:write">
+    <IfCan permission="roasted:write">
       <Button
         variant={isHeld ? "filled" : "subtle"}
         size="compact-sm"
@@ -276,6 +276,6 @@ function HoldButton({ lot: { id, number, version, isHeld } }: { lot: RoastedLot 
       >
         {isHeld ? "Release" : "Hold"}
       </Button>
-    </IfAllowed>
+    </IfCan>
   );
 }

@@ -10,13 +10,13 @@ import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { plainCount, UNKNOWN } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
 import { SearchField } from "#ui/lists/search-field.tsx";
@@ -24,9 +24,9 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 import type { BlendStart } from "./blend-form.tsx";
 import { FreshnessBadge, HeldBadge, mostPressing, NO_PRODUCT, productName, sizeLabel } from "./stock-words.tsx";
 
-const PackForm = whenNeeded(() => import("./pack-form.tsx").then(({ PackForm }) => PackForm));
-const BlendForm = whenNeeded(() => import("./blend-form.tsx").then(({ BlendForm }) => BlendForm));
-const AddLotForm = whenNeeded(() => import("./add-lot-form.tsx").then(({ AddLotForm }) => AddLotForm));
+const PackForm = lazyPart(() => import("./pack-form.tsx").then(({ PackForm }) => PackForm));
+const BlendForm = lazyPart(() => import("./blend-form.tsx").then(({ BlendForm }) => BlendForm));
+const AddLotForm = lazyPart(() => import("./add-lot-form.tsx").then(({ AddLotForm }) => AddLotForm));
 
 interface RoastedPageProps {
   search: string;
@@ -52,16 +52,16 @@ export function RoastedPage({ search, onSearch, blend, onBlendClosed }: RoastedP
         <ButtonLink to="/inventory" variant="default">
           Green Coffee
         </ButtonLink>
-        <IfAllowed permission="roasted:pack">
+        <IfCan permission="roasted:pack">
           <Button variant="default" onClick={blending.open}>
             Make blend
           </Button>
-        </IfAllowed>
-        <IfAllowed permission="roasted:write">
+        </IfCan>
+        <IfCan permission="roasted:write">
           <Button variant="default" onClick={adding.open}>
             Enter stock
           </Button>
-        </IfAllowed>
+        </IfCan>
       </PageHeader>
       {(!isEmpty || search !== "") && (
         <Group mb="md">
@@ -133,11 +133,11 @@ const PackButton = ({
   ...size
 }: { row: RoastedProduct; size: "compact-sm" | "md" } & Pick<ProductsProps, "onPack">) =>
   product === null || looseGrams === 0 ? null : (
-    <IfAllowed permission="roasted:pack">
+    <IfCan permission="roasted:pack">
       <Button variant="default" {...size} aria-label={`Pack ${product.name}`} onClick={() => onPack(product)}>
         Pack
       </Button>
-    </IfAllowed>
+    </IfCan>
   );
 
 const bagLines = ({ bags }: RoastedProduct) =>
@@ -164,7 +164,7 @@ function ProductTable({ products, onPack }: ProductsProps) {
             <Table.Th ta="right">In all</Table.Th>
             <Table.Th>Oldest roast</Table.Th>
             <Table.Th ta="right">
-              <IfAllowed permission="roasted:pack">Actions</IfAllowed>
+              <IfCan permission="roasted:pack">Actions</IfCan>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>

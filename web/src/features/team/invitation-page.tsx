@@ -5,7 +5,7 @@ import { api } from "#api/client.ts";
 import { failureMessage, hasCode } from "#api/failures.ts";
 import { previewQuery } from "#api/invitation-preview.ts";
 import { sessionQuery } from "#api/session.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { GoButton } from "#ui/layout/links.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
@@ -26,7 +26,7 @@ export function InvitationPage({ id, email, isSigningOut, onOpenAs }: Invitation
   usePageTitle("Invitation");
   const session = useQuery(sessionQuery);
   return (
-    <QueryStates query={session} errorTitle="The invitation could not be loaded">
+    <QueryBoundary query={session} errorTitle="The invitation could not be loaded">
       {(signedIn) =>
         signedIn === null ? (
           <ForVisitor id={id} email={email} />
@@ -40,7 +40,7 @@ export function InvitationPage({ id, email, isSigningOut, onOpenAs }: Invitation
           />
         )
       }
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 
@@ -92,12 +92,12 @@ function ForPerson({ id, email, invited, isSigningOut, onOpenAs }: ForPersonProp
     );
   }
   return (
-    <QueryStates query={query} errorTitle="The invitation could not be loaded">
+    <QueryBoundary query={query} errorTitle="The invitation could not be loaded">
       {(invitation) => {
         if (invitation.state !== "pending") return <Closed state={invitation.state} />;
         return <Answer invitation={invitation} />;
       }}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -8,7 +8,7 @@ import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
-import { CurrentRole } from "#ui/if-allowed.tsx";
+import { CurrentRole } from "#ui/if-can.tsx";
 import { rolesToGive } from "./roles-to-give.ts";
 
 export function InviteForm({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { Badge, Group, NativeSelect, Text } from "@mantine/core";
 import type { TeamMember } from "@tryer/contract";
 import { isRole, mayGiveRole, type Role } from "@tryer/domain/team";
 import { useContext } from "react";
-import { CurrentRole, IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { CurrentRole, IfCan, useCan } from "#ui/if-can.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { ROLE_LABELS } from "./role-words.ts";
 import { rolesToGive } from "./roles-to-give.ts";
@@ -32,7 +32,7 @@ export function MemberRow({
 }: MemberRowProps) {
   const { name, email, role } = member;
   const held = useContext(CurrentRole);
-  const mayEdit = useMay("team:write") && !isLastOwner && held !== null && mayGiveRole(held, role);
+  const mayEdit = useCan("team:write") && !isLastOwner && held !== null && mayGiveRole(held, role);
   return (
     <TeamRow
       title={
@@ -65,9 +65,9 @@ export function MemberRow({
       )}
       <Group gap={4}>
         {!isSelf && role !== "owner" && (
-          <IfAllowed permission="ownership:write">
+          <IfCan permission="ownership:write">
             <RowAction verb="Hand over" of={`ownership to ${name}`} onClick={onHandOver} />
-          </IfAllowed>
+          </IfCan>
         )}
         {!isSelf && mayEdit && <RowAction verb="Remove" of={name} isBusy={isBusy} onClick={onRemove} />}
         {isSelf && !isLastOwner && <RowAction verb="Leave" of="this roastery" isBusy={isBusy} onClick={onLeave} />}

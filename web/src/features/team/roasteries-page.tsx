@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Roasteries } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
 import { CenteredCard } from "./centered-card.tsx";
@@ -25,9 +25,9 @@ export function RoasteriesPage() {
     );
   }
   return (
-    <QueryStates query={query} errorTitle="Your roasteries could not be loaded">
+    <QueryBoundary query={query} errorTitle="Your roasteries could not be loaded">
       {(data) => <Choice {...data} />}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { roasteriesQuery } from "./roasteries-query.ts";
 
-const RoasteryMenu = whenNeeded(() => import("./roastery-menu.tsx").then(({ RoasteryMenu }) => RoasteryMenu));
+const RoasteryMenu = lazyPart(() => import("./roastery-menu.tsx").then(({ RoasteryMenu }) => RoasteryMenu));
 
 /** Switcher for people who work in several roasteries: the open one, and the way to the others. */
 export function RoasterySwitcher() {

@@ -4,10 +4,10 @@ import type { Team } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { MemberRow } from "./member-row.tsx";
@@ -17,7 +17,7 @@ import { TeamQuestion, type TeamQuestionSubject } from "./team-question.tsx";
 import { TeamRow } from "./team-row.tsx";
 import { useTeamChange } from "./use-team-change.ts";
 
-const InviteForm = whenNeeded(() => import("./invite-form.tsx").then(({ InviteForm }) => InviteForm));
+const InviteForm = lazyPart(() => import("./invite-form.tsx").then(({ InviteForm }) => InviteForm));
 
 /** The people of the roastery, those who are invited, and what each role may do. */
 interface TeamSectionProps {
@@ -27,7 +27,7 @@ interface TeamSectionProps {
 
 export function TeamSection({ isInviting, onInviting }: TeamSectionProps) {
   const query = useQuery(api.team.show.queryOptions({ refetchOnMount: "always" }));
-  const mayInvite = useMay("team:write");
+  const mayInvite = useCan("team:write");
   return (
     <Card component="section" aria-labelledby="team">
       <Stack>
@@ -35,15 +35,15 @@ export function TeamSection({ isInviting, onInviting }: TeamSectionProps) {
           <Title order={2} size="h4" id="team">
             Members
           </Title>
-          <IfAllowed permission="team:write">
+          <IfCan permission="team:write">
             <Button variant="default" onClick={() => onInviting(true)}>
               Invite somebody
             </Button>
-          </IfAllowed>
+          </IfCan>
         </Group>
-        <QueryStates query={query} errorTitle="The team could not be loaded">
+        <QueryBoundary query={query} errorTitle="The team could not be loaded">
           {(team) => <People team={team} />}
-        </QueryStates>
+        </QueryBoundary>
         <RoleTable />
       </Stack>
       <FormModal isOpen={isInviting && mayInvite} title="Invite somebody" onClose={() => onInviting(false)}>

@@ -4,10 +4,10 @@ import type { Trace, TraceInput } from "@tryer/contract";
 import { TRACE_SUBJECTS, type TraceSubject } from "@tryer/domain/trace";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { downloadCsv } from "#ui/format/csv.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -37,9 +37,9 @@ function TraceOf({ subject }: { subject: TraceInput }) {
   const trace = useQuery(api.trace.show.queryOptions({ input: subject }));
   usePageSubject(trace.data && `Trace of ${trace.data.label}`);
   return (
-    <QueryStates query={trace} errorTitle="The chain could not be followed">
+    <QueryBoundary query={trace} errorTitle="The chain could not be followed">
       {(shown) => <Chain subject={subject} trace={shown} />}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 
@@ -78,9 +78,9 @@ function Chain({ subject, trace }: { subject: TraceInput; trace: Trace }) {
           <div className="trace-drawn">
             <TracePicture trace={trace} />
           </div>
-          <IfAllowed permission="orders:read">
+          <IfCan permission="orders:read">
             <TracedCustomers subject={subject} />
-          </IfAllowed>
+          </IfCan>
           <TraceTable trace={trace} />
         </div>
       )}
@@ -104,10 +104,10 @@ function StartRecall({ subject: { kind, id } }: { subject: TraceInput }) {
   const recalled = RECALLED[kind];
   if (recalled === null) return null;
   return (
-    <IfAllowed permission="orders:write">
+    <IfCan permission="orders:write">
       <ButtonLink to="/recalls" search={{ kind: recalled, id }} variant="default" className="not-on-paper">
         Start a recall
       </ButtonLink>
-    </IfAllowed>
+    </IfCan>
   );
 }

@@ -4,8 +4,8 @@ import type { SearchResult } from "@tryer/contract";
 import type { TraceSubject } from "@tryer/domain/trace";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 
@@ -20,7 +20,7 @@ const SUBJECTS: Partial<Record<SearchResult["kind"], TraceSubject>> = {
 /** Finds a lot, roast, order or purchase by name or number, to follow its coffee. */
 export function TraceStartPage() {
   const [typed, setTyped] = useState("");
-  const seesOrders = useMay("orders:read");
+  const seesOrders = useCan("orders:read");
   const q = typed.trim();
   const found = useQuery({
     ...api.search.find.queryOptions({ input: { q } }),
@@ -40,9 +40,9 @@ export function TraceStartPage() {
           maw={420}
         />
         {q !== "" && (
-          <QueryStates query={found} errorTitle="Nothing could be searched">
+          <QueryBoundary query={found} errorTitle="Nothing could be searched">
             {({ items }) => <Found items={items} />}
-          </QueryStates>
+          </QueryBoundary>
         )}
       </Stack>
     </>

@@ -2,7 +2,7 @@ import { Badge, Card, Group, Stack, Table, Text, Title } from "@mantine/core";
 import type { Trace, TracedPlace } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
 import { useWeights } from "#shared/weights/weights.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { COLUMN_LABELS, layOut, type PlacedMark } from "./trace-layout.ts";
@@ -78,7 +78,7 @@ function PlaceRow({ mark: { place, came, left } }: { mark: PlacedMark }) {
 
 /** Name of a place, with the way to its own chain, or to the page of the customer. */
 function PlaceName({ place }: { place: TracedPlace }) {
-  const seesCustomers = useMay("customers:read");
+  const seesCustomers = useCan("customers:read");
   const subject = traceOf(place);
   const customerId = customerOf(place);
   if (subject !== null && !place.isStart) {

@@ -4,7 +4,7 @@ import type { TracedCustomer, TraceInput } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { TracedName, TracedOrders } from "#shared/links/traced-customer.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { downloadCsv } from "#ui/format/csv.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
@@ -15,7 +15,7 @@ export function TracedCustomers({ subject }: { subject: TraceInput }) {
   const found = useQuery(api.trace.customers.queryOptions({ input: subject }));
   return (
     <Stack gap="xs" component="section">
-      <QueryStates query={found} errorTitle="The customers could not be loaded">
+      <QueryBoundary query={found} errorTitle="The customers could not be loaded">
         {({ label, customers, customerCount }) => (
           <>
             <Group justify="space-between">
@@ -42,7 +42,7 @@ export function TracedCustomers({ subject }: { subject: TraceInput }) {
             )}
           </>
         )}
-      </QueryStates>
+      </QueryBoundary>
     </Stack>
   );
 }

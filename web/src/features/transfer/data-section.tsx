@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -9,7 +9,7 @@ import { ImportCard } from "./import-card.tsx";
 
 /** Export and import of all data, for owners. */
 export function DataSection() {
-  const maySee = useMay("data:transfer");
+  const maySee = useCan("data:transfer");
   if (!maySee) {
     return <EmptyState drawing={<Cup />} title="Not for your role" text="Owners export and import all data." />;
   }

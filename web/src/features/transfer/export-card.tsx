@@ -4,7 +4,7 @@ import type { DataExport } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { provingFactor } from "#api/factor-check.ts";
 import { failureMessage } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { LOOK_MS, sizeText, TableCounts, WorkProgress } from "./transfer-parts.tsx";
@@ -33,7 +33,7 @@ export function ExportCard() {
             logs. Without passwords, keys and secret links. It holds names and prices, so keep it safe.
           </Text>
         </div>
-        <QueryStates query={query} errorTitle="The exports could not be loaded">
+        <QueryBoundary query={query} errorTitle="The exports could not be loaded">
           {(exports) => (
             <>
               <Group>
@@ -56,7 +56,7 @@ export function ExportCard() {
               )}
             </>
           )}
-        </QueryStates>
+        </QueryBoundary>
       </Stack>
     </Card>
   );

@@ -5,7 +5,7 @@ import { IMPORT_PIECE_BYTES } from "@tryer/domain/files";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { LOOK_MS, TableCounts, WorkProgress } from "./transfer-parts.tsx";
@@ -36,7 +36,7 @@ export function ImportCard() {
             first, and nothing is written before you start. People come along as names, without access.
           </Text>
         </div>
-        <QueryStates query={query} errorTitle="The imports could not be loaded">
+        <QueryBoundary query={query} errorTitle="The imports could not be loaded">
           {(imports) => (
             <>
               <Group>
@@ -58,7 +58,7 @@ export function ImportCard() {
               )}
             </>
           )}
-        </QueryStates>
+        </QueryBoundary>
       </Stack>
     </Card>
   );

@@ -4,7 +4,7 @@ import type { DeliveryState, Webhook, WebhookDelivery } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -27,7 +27,7 @@ export function DeliveryLog({ webhook: { id, name, isOn, failedCount } }: { webh
   );
   const busyId = replaying.isPending ? replaying.variables : undefined;
   return (
-    <QueryStates query={query} errorTitle="The log could not be loaded">
+    <QueryBoundary query={query} errorTitle="The log could not be loaded">
       {({ pages }) => {
         const deliveries = pages.flatMap(({ items }) => items);
         if (deliveries.length === 0)
@@ -71,7 +71,7 @@ export function DeliveryLog({ webhook: { id, name, isOn, failedCount } }: { webh
           </Stack>
         );
       }}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

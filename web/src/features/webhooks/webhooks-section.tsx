@@ -4,21 +4,21 @@ import type { Webhook, WebhookWithSecret } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { ShownSecret } from "./shown-secret.tsx";
 import { WebhookCard } from "./webhook-card.tsx";
 
-const WebhookForm = whenNeeded(() => import("./webhook-form.tsx").then(({ WebhookForm }) => WebhookForm));
+const WebhookForm = lazyPart(() => import("./webhook-form.tsx").then(({ WebhookForm }) => WebhookForm));
 
 /** Webhooks of the roastery, each with the log of what was sent; a new secret is shown this once. */
 export function WebhooksSection() {
-  const mayManage = useMay("webhooks:manage");
+  const mayManage = useCan("webhooks:manage");
   const query = useQuery({ ...api.webhooks.list.queryOptions({ refetchOnMount: "always" }), enabled: mayManage });
   const [isAdding, setAdding] = useState(false);
   const [shown, setShown] = useState<WebhookWithSecret | null>(null);
@@ -29,7 +29,7 @@ export function WebhooksSection() {
   return (
     <>
       {shown !== null && <ShownSecret shown={shown} onDone={() => setShown(null)} />}
-      <QueryStates query={query} errorTitle="The webhooks could not be loaded">
+      <QueryBoundary query={query} errorTitle="The webhooks could not be loaded">
         {({ webhooks }) =>
           webhooks.length === 0 ? (
             <EmptyState
@@ -60,7 +60,7 @@ export function WebhooksSection() {
             </Stack>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
       <FormModal title="New webhook" isOpen={isAdding} onClose={() => setAdding(false)}>
         <WebhookForm webhook={null} onClose={() => setAdding(false)} onAdded={setShown} />
       </FormModal>

@@ -4,7 +4,7 @@ import type { WeeklyMail } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { profileQuery } from "#api/session.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -14,7 +14,7 @@ export function WeeklyMailSection() {
   const query = useQuery(api.weeklyMails.show.queryOptions({ refetchOnMount: "always" }));
   const roastery = useQuery(profileQuery()).data?.roastery.name;
   return (
-    <QueryStates query={query} errorTitle="Your choice could not be loaded">
+    <QueryBoundary query={query} errorTitle="Your choice could not be loaded">
       {(mail) => (
         <Card component="section" aria-labelledby="weekly-mail">
           <Stack gap="md">
@@ -32,7 +32,7 @@ export function WeeklyMailSection() {
           </Stack>
         </Card>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -13,15 +13,15 @@ import {
 import { FORECAST_HORIZON } from "@tryer/domain/green";
 import { type AnalyticsState, inAddress, USUAL_STATE } from "#features/analytics/analytics-state.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { day, oneOf, searchParams, searchText, uuid, wholeBetween } from "#ui/search-params.ts";
 
-const AnalyticsPage = whenNeeded(
+const AnalyticsPage = lazyPart(
   () => import("#features/analytics/analytics-page.tsx").then(({ AnalyticsPage }) => AnalyticsPage),
   <LoadingRows />,
 );
 
-const StartOfAnalytics = whenNeeded(
+const StartOfAnalytics = lazyPart(
   () => import("#features/analytics/views/start-of-analytics.tsx").then(({ StartOfAnalytics }) => StartOfAnalytics),
   <LoadingRows />,
 );

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { searchParams, uuid } from "#ui/search-params.ts";
 
-const BoardPage = whenNeeded(
+const BoardPage = lazyPart(
   () => import("#features/batches/board/board-page.tsx").then(({ BoardPage }) => BoardPage),
   <LoadingRows />,
 );

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { searchParams, uuid } from "#ui/search-params.ts";
 
 // The addresses of its parts stay out of the first page.
-const CompletedPlansPage = whenNeeded(() =>
+const CompletedPlansPage = lazyPart(() =>
   import("#features/planner/history/completed-plans-page.tsx").then(({ CompletedPlansPage }) => CompletedPlansPage),
 );
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 // The addresses of its parts stay out of the first page.
-const MovingInPage = whenNeeded(() =>
+const MovingInPage = lazyPart(() =>
   import("#features/imports/moving/moving-in-page.tsx").then(({ MovingInPage }) => MovingInPage),
 );
 

@@ -1,10 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { oneOf, searchParams, uuid } from "#ui/search-params.ts";
 
-const RecallsPage = whenNeeded(() =>
-  import("#features/recalls/recalls-page.tsx").then(({ RecallsPage }) => RecallsPage),
-);
+const RecallsPage = lazyPart(() => import("#features/recalls/recalls-page.tsx").then(({ RecallsPage }) => RecallsPage));
 
 export const Route = createFileRoute("/_app/recalls/")({
   validateSearch: searchParams({ kind: oneOf(["green", "roast", "lot"]), id: uuid }),

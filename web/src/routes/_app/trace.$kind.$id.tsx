@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { requireId } from "../-require-id.ts";
 
 // The first load lists the parts of every route; those of this page are listed in its own.
-const TracePage = whenNeeded(
+const TracePage = lazyPart(
   () => import("#features/trace/trace-page.tsx").then(({ TracePage }) => TracePage),
   <LoadingRows />,
 );

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const TraceStartPage = whenNeeded(
+const TraceStartPage = lazyPart(
   () => import("#features/trace/trace-start-page.tsx").then(({ TraceStartPage }) => TraceStartPage),
   <LoadingRows />,
 );

@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text } from "@mantine/core";
 import type { StoredFile } from "@tryer/contract";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { fileSize } from "./file-size.ts";
@@ -40,14 +40,14 @@ export function DocumentList({ documents, empty }: { documents: readonly StoredF
               {[fileSize(file.size), moment(file.createdAt), file.personName].join(" · ")}
             </Text>
           </div>
-          <IfAllowed permission="files:write">
+          <IfCan permission="files:write">
             <RowAction
               verb="Remove"
               of={file.name}
               isBusy={removing.busyId === file.id}
               onClick={() => removing.remove(file)}
             />
-          </IfAllowed>
+          </IfCan>
         </Group>
       ))}
     </Stack>

@@ -1,11 +1,11 @@
 import { Text } from "@mantine/core";
 import type { StoredFile } from "@tryer/contract";
 import { useState } from "react";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import classes from "./photos.module.css";
 import { contentAddress } from "./stored-files.ts";
 
-const PhotoViewer = whenNeeded(() => import("./photo-viewer.tsx").then(({ PhotoViewer }) => PhotoViewer));
+const PhotoViewer = lazyPart(() => import("./photo-viewer.tsx").then(({ PhotoViewer }) => PhotoViewer));
 
 /** Photos side by side; each opens large. */
 export function PhotoGallery({ photos, empty }: { photos: readonly StoredFile[]; empty: string }) {

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import type { StoredFile } from "@tryer/contract";
 import type { KeyboardEvent } from "react";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { fileSize } from "./file-size.ts";
 import classes from "./photos.module.css";
@@ -43,7 +43,7 @@ export function PhotoViewer({ photo, before, after, onShow, onClose }: PhotoView
             <Button component="a" variant="default" href={contentAddress(photo)} download={photo.name}>
               Download
             </Button>
-            <IfAllowed permission="files:write">
+            <IfCan permission="files:write">
               <Button
                 variant="default"
                 color="red"
@@ -55,7 +55,7 @@ export function PhotoViewer({ photo, before, after, onShow, onClose }: PhotoView
               >
                 Remove
               </Button>
-            </IfAllowed>
+            </IfCan>
           </Group>
         </>
       )}

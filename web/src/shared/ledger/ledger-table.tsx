@@ -1,7 +1,7 @@
 import { Button, Table, Text } from "@mantine/core";
 import type { Permission } from "@tryer/domain/team";
 import type { ReactNode } from "react";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { useLocationNames } from "../locations/use-location-names.ts";
@@ -68,7 +68,7 @@ export function LedgerTable<Row extends Movement>(props: LedgerTableProps<Row>) 
               </Text>
               {props.warning?.(movement)}
               {props.mayTakeBack(movement) && (
-                <IfAllowed permission={permission}>
+                <IfCan permission={permission}>
                   <Button
                     variant="subtle"
                     size="compact-sm"
@@ -79,7 +79,7 @@ export function LedgerTable<Row extends Movement>(props: LedgerTableProps<Row>) 
                   >
                     Take back
                   </Button>
-                </IfAllowed>
+                </IfCan>
               )}
             </Table.Td>
             <FigureCell figure={change(movement)} cost={props.changeCost?.(movement)} />

@@ -1,14 +1,14 @@
 import { Grid, Group, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import { ROAST_LEVELS } from "@tryer/domain/items";
 import { share } from "#ui/format/figures.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { TimeField } from "#ui/moments/time-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { rememberWeightUnit, WEIGHT_UNITS } from "../weights/remembered-weight-unit.ts";
 import { inWeightUnit, type RoastForm, typedYield } from "./roast-form-values.ts";
 
-const MoreRoastFields = whenNeeded(() =>
+const MoreRoastFields = lazyPart(() =>
   import("./more-roast-fields.tsx").then(({ MoreRoastFields }) => MoreRoastFields),
 );
 

@@ -1,5 +1,5 @@
 import type { Permission } from "@tryer/domain/team";
-import { IfAllowed } from "../if-allowed.tsx";
+import { IfCan } from "../if-can.tsx";
 import { RowAction } from "./row-action.tsx";
 
 interface ArchivableRow {
@@ -29,7 +29,7 @@ export function ArchivableRowActions<Row extends ArchivableRow>({
 }: ArchivableRowActionsProps<Row>) {
   const isAway = row.archivedAt !== null;
   return (
-    <IfAllowed permission={permission}>
+    <IfCan permission={permission}>
       {!isAway && <RowAction verb="Edit" of={label} onClick={() => handlers.onEdit(row)} />}
       <RowAction
         verb={isAway ? "Restore" : "Archive"}
@@ -37,6 +37,6 @@ export function ArchivableRowActions<Row extends ArchivableRow>({
         isBusy={handlers.busyId === row.id}
         onClick={() => handlers.onArchive(row, !isAway)}
       />
-    </IfAllowed>
+    </IfCan>
   );
 }

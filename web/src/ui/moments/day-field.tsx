@@ -4,12 +4,12 @@ import { type Day, isDay } from "@tryer/domain/calendar";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
-import { whenOpened } from "../lazy/when-needed.tsx";
+import { lazyDialog } from "../lazy/lazy-part.tsx";
 import classes from "./day-field.module.css";
 import { ownDayWriting, ownFieldTexts, typedDay } from "./typed-moments.ts";
 import { useMoments } from "./use-moments.ts";
 
-const DayPicker = whenOpened(() => import("./day-picker.tsx").then(({ DayPicker }) => DayPicker));
+const DayPicker = lazyDialog(() => import("./day-picker.tsx").then(({ DayPicker }) => DayPicker));
 
 interface DayFieldProps {
   label: string;

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from "react";
 import { isDialogOpen } from "../dialogs/is-dialog-open.ts";
 import { commandCenter } from "../keyboard/command-center.ts";
 import { usePageSubjectName, usePageTitle } from "../layout/page-title.ts";
-import { whenOpened } from "../lazy/when-needed.tsx";
+import { lazyDialog } from "../lazy/lazy-part.tsx";
 import { pageNameAt } from "./app-pages.ts";
 import { BarLinks } from "./bar-links.tsx";
 import { Brand } from "./brand.tsx";
@@ -30,7 +30,7 @@ function usePaletteKey(): void {
   }, []);
 }
 
-const MenuDrawer = whenOpened(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) => MenuDrawer));
+const MenuDrawer = lazyDialog(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) => MenuDrawer));
 
 interface AppShellProps {
   isSigningOut: boolean;

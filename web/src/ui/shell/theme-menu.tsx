@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTheme } from "../layout/themes.ts";
-import { whenNeeded } from "../lazy/when-needed.tsx";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
-const ThemeChoice = whenNeeded(
+const ThemeChoice = lazyPart(
   () => import("./theme-choice.tsx").then(({ ThemeChoice }) => ThemeChoice),
   <ThemeButton />,
 );

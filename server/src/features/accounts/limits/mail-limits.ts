@@ -4,7 +4,7 @@ import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
 import type { SealedDatabase } from "#db/sealed-database.ts";
-import { CLIENT_ADDRESS_HEADER } from "../../../runtime/edge-headers.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../../runtime/request-headers.ts";
 import { countAttempt, type Limit, nextTry } from "./count-attempt.ts";
 import { limitKey } from "./limit-key.ts";
 import { tooManyAttempts } from "./too-many-attempts.ts";

@@ -9,7 +9,7 @@ import { insertGreenCoffee } from "../add-green-coffee.ts";
 import { bookStock } from "../book-stock.ts";
 import { presentGreenFacts } from "../green-facts.ts";
 import { findGreenLot, type GreenCoffeeRow, loadGreenCoffee } from "../green-lot.ts";
-import { dayFor, holdLot, placeFor } from "../held-lot.ts";
+import { dayFor, lockLot, placeFor } from "../held-lot.ts";
 
 /**
  * Makes a part of a lot a lot of its own, with the same facts and its own name. What the part had cost goes along: it leaves
@@ -23,7 +23,7 @@ export const splitGreen = command({
     repeat: (work, { newLotId }) => loadGreenCoffee(work, newLotId),
   },
   async run(work, { id, requestId = uuidv7(), newLotId, coffeeName, quantityKg, reason, ...where }: SplitGreenInput) {
-    const lot = await holdLot(work, id);
+    const lot = await lockLot(work, id);
     if (lot.row.archivedAt) throw invalid(`${lot.row.coffeeName} is archived. Restore it to change its stock.`);
     if (await findGreenLot(work, newLotId)) throw conflict("This lot is there already");
     const locationId = placeFor(lot.places, where.locationId);
@@ -31,9 +31,9 @@ export const splitGreen = command({
     const circumstances = { businessDay: dayFor(lot.places, where.businessDay), reason, bookingId: requestId };
     const left = await bookStock(work, lot, split.ok ? split.from : split, { ...circumstances, movementId: requestId });
     if (!split.ok) throw new Error("a refused split was booked");
-    await insertTwin(work, lot.row, { id: newLotId, coffeeName });
+    await insertSplitLot(work, lot.row, { id: newLotId, coffeeName });
     const costs = { receiptMinor: left.tookMinor };
-    await bookStock(work, await holdLot(work, newLotId), split.into, { ...circumstances, costs });
+    await bookStock(work, await lockLot(work, newLotId), split.into, { ...circumstances, costs });
     return {
       result: await loadGreenCoffee(work, newLotId),
       subjectId: id,
@@ -43,7 +43,7 @@ export const splitGreen = command({
 });
 
 /** A lot without stock and with the facts of another one. The number of bags and the reorder point are of the whole. */
-async function insertTwin(work: Work, row: GreenCoffeeRow, own: { id: string; coffeeName: string }): Promise<void> {
+async function insertSplitLot(work: Work, row: GreenCoffeeRow, own: { id: string; coffeeName: string }): Promise<void> {
   const { reorderPointKg: _, bagCount: __, ...facts } = presentGreenFacts(row);
   const { origin, ownerId, shrinkagePercentage, dueDiligencePlots, notes } = row;
   await insertGreenCoffee(work, {

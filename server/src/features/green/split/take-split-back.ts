@@ -13,7 +13,7 @@ import { conflict } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { bookStock } from "../book-stock.ts";
 import { findGreenLot, lockGreenLots, updateGreenLot } from "../green-lot.ts";
-import { counterDay, holdLot } from "../held-lot.ts";
+import { counterDay, lockLot } from "../held-lot.ts";
 import { isTakenBack, ofLot } from "../movements-of-lot.ts";
 import { isCountedSince, refuseArchivedPlaces } from "../take-back-rules.ts";
 
@@ -49,8 +49,8 @@ export async function splitOf(work: Work, id: string, movementId: string): Promi
  */
 export async function takeSplitBack(work: Work, { out, into }: Split): Promise<void> {
   await lockGreenLots(work, [out.greenCoffeeId, into.greenCoffeeId]);
-  const part = await holdLot(work, into.greenCoffeeId);
-  const whole = await holdLot(work, out.greenCoffeeId);
+  const part = await lockLot(work, into.greenCoffeeId);
+  const whole = await lockLot(work, out.greenCoffeeId);
   for (const [lot, row] of [
     [part, into],
     [whole, out],

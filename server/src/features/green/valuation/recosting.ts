@@ -25,7 +25,7 @@ import type { Work } from "../../../runtime/request-context.ts";
 import { bookStock, inStatements } from "../book-stock.ts";
 import { lifeOf } from "../cost/price-entries.ts";
 import { lockGreenLots } from "../green-lot.ts";
-import { dayFor, holdLot, placeFor } from "../held-lot.ts";
+import { dayFor, lockLot, placeFor } from "../held-lot.ts";
 import { ofLot } from "../movements-of-lot.ts";
 
 interface Period {
@@ -155,7 +155,7 @@ async function bookOnLot(
   { reason, bookingId }: { reason: string; bookingId: string },
 ): Promise<void> {
   const { tx, actor, now } = work;
-  const lot = await holdLot(work, greenCoffeeId);
+  const lot = await lockLot(work, greenCoffeeId);
   const businessDay = dayFor(lot.places);
   const line = { kind: "recosted", locationId: placeFor(lot.places), times: corrections.length } as const;
   await bookStock(work, lot, bookPrice(lot.stock, line), { businessDay, reason, bookingId, costs: { corrections } });

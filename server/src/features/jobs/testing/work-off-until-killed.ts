@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "#db/open-database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { createLog } from "../../../log.ts";
+import { NOBODY } from "../../../runtime/anonymous-context.ts";
 import { addJob } from "../../../runtime/jobs/add-job.ts";
-import { NOBODY } from "../../../runtime/nobody.ts";
 import { effectKind, effectWorker } from "./effect-worker.ts";
 
 // Opens the database of the folder or address given, adds jobs in the roastery given, more than it will be left time for,

@@ -1,8 +1,8 @@
 import { exportNumberLabel } from "@tryer/domain/units";
 import { desc, eq, lt } from "drizzle-orm";
 import { accountingExports } from "#db/schema/index.ts";
-import { asDownload } from "../../../runtime/as-download.ts";
 import { cursorValue } from "../../../runtime/cursor-values.ts";
+import { downloadResponse } from "../../../runtime/download-response.ts";
 import { decodeCursor, pageOf } from "../../../runtime/keyset.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
@@ -41,5 +41,5 @@ const writtenFile = query({
 /** Answers with the file of an export as it was written. */
 export async function readExportFile(context: RequestContext, input: { id: string }) {
   const { number, content } = await writtenFile(context, input);
-  return asDownload(`${exportNumberLabel(number)}.csv`, "text/csv; charset=utf-8", new Blob([content]).stream());
+  return downloadResponse(`${exportNumberLabel(number)}.csv`, "text/csv; charset=utf-8", new Blob([content]).stream());
 }

@@ -1,7 +1,7 @@
 import type { ReadLogFileInput } from "@tryer/contract";
 import { decodeCurve, type RoastLog, writeAlog, writeCsv } from "@tryer/domain/roast-logs";
 import { contentStream } from "#features/files/index.ts";
-import { asDownload } from "../../../runtime/as-download.ts";
+import { downloadResponse } from "../../../runtime/download-response.ts";
 import { query } from "../../../runtime/query.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { RequestContext } from "../../../runtime/request-context.ts";
@@ -37,10 +37,10 @@ export const WRITTEN_LOGS = {
 export async function readLogFile(context: RequestContext, { params, query: { as } }: ReadLogFileInput) {
   const { number, log, file } = await logWithRoast(context, params);
   if (as === "original") {
-    return asDownload(file.name, "application/octet-stream", contentStream(context, file));
+    return downloadResponse(file.name, "application/octet-stream", contentStream(context, file));
   }
   const { write, type } = WRITTEN_LOGS[as];
-  return asDownload(`${number}.${as}`, type, new Blob([write(wholeLog(log))]).stream());
+  return downloadResponse(`${number}.${as}`, type, new Blob([write(wholeLog(log))]).stream());
 }
 
 /** A log as it was read out of its file. */

@@ -4,7 +4,7 @@ import { logArchive, type RoastLog, roastAsLog } from "@tryer/domain/roast-logs"
 import { fineGramsFromKg } from "@tryer/domain/units";
 import { inArray, isNull } from "drizzle-orm";
 import { roastLogs, roasts } from "#db/schema/index.ts";
-import { asDownload } from "../../../runtime/as-download.ts";
+import { downloadResponse } from "../../../runtime/download-response.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import { notFound } from "../../../runtime/refusal.ts";
@@ -53,7 +53,7 @@ export async function readLogArchive(context: RequestContext, { query: { ids, as
       else controller.enqueue(piece.value);
     },
   });
-  return asDownload(`Roasts ${as}.zip`, "application/zip", body);
+  return downloadResponse(`Roasts ${as}.zip`, "application/zip", body);
 }
 
 function unrecorded(roast: Roast): RoastLog {

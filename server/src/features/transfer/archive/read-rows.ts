@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RoasteryTable } from "#db/inventory/table-order.ts";
-import type { Moment } from "../../../runtime/jobs/lengthy-work.ts";
+import type { Moment } from "../../../runtime/jobs/long-job.ts";
 import { type OrderColumn, orderColumns, type TravellingColumn, travellingColumns } from "./table-columns.ts";
 
 /**

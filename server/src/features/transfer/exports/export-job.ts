@@ -5,7 +5,7 @@ import type { Tx } from "#db/database.ts";
 import { dataExportPieces, dataExports, jobs, roasteries } from "#db/schema/index.ts";
 import { addJob, jobKind, lengthyJob } from "#features/jobs/index.ts";
 import type { LengthyWork } from "../../../runtime/jobs/job-handler.ts";
-import type { Moment } from "../../../runtime/jobs/lengthy-work.ts";
+import type { Moment } from "../../../runtime/jobs/long-job.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { archiveParts } from "../archive/archive-parts.ts";
 import { TRAVELLING_TABLES } from "../archive/format.ts";

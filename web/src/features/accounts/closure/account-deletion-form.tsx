@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import type { DeletionImpact } from "@tryer/contract/accounts/auth-answers";
 import { useState } from "react";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { PasswordAlone } from "../fields/account-fields.ts";
 import { PasswordField } from "../fields/password-field.tsx";
@@ -20,7 +20,7 @@ interface AccountDeletionFormProps {
 export function AccountDeletionForm(props: AccountDeletionFormProps) {
   const query = useQuery(deletionImpactQuery);
   return (
-    <QueryStates query={query} errorTitle="What belongs to the account could not be loaded">
+    <QueryBoundary query={query} errorTitle="What belongs to the account could not be loaded">
       {(impact) =>
         impact.ownerless.length > 0 ? (
           <HandOverFirst names={impact.ownerless} />
@@ -28,7 +28,7 @@ export function AccountDeletionForm(props: AccountDeletionFormProps) {
           <Question impact={impact} {...props} />
         )
       }
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

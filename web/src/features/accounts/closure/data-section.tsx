@@ -5,9 +5,9 @@ import { useState } from "react";
 import { announceSession } from "#api/follow-session.ts";
 import { forgetSession } from "#api/session.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const AccountDeletionForm = whenNeeded(() =>
+const AccountDeletionForm = lazyPart(() =>
   import("./account-deletion-form.tsx").then(({ AccountDeletionForm }) => AccountDeletionForm),
 );
 

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { profileQuery } from "#api/session.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { refusalText } from "../fields/refusal-text.ts";
 import { OutboxLink } from "../verification/outbox-link.tsx";
 import { cancelEmailChange, emailChangeQuery } from "./email-change-calls.ts";
 
-const EmailChangeForm = whenNeeded(() =>
+const EmailChangeForm = lazyPart(() =>
   import("./email-change-form.tsx").then(({ EmailChangeForm }) => EmailChangeForm),
 );
 

@@ -2,21 +2,21 @@ import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Factor, OwnFactors } from "@tryer/contract/accounts/auth-answers";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { FactorLine } from "./factor-line.tsx";
 import { factorsQuery } from "./factors-query.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RecoveryLine } from "./recovery-line.tsx";
 
-const RemoveFactorForm = whenNeeded(() =>
+const RemoveFactorForm = lazyPart(() =>
   import("./remove-factor-form.tsx").then(({ RemoveFactorForm }) => RemoveFactorForm),
 );
 
-const AddPhoneForm = whenNeeded(() => import("./add-phone-form.tsx").then(({ AddPhoneForm }) => AddPhoneForm));
+const AddPhoneForm = lazyPart(() => import("./add-phone-form.tsx").then(({ AddPhoneForm }) => AddPhoneForm));
 
-const AddAppForm = whenNeeded(() => import("./add-app-form.tsx").then(({ AddAppForm }) => AddAppForm));
+const AddAppForm = lazyPart(() => import("./add-app-form.tsx").then(({ AddAppForm }) => AddAppForm));
 
 type Subject =
   | { kind: "app" }
@@ -45,9 +45,9 @@ export function FactorCard({ email }: { email: string }) {
             Asked for after the password: who learns that has not got in yet.
           </Text>
         </div>
-        <QueryStates query={query} errorTitle="The second factors could not be loaded">
+        <QueryBoundary query={query} errorTitle="The second factors could not be loaded">
           {(data) => data?.isDue === false && <Factors email={email} own={data} />}
-        </QueryStates>
+        </QueryBoundary>
       </Stack>
     </Card>
   );

@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { FactorReason } from "#api/factor-check.ts";
 import { announceVerified } from "#api/follow-session.ts";
 import { forgetSession } from "#api/session.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FactorProof } from "./factor-proof.tsx";
 import { factorsQuery } from "./factors-query.ts";
 
@@ -50,9 +50,9 @@ export function FactorCheckDialog({ reason, answer }: FactorCheckDialogProps) {
     >
       <Stack>
         <Text size="sm">{TEXTS[reason]}</Text>
-        <QueryStates query={query} errorTitle="The second factors could not be loaded">
+        <QueryBoundary query={query} errorTitle="The second factors could not be loaded">
           {(data) => data !== null && <FactorProof factors={data.factors} onProved={goOn} />}
-        </QueryStates>
+        </QueryBoundary>
         <Group justify="flex-end">
           <Button variant="default" onClick={leave}>
             {isOptional ? "Cancel" : "Leave this page"}

@@ -1,8 +1,8 @@
 import { useSelector } from "@tanstack/react-store";
 import { factorQuestion } from "#api/factor-check.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const FactorCheckDialog = whenNeeded(() =>
+const FactorCheckDialog = lazyPart(() =>
   import("./factor-check-dialog.tsx").then(({ FactorCheckDialog }) => FactorCheckDialog),
 );
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { announceSession, announceVerified, onVerifiedElsewhere } from "#api/follow-session.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { AccountCard } from "../account-card.tsx";
 import { signOut } from "../auth-calls.ts";
@@ -35,7 +35,7 @@ export function SecondFactorPage({ redirect }: { redirect: string | undefined })
   }, [isVisitor, isThrough, navigate, redirect, goOn]);
 
   return (
-    <QueryStates query={query} errorTitle="The second factors could not be loaded">
+    <QueryBoundary query={query} errorTitle="The second factors could not be loaded">
       {(data) =>
         data?.isDue && (
           <AccountCard
@@ -63,7 +63,7 @@ export function SecondFactorPage({ redirect }: { redirect: string | undefined })
           </AccountCard>
         )
       }
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

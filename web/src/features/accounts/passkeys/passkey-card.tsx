@@ -4,18 +4,18 @@ import type { Passkey } from "@tryer/contract/accounts/auth-answers";
 import { useState } from "react";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { refusalText } from "../fields/refusal-text.ts";
 import { SecurityLine } from "../security/security-line.tsx";
 import { canUsePasskeys, passkeysQuery, removePasskey } from "./passkey-calls.ts";
 
-const PasskeyForm = whenNeeded(() => import("./passkey-form.tsx").then(({ PasskeyForm }) => PasskeyForm));
+const PasskeyForm = lazyPart(() => import("./passkey-form.tsx").then(({ PasskeyForm }) => PasskeyForm));
 
-const PasskeyNameForm = whenNeeded(() =>
+const PasskeyNameForm = lazyPart(() =>
   import("./passkey-name-form.tsx").then(({ PasskeyNameForm }) => PasskeyNameForm),
 );
 
@@ -46,7 +46,7 @@ export function PasskeyCard({ email }: { email: string }) {
           )}
         </Group>
         {!canUsePasskeys() && <Text size="sm">This browser keeps none for this address.</Text>}
-        <QueryStates query={query} errorTitle="The passkeys could not be loaded">
+        <QueryBoundary query={query} errorTitle="The passkeys could not be loaded">
           {(passkeys) => (
             <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
               {passkeys.map((passkey) => (
@@ -59,7 +59,7 @@ export function PasskeyCard({ email }: { email: string }) {
               ))}
             </Stack>
           )}
-        </QueryStates>
+        </QueryBoundary>
       </Stack>
       <FormModal isOpen={isAdding} title="Add a passkey" onClose={close}>
         <PasskeyForm email={email} onClose={close} />

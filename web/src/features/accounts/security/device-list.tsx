@@ -2,7 +2,7 @@ import { Badge, Button, Card, Group, Stack, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Device } from "@tryer/contract/accounts/auth-answers";
 import { useState } from "react";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { Moment } from "#ui/moments/moment.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -45,7 +45,7 @@ export function DeviceList() {
             </Button>
           )}
         </Group>
-        <QueryStates query={query} errorTitle="The devices could not be loaded">
+        <QueryBoundary query={query} errorTitle="The devices could not be loaded">
           {(devices) => (
             <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
               {devices.map((device) => (
@@ -58,7 +58,7 @@ export function DeviceList() {
               ))}
             </Stack>
           )}
-        </QueryStates>
+        </QueryBoundary>
       </Stack>
     </Card>
   );

@@ -1,13 +1,13 @@
 import { Stack } from "@mantine/core";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { EmailAddressCard } from "../email-change/email-address-card.tsx";
 import { FactorCard } from "../factors/factor-card.tsx";
 import { PasskeyCard } from "../passkeys/passkey-card.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { SignInActivity } from "./sign-in-activity.tsx";
 
-const ChangePasswordForm = whenNeeded(
+const ChangePasswordForm = lazyPart(
   () => import("./change-password-form.tsx").then(({ ChangePasswordForm }) => ChangePasswordForm),
   <LoadingRows rows={4} />,
 );

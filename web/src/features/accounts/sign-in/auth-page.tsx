@@ -7,16 +7,16 @@ import { sessionQuery } from "#api/session.ts";
 import { Loading } from "#ui/feedback/loading.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { AuthSearch } from "./auth-search.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { socialFailure } from "./social-failure.ts";
 
-const ResetForm = whenNeeded(() => import("./reset-form.tsx").then(({ ResetForm }) => ResetForm), <Loading />);
+const ResetForm = lazyPart(() => import("./reset-form.tsx").then(({ ResetForm }) => ResetForm), <Loading />);
 
-const SecondFactorPage = whenNeeded(
+const SecondFactorPage = lazyPart(
   () => import("../factors/second-factor-page.tsx").then(({ SecondFactorPage }) => SecondFactorPage),
   <Loading />,
 );

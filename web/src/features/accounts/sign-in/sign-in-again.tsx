@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import { isSessionLost } from "#api/lost-session.ts";
 import { profileQuery } from "#api/session.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const SignInAgainDialog = whenNeeded(() =>
+const SignInAgainDialog = lazyPart(() =>
   import("./sign-in-again-dialog.tsx").then(({ SignInAgainDialog }) => SignInAgainDialog),
 );
 

@@ -13,9 +13,9 @@ import { OrderGreenButton } from "#shared/green/order-green-button.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { ChartCard } from "#ui/charts/chart-card.tsx";
 import { SeriesChart } from "#ui/charts/series-chart.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count, onePlace, plainCount, THIN_SPACE, twoPlaces } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { KG_IN_UNIT } from "../amounts.ts";
@@ -45,7 +45,7 @@ export function GreenNeedCards({ state, onState }: AnalyticsViewProps) {
     }),
   );
   return (
-    <QueryStates query={query} errorTitle="The forecast could not be loaded">
+    <QueryBoundary query={query} errorTitle="The forecast could not be loaded">
       {(need) =>
         need.coffees.length === 0 ? (
           <Text c="dimmed">No own coffee was roasted within two years: there is nothing to forecast from.</Text>
@@ -56,7 +56,7 @@ export function GreenNeedCards({ state, onState }: AnalyticsViewProps) {
           </>
         )
       }
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 
@@ -258,7 +258,7 @@ function NeedWords({ coffee: { need, lotCount } }: { coffee: CoffeeNeed }) {
 
 /** Next purchase of a coffee in words, with its button for those who buy. */
 function PurchaseWords({ coffee: { greenCoffee, runOut, purchase, overdueKg, supplier } }: { coffee: CoffeeNeed }) {
-  const mayBuy = useMay("purchases:write");
+  const mayBuy = useCan("purchases:write");
   const { weighed } = useWeights();
   const { calendarDay } = useMoments();
   if (purchase === null) return null;

@@ -4,7 +4,7 @@ import { useContext } from "react";
 import { ChartCard } from "#ui/charts/chart-card.tsx";
 import { MOST_SPREADS, SpreadChart } from "#ui/charts/spread-chart.tsx";
 import { asSet, count, plainCount, twoPlaces } from "#ui/format/figures.ts";
-import { CurrentRole } from "#ui/if-allowed.tsx";
+import { CurrentRole } from "#ui/if-can.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { archivedName, QUALITY_WORDS } from "../analytics-words.ts";
 import { signedPoints } from "../change-words.ts";

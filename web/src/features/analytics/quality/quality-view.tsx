@@ -7,7 +7,7 @@ import { api } from "#api/client.ts";
 import { ChartCard } from "#ui/charts/chart-card.tsx";
 import { type ChartSeries, SeriesChart } from "#ui/charts/series-chart.tsx";
 import { asSet, count, plainCount, twoPlaces, UNKNOWN } from "#ui/format/figures.ts";
-import { CurrentRole } from "#ui/if-allowed.tsx";
+import { CurrentRole } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { type AnalyticsViewProps, filterOf, USUAL_STATE } from "../analytics-state.ts";

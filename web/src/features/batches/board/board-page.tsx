@@ -7,12 +7,12 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { whenOpened } from "#ui/lazy/when-needed.tsx";
+import { lazyDialog } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { pageNameAt } from "#ui/shell/app-pages.ts";
 import { useBatchGroups } from "../batch-groups.ts";
@@ -22,7 +22,7 @@ import classes from "./board.module.css";
 import { BoardBatch } from "./board-batch.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 
-const LogRoastDialog = whenOpened(() => import("../log-roast-dialog.tsx").then(({ LogRoastDialog }) => LogRoastDialog));
+const LogRoastDialog = lazyDialog(() => import("../log-roast-dialog.tsx").then(({ LogRoastDialog }) => LogRoastDialog));
 
 const FOLLOWING = 4;
 
@@ -46,9 +46,9 @@ export function BoardPage({ machineId, onMachine }: BoardPageProps) {
   if (groups === undefined) return <LoadingRows />;
   if (machines === undefined)
     return (
-      <QueryStates query={machinesQuery} errorTitle="The machines could not be loaded">
+      <QueryBoundary query={machinesQuery} errorTitle="The machines could not be loaded">
         {() => null}
-      </QueryStates>
+      </QueryBoundary>
     );
   const today = moments.today();
   const dayOf = (iso: string) => dayAt(Date.parse(iso), moments.timeZone);

@@ -7,13 +7,13 @@ import { api } from "#api/client.ts";
 import { useBatchTimer } from "#shared/batches/use-batch-timer.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { whenOpened } from "#ui/lazy/when-needed.tsx";
+import { lazyDialog } from "#ui/lazy/lazy-part.tsx";
 import { useDragOrder } from "#ui/lists/use-drag-order.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -22,7 +22,7 @@ import { batchesInOrder, type DayBatch, type MachineDay, machinesOfDay, nextBatc
 import { DayRow } from "./day-row.tsx";
 import { useArrangeBatches } from "./use-arrange-batches.ts";
 
-const PlanBatchDialog = whenOpened(() =>
+const PlanBatchDialog = lazyDialog(() =>
   import("./plan-batch-dialog.tsx").then(({ PlanBatchDialog }) => PlanBatchDialog),
 );
 
@@ -52,9 +52,9 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
   // Without the machines every batch would stand under none of them.
   if (machinesQuery.data === undefined)
     return (
-      <QueryStates query={machinesQuery} errorTitle="The machines could not be loaded">
+      <QueryBoundary query={machinesQuery} errorTitle="The machines could not be loaded">
         {() => null}
-      </QueryStates>
+      </QueryBoundary>
     );
   return (
     <Stack gap="lg">
@@ -114,7 +114,7 @@ interface MachineBatchesProps {
 
 function MachineBatches({ machineDay: { name, batches }, today, onMove, onPlan, onLog }: MachineBatchesProps) {
   const headingId = useId();
-  const mayMove = useMay("batches:write");
+  const mayMove = useCan("batches:write");
   const timer = useBatchTimer();
   const ids = batches.map(({ batch }) => batch.id);
   const { list, draggedId, orderOf, handleOf } = useDragOrder(ids, onMove);

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Batch } from "@tryer/contract";
 import { timerOf } from "@tryer/domain/batches";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { type DayBatch, isInDrum } from "./day-batches.ts";
 
 interface TimerButtonsProps {
@@ -16,8 +16,8 @@ interface TimerButtonsProps {
 /** Next thing to do with an open batch: into the drum, out of it, into the journal. */
 export function TimerButtons({ dayBatch, isNext, isBusy, size = "sm", onPress, onLog }: TimerButtonsProps) {
   const { batch } = dayBatch;
-  const mayTime = useMay("batches:write");
-  const mayLog = useMay("roasts:write");
+  const mayTime = useCan("batches:write");
+  const mayLog = useCan("roasts:write");
   const timer = timerOf({
     startedAtMs: batch.startedAt === null ? null : 0,
     droppedAtMs: batch.droppedAt === null ? null : 0,

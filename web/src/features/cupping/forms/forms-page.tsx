@@ -4,17 +4,17 @@ import type { CuppingForm } from "@tryer/contract";
 import { STANDARD_FORM_KEYS, STANDARD_FORMS } from "@tryer/domain/cupping";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 
-const FormEditor = whenNeeded(() => import("./form-editor.tsx").then(({ FormEditor }) => FormEditor));
+const FormEditor = lazyPart(() => import("./form-editor.tsx").then(({ FormEditor }) => FormEditor));
 
 type Asked = { form: CuppingForm | null };
 
@@ -29,9 +29,9 @@ export function FormsPage() {
     <>
       <TextLink to="/cupping">‹ Cupping</TextLink>
       <PageHeader title="Forms" subtitle={STANDARD_FORM_KEYS.map((key) => STANDARD_FORMS[key].name).join(", ")}>
-        <IfAllowed permission="cupping:write">
+        <IfCan permission="cupping:write">
           <Button onClick={() => setAsked({ form: null })}>New form</Button>
-        </IfAllowed>
+        </IfCan>
       </PageHeader>
       <Switch
         label="Archived"
@@ -39,9 +39,9 @@ export function FormsPage() {
         checked={archived}
         onChange={(event) => setArchived(event.currentTarget.checked)}
       />
-      <QueryStates query={query} errorTitle="The forms could not be loaded">
+      <QueryBoundary query={query} errorTitle="The forms could not be loaded">
         {(forms) => <OwnForms forms={forms} onEdit={(form) => setAsked({ form })} />}
-      </QueryStates>
+      </QueryBoundary>
       <FormModal
         isOpen={asked !== null}
         title={asked?.form ? `Edit ${asked.form.name}` : "New form"}
@@ -76,7 +76,7 @@ function OwnForms({ forms, onEdit }: { forms: CuppingForm[]; onEdit: (form: Cupp
                   {count(fields.length, "field")}: {fields.map(({ label }) => label).join(", ")}
                 </Text>
               </div>
-              <IfAllowed permission="cupping:write">
+              <IfCan permission="cupping:write">
                 <Group gap="xs">
                   <Button
                     variant="default"
@@ -89,7 +89,7 @@ function OwnForms({ forms, onEdit }: { forms: CuppingForm[]; onEdit: (form: Cupp
                     Edit
                   </Button>
                 </Group>
-              </IfAllowed>
+              </IfCan>
             </Group>
           </Card>
         );

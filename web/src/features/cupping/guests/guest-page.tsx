@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage, fieldErrors, hasCode } from "#api/failures.ts";
 import { linkIn } from "#shared/links/secret-link.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
@@ -145,7 +145,7 @@ function AtTheTable({ pass: { pass, id }, isNew, onJoinAgain }: AtTheTableProps)
   });
   if (hasCode(table.error, "NOT_FOUND")) return <SeatGone onJoinAgain={onJoinAgain} />;
   return (
-    <QueryStates query={table} errorTitle="The table could not be loaded">
+    <QueryBoundary query={table} errorTitle="The table could not be loaded">
       {(found: GuestTable) => (
         <>
           <Title order={1} size="h3" maw={640} mx="auto" mb="sm" style={{ overflowWrap: "anywhere" }}>
@@ -164,6 +164,6 @@ function AtTheTable({ pass: { pass, id }, isNew, onJoinAgain }: AtTheTableProps)
           />
         </>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CuppedCoffee, CuppingResults, CuppingSession } from "@tryer/contract";
 import { highestScore, numberRange } from "@tryer/domain/cupping";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { twoPlaces } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { rulesOfForm } from "../rules-of-form.ts";
@@ -15,7 +15,7 @@ type Sample = CuppingResults["samples"][number];
 export function Results({ session }: { session: CuppingSession }) {
   const query = useQuery(api.cupping.results.queryOptions({ input: { id: session.id } }));
   return (
-    <QueryStates query={query} errorTitle="The results could not be loaded">
+    <QueryBoundary query={query} errorTitle="The results could not be loaded">
       {({ samples }) => (
         <Stack gap="lg">
           <ScoreTable session={session} samples={samples} />
@@ -26,7 +26,7 @@ export function Results({ session }: { session: CuppingSession }) {
           </SimpleGrid>
         </Stack>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -9,7 +9,7 @@ import { money } from "#shared/money/money-text.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { browserLocale } from "#ui/format/browser-locale.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { ownFieldTexts } from "#ui/moments/typed-moments.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { weekdayOfWeek } from "#ui/moments/week-days.ts";
@@ -17,7 +17,7 @@ import { weekdayOfWeek } from "#ui/moments/week-days.ts";
 /** Link to the page on which a customer orders, made, copied, replaced and ended here. */
 export function OrderPageCard({ customer }: { customer: Customer }) {
   const { moment } = useMoments();
-  const mayWrite = useMay("customers:write");
+  const mayWrite = useCan("customers:write");
   const clipboard = useClipboard();
   const { id, archivedAt, orderPage } = customer;
   const link = useMutation({ mutationFn: () => api.customers.makeOrderLink.call({ id }) });

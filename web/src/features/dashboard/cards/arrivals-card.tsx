@@ -4,7 +4,7 @@ import type { ExpectedArrivals } from "@tryer/contract";
 import { PURCHASE_STATUS_WORDS } from "@tryer/domain/purchases";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -17,9 +17,9 @@ export function ArrivalsCard() {
   const query = useQuery(api.dashboard.arrivals.queryOptions());
   return (
     <SectionCard title="Expected arrivals" action={<TextLink to="/purchases">Purchases</TextLink>}>
-      <QueryStates query={query} errorTitle="The arrivals could not be loaded">
+      <QueryBoundary query={query} errorTitle="The arrivals could not be loaded">
         {(arrivals) => <Arriving arrivals={arrivals} />}
-      </QueryStates>
+      </QueryBoundary>
     </SectionCard>
   );
 }

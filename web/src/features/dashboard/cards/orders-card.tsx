@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { OrdersDue } from "@tryer/contract";
 import { ORDER_STATUS_WORDS } from "@tryer/domain/orders";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count, plainCount } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -23,9 +23,9 @@ export function OrdersCard() {
         </TextLink>
       }
     >
-      <QueryStates query={query} errorTitle="The orders could not be loaded">
+      <QueryBoundary query={query} errorTitle="The orders could not be loaded">
         {(due) => <Due due={due} />}
-      </QueryStates>
+      </QueryBoundary>
     </SectionCard>
   );
 }

@@ -4,7 +4,7 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { batchesDone, count } from "#ui/format/figures.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { FigureLink } from "../dashboard-links.tsx";
 import { Tile } from "../tile.tsx";
@@ -22,9 +22,9 @@ export function PlanCard({ dashboard: { pendingPlan } }: CardProps) {
       {pendingPlan.rows.length === 0 ? (
         <Text size="sm" c="dimmed">
           Nothing planned.{" "}
-          <IfAllowed permission="plans:write">
+          <IfCan permission="plans:write">
             <TextLink to="/demand-planner">Plan what to roast</TextLink>
-          </IfAllowed>
+          </IfCan>
         </Text>
       ) : (
         <>

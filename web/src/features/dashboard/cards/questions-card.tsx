@@ -5,9 +5,9 @@ import type { DueState } from "@tryer/domain/machines";
 import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count, plainCount } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -19,21 +19,21 @@ const SHOWN = 3;
 /** Questions that the books, the journal, the shops, the prices and the machines ask. */
 export function QuestionsCard() {
   const query = useQuery(api.dashboard.questions.queryOptions());
-  const seesPrices = useMay("costs:read");
+  const seesPrices = useCan("costs:read");
   const prices = useQuery(api.costs.lowMargins.queryOptions({ enabled: seesPrices }));
   return (
     <SectionCard title="Open questions">
-      <QueryStates query={query} errorTitle="The open questions could not be loaded">
+      <QueryBoundary query={query} errorTitle="The open questions could not be loaded">
         {(questions) =>
           seesPrices ? (
-            <QueryStates query={prices} errorTitle="The prices could not be checked">
+            <QueryBoundary query={prices} errorTitle="The prices could not be checked">
               {(lowMargins) => <Questions questions={questions} lowMargins={lowMargins} />}
-            </QueryStates>
+            </QueryBoundary>
           ) : (
             <Questions questions={questions} lowMargins={[]} />
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </SectionCard>
   );
 }

@@ -5,7 +5,7 @@ import { api } from "#api/client.ts";
 import { useCosts } from "#shared/money/use-costs.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { FigureLink } from "../dashboard-links.tsx";
@@ -27,7 +27,7 @@ export function StockCard({ dashboard: { stock, productCount, packageSizeCount }
           beside {weights.weighed(stock.customerKg)} that {count(stock.customerCoffeeCount, "coffee")} of customers hold
         </Text>
       )}
-      <QueryStates query={query} errorTitle="The value of the stock could not be loaded">
+      <QueryBoundary query={query} errorTitle="The value of the stock could not be loaded">
         {({ green, roasted }) => (
           <Stack gap={6}>
             {green.worth !== undefined && <Worth worth={green.worth} of="coffee" />}
@@ -49,7 +49,7 @@ export function StockCard({ dashboard: { stock, productCount, packageSizeCount }
             {roasted.worth && <Worth worth={roasted.worth} of="lot" />}
           </Stack>
         )}
-      </QueryStates>
+      </QueryBoundary>
     </Tile>
   );
 }

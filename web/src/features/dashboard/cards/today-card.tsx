@@ -6,9 +6,9 @@ import { TimerText } from "#shared/batches/timer-text.tsx";
 import { useBatchTimer } from "#shared/batches/use-batch-timer.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { FigureLink, NameLink } from "../dashboard-links.tsx";
 import { Line, Lines } from "../lines.tsx";
@@ -32,9 +32,9 @@ export function TodayCard({ dashboard: { today } }: CardProps) {
         <LiveFigure>{weights.weighedTotal(today.greenKg, today.greenLbs)}</LiveFigure> in,{" "}
         <LiveFigure>{weights.weighedTotal(today.roastedKg, today.roastedLbs)}</LiveFigure> out
       </Text>
-      <QueryStates query={query} errorTitle="The batches of today could not be loaded">
+      <QueryBoundary query={query} errorTitle="The batches of today could not be loaded">
         {(batches) => <Batches batches={batches} />}
-      </QueryStates>
+      </QueryBoundary>
     </Tile>
   );
 }
@@ -84,7 +84,7 @@ function useBatchWeight() {
 /** The batch in the drum, or the one that comes next with the button that starts its timer. */
 function NextBatch({ batch }: { batch: BatchOfToday }) {
   const weightOf = useBatchWeight();
-  const mayTime = useMay("batches:write");
+  const mayTime = useCan("batches:write");
   const timer = useBatchTimer();
   const of = `batch ${batch.batchNumber} of ${batch.name}`;
   const isIdle = batch.startedAt === null;

@@ -2,13 +2,13 @@ import { Alert, NativeSelect, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const CountSheetForm = whenNeeded(() => import("./count-sheet-form.tsx").then(({ CountSheetForm }) => CountSheetForm));
+const CountSheetForm = lazyPart(() => import("./count-sheet-form.tsx").then(({ CountSheetForm }) => CountSheetForm));
 
 interface CountPageProps {
   /** The location that is counted; null for the first one. */
@@ -18,7 +18,7 @@ interface CountPageProps {
 
 /** The count sheet of a location: everything that lies there is weighed and booked at once. */
 export function CountPage({ locationId, onLocation }: CountPageProps) {
-  const mayCount = useMay("stock:count");
+  const mayCount = useCan("stock:count");
   const profile = useQuery(profileQuery());
   const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
   const sheet = useQuery(api.green.countSheet.queryOptions({ input: locationId === null ? {} : { locationId } }));
@@ -44,7 +44,7 @@ export function CountPage({ locationId, onLocation }: CountPageProps) {
             onChange={(event) => onLocation(event.currentTarget.value)}
           />
         )}
-        <QueryStates query={sheet} errorTitle="The count sheet could not be loaded">
+        <QueryBoundary query={sheet} errorTitle="The count sheet could not be loaded">
           {(shown) =>
             profile.data && (
               <CountSheetForm
@@ -55,7 +55,7 @@ export function CountPage({ locationId, onLocation }: CountPageProps) {
               />
             )
           }
-        </QueryStates>
+        </QueryBoundary>
       </Stack>
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { GreenForm } from "./green-form.tsx";
 
 interface EditGreenFormProps {
@@ -16,8 +16,8 @@ export function EditGreenForm({ id, ...act }: EditGreenFormProps) {
   const { error, isPaused, refetch } = green;
   const data = green.isFetchedAfterMount ? green.data : undefined;
   return (
-    <QueryStates query={{ data, error, isPaused, refetch }} errorTitle="The coffee could not be loaded">
+    <QueryBoundary query={{ data, error, isPaused, refetch }} errorTitle="The coffee could not be loaded">
       {(loaded) => <GreenForm green={loaded} {...act} />}
-    </QueryStates>
+    </QueryBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { GreenCoffee } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { allPages } from "#api/lists/all-pages.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 
 /** Every customer in use, by name: for choosing one. */
 const customerChoicesQuery = () =>
@@ -21,7 +21,7 @@ interface OwnerFieldProps extends NativeSelectProps {
 
 /** Owner of a lot: the roastery's or a customer's. Not shown while there is no customer. */
 export function OwnerField({ green, ...input }: OwnerFieldProps) {
-  const mayRead = useMay("customers:read");
+  const mayRead = useCan("customers:read");
   const customers = useQuery({ ...customerChoicesQuery(), enabled: mayRead }).data ?? [];
   const { ownerId = null, ownerName = null } = green ?? {};
   const isListed = ownerId === null || customers.some(({ id }) => id === ownerId);

@@ -7,12 +7,12 @@ import { api } from "#api/client.ts";
 import { useOrderGreen } from "#shared/green/use-order-green.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
@@ -23,11 +23,9 @@ import { GreenRows, usePreparedRows } from "./green-rows.tsx";
 import { GreenToolbar } from "./green-toolbar.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
-const StockForm = whenNeeded(() => import("../stock/stock-form.tsx").then(({ StockForm }) => StockForm));
-const GreenForm = whenNeeded(() => import("../form/green-form.tsx").then(({ GreenForm }) => GreenForm));
-const EditGreenForm = whenNeeded(() =>
-  import("../form/edit-green-form.tsx").then(({ EditGreenForm }) => EditGreenForm),
-);
+const StockForm = lazyPart(() => import("../stock/stock-form.tsx").then(({ StockForm }) => StockForm));
+const GreenForm = lazyPart(() => import("../form/green-form.tsx").then(({ GreenForm }) => GreenForm));
+const EditGreenForm = lazyPart(() => import("../form/edit-green-form.tsx").then(({ EditGreenForm }) => EditGreenForm));
 
 interface GreenPageProps {
   state: GreenListState;
@@ -37,7 +35,7 @@ interface GreenPageProps {
 }
 
 export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps) {
-  const mayWrite = useMay("green:write");
+  const mayWrite = useCan("green:write");
   const navigate = useNavigate();
   usePreparedRows();
   const list = useInfiniteQuery(greenListQuery(state));
@@ -83,11 +81,11 @@ export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps
     <>
       <PageHeader at="/inventory" subtitle="What is in the sacks, and what a roast takes out of them">
         {!isEmpty && (
-          <IfAllowed permission="stock:count">
+          <IfCan permission="stock:count">
             <ButtonLink to="/inventory/count" variant="default">
               Count stock
             </ButtonLink>
-          </IfAllowed>
+          </IfCan>
         )}
         <ButtonLink to="/inventory/stock-on" variant="default">
           Stock on a day
@@ -124,11 +122,11 @@ export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps
                 text="Add what is in your sacks. Roasts take from it, and the planner says how much you need."
               >
                 <AddButton onClick={() => onAdding(true)} />
-                <IfAllowed permission="green:write">
+                <IfCan permission="green:write">
                   <ButtonLink to="/moving-in" variant="default">
                     Move in from lists
                   </ButtonLink>
-                </IfAllowed>
+                </IfCan>
                 <Button variant="subtle" color="gray" onClick={() => onState({ archived: true })}>
                   Show archived
                 </Button>
@@ -164,17 +162,17 @@ const stockTitle = (change: { green: ListedGreenCoffee; verb: StockVerb } | null
   change === null ? "" : `${STOCK_CHANGES[change.verb].label} ${change.green.coffeeName} (${change.green.number})`;
 
 const ImportLink = () => (
-  <IfAllowed permission="green:write">
+  <IfCan permission="green:write">
     <ButtonLink to="/inventory/import" variant="default">
       Import
     </ButtonLink>
-  </IfAllowed>
+  </IfCan>
 );
 
 function AddButton({ onClick }: { onClick: () => void }) {
   return (
-    <IfAllowed permission="green:write">
+    <IfCan permission="green:write">
       <Button onClick={onClick}>Add green coffee</Button>
-    </IfAllowed>
+    </IfCan>
   );
 }

@@ -6,9 +6,9 @@ import { profileQuery } from "#api/session.ts";
 import { useCosts } from "#shared/money/use-costs.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { COLUMN_KEYS, type ColumnKey, useColumnChoice } from "./column-choice.ts";
@@ -19,9 +19,9 @@ import { GreenTotals } from "./green-totals.tsx";
 // A phone never needs the table, a desktop never the cards.
 const loadTable = () => import("./green-table.tsx").then(({ GreenTable }) => GreenTable);
 const loadCards = () => import("./green-cards.tsx").then(({ GreenCards }) => GreenCards);
-const GreenTable = whenNeeded(loadTable, <LoadingRows />);
-const GreenCards = whenNeeded(loadCards, <LoadingRows />);
-const ColumnsMenu = whenNeeded(() => import("./green-table.tsx").then(({ ColumnsMenu }) => ColumnsMenu));
+const GreenTable = lazyPart(loadTable, <LoadingRows />);
+const GreenCards = lazyPart(loadCards, <LoadingRows />);
+const ColumnsMenu = lazyPart(() => import("./green-table.tsx").then(({ ColumnsMenu }) => ColumnsMenu));
 
 interface GreenRowsProps extends GreenListProps {
   /** Undefined until they are known. */
@@ -67,7 +67,7 @@ export function usePreparedRows(): void {
 function useOfferedColumns(): readonly ColumnKey[] {
   const { showsBoth } = useWeights();
   const { mayRead } = useCosts();
-  const mayReadPurchases = useMay("purchases:read");
+  const mayReadPurchases = useCan("purchases:read");
   return useMemo(() => {
     const hidden: Partial<Record<ColumnKey, boolean>> = {
       stockLbs: !showsBoth,

@@ -1,7 +1,7 @@
 import { Card, Table } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { SortableHeader } from "#ui/lists/sortable-header.tsx";
 import { focusRow, useRowKeys } from "#ui/lists/use-row-keys.ts";
 import type { ColumnKey } from "./column-choice.ts";
@@ -90,7 +90,7 @@ export function GreenTable(props: GreenTableProps) {
             {header("Stock (kg)", "quantity", true)}
             {after.map(chosenHeader)}
             <Table.Th ta="right">
-              <IfAllowed permission="stock:count">Actions</IfAllowed>
+              <IfCan permission="stock:count">Actions</IfCan>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -3,7 +3,7 @@ import { IconShoppingCartPlus } from "@tabler/icons-react";
 import type { ListedGreenCoffee } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { useContext } from "react";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { ListBehindDialog, RowAction } from "#ui/lists/row-action.tsx";
 import { StockMark, stockWords } from "../stock/stock-figures.tsx";
 
@@ -50,7 +50,7 @@ export function OrderAction({ green, isOrdering, onOrder }: OrderMarkProps) {
 
 /** Whether a coffee of our own asks for a purchase, and the person may make one. */
 function useCanOrder({ ownerId, archivedAt, quantityKg, reorderPointKg, runOut }: ListedGreenCoffee): boolean {
-  const mayBuy = useMay("purchases:write");
+  const mayBuy = useCan("purchases:write");
   if (!mayBuy || ownerId !== null || archivedAt !== null || runOut == null) return false;
   // Finished lots that nothing asks for any more need no purchase.
   const isWanted = quantityKg > 0 || reorderPointKg !== null || runOut.coverDays !== null;

@@ -6,16 +6,16 @@ import type { GreenCoffeeDetails } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { OwnerMark } from "../form/owner-field.tsx";
 import { shownGreenList } from "../list/green-list.ts";
@@ -27,18 +27,16 @@ import { LotDetails } from "./lot-details.tsx";
 import { LotFigures } from "./lot-figures.tsx";
 import { LotUses } from "./lot-uses.tsx";
 
-const LedgerMovements = whenNeeded(() =>
+const LedgerMovements = lazyPart(() =>
   import("../stock/ledger-movements.tsx").then(({ LedgerMovements }) => LedgerMovements),
 );
-const LotScores = whenNeeded(() => import("./lot-scores.tsx").then(({ LotScores }) => LotScores));
-const LotContracts = whenNeeded(() => import("./lot-contracts.tsx").then(({ LotContracts }) => LotContracts));
-const LotSamples = whenNeeded(() => import("./lot-samples.tsx").then(({ LotSamples }) => LotSamples));
-const LotOrder = whenNeeded(() => import("./lot-order.tsx").then(({ LotOrder }) => LotOrder));
-const LotFiles = whenNeeded(() => import("./lot-files.tsx").then(({ LotFiles }) => LotFiles));
-const StockForm = whenNeeded(() => import("../stock/stock-form.tsx").then(({ StockForm }) => StockForm));
-const EditGreenForm = whenNeeded(() =>
-  import("../form/edit-green-form.tsx").then(({ EditGreenForm }) => EditGreenForm),
-);
+const LotScores = lazyPart(() => import("./lot-scores.tsx").then(({ LotScores }) => LotScores));
+const LotContracts = lazyPart(() => import("./lot-contracts.tsx").then(({ LotContracts }) => LotContracts));
+const LotSamples = lazyPart(() => import("./lot-samples.tsx").then(({ LotSamples }) => LotSamples));
+const LotOrder = lazyPart(() => import("./lot-order.tsx").then(({ LotOrder }) => LotOrder));
+const LotFiles = lazyPart(() => import("./lot-files.tsx").then(({ LotFiles }) => LotFiles));
+const StockForm = lazyPart(() => import("../stock/stock-form.tsx").then(({ StockForm }) => StockForm));
+const EditGreenForm = lazyPart(() => import("../form/edit-green-form.tsx").then(({ EditGreenForm }) => EditGreenForm));
 
 /** Page of one lot: what is left of it and how long it lasts, what is known of it, and what happened to it. */
 export function GreenLotPage({ id }: { id: string }) {
@@ -55,9 +53,9 @@ export function GreenLotPage({ id }: { id: string }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <QueryStates query={lot} errorTitle="The coffee could not be loaded">
+        <QueryBoundary query={lot} errorTitle="The coffee could not be loaded">
           {(green) => <Lot green={green} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </>
   );
@@ -104,7 +102,7 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
           Trace
         </ButtonLink>
         <StockMenu green={green} onChange={(_, verb) => changing.open(verb)} />
-        <IfAllowed permission="green:write">
+        <IfCan permission="green:write">
           <Button
             variant="default"
             loading={archiving.busyId === green.id}
@@ -120,7 +118,7 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
               <Button onClick={() => changing.open("receive")}>Receive</Button>
             </>
           )}
-        </IfAllowed>
+        </IfCan>
       </PageHeader>
       <Stack gap="lg">
         <ShortfallNote green={green} />

@@ -4,13 +4,13 @@ import { api } from "#api/client.ts";
 import { ContractTotals } from "#shared/contracts/contract-totals.tsx";
 import { contractPrice } from "#shared/contracts/contract-words.ts";
 import { kilograms } from "#shared/weights/weights.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 
 /** Open contracts of a lot, with where their coffee is, for those who see purchases; nothing where there are none. */
 export function LotContracts({ greenId }: { greenId: string }) {
-  const enabled = useMay("purchases:read");
+  const enabled = useCan("purchases:read");
   const input = { greenCoffeeId: greenId };
   const contracts = useQuery({ ...api.purchaseContracts.list.queryOptions({ input }), enabled }).data?.items ?? [];
   const totals = useQuery({ ...api.purchaseContracts.totals.queryOptions({ input }), enabled }).data ?? [];

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { GreenDelivery } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -13,7 +13,7 @@ export function LotDeliveries({ greenId }: { greenId: string }) {
   const deliveries = useQuery(api.green.deliveries.queryOptions({ input: { id: greenId } }));
   return (
     <SectionCard title="In this stock">
-      <QueryStates query={deliveries} errorTitle="The deliveries could not be loaded">
+      <QueryBoundary query={deliveries} errorTitle="The deliveries could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
             <Text c="dimmed">Nothing came in since the stock was last empty.</Text>
@@ -32,7 +32,7 @@ export function LotDeliveries({ greenId }: { greenId: string }) {
             </Stack>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </SectionCard>
   );
 }

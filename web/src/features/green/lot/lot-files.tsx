@@ -6,8 +6,8 @@ import { DocumentList } from "#shared/files/document-list.tsx";
 import { PhotoGallery } from "#shared/files/photo-gallery.tsx";
 import { shrinkPhoto } from "#shared/files/shrink-photo.ts";
 import { useAddFiles } from "#shared/files/use-add-files.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 
 interface FilesProps {
@@ -18,19 +18,19 @@ interface FilesProps {
 /** Photos of a lot, and its documents for those who may see them. */
 export function LotFiles({ greenId }: { greenId: string }) {
   const files = useQuery(api.files.ofGreen.queryOptions({ input: { id: greenId } }));
-  const mayReadDocuments = useMay("documents:read");
+  const mayReadDocuments = useCan("documents:read");
   return (
     <>
       <SectionCard title="Photos">
-        <QueryStates query={files} errorTitle="The photos could not be loaded">
+        <QueryBoundary query={files} errorTitle="The photos could not be loaded">
           {(all) => <LotPhotos greenId={greenId} files={all.filter(({ kind }) => kind === "photo")} />}
-        </QueryStates>
+        </QueryBoundary>
       </SectionCard>
       {mayReadDocuments && (
         <SectionCard title="Documents">
-          <QueryStates query={files} errorTitle="The documents could not be loaded">
+          <QueryBoundary query={files} errorTitle="The documents could not be loaded">
             {(all) => <LotDocuments greenId={greenId} files={all.filter(({ kind }) => kind === "document")} />}
-          </QueryStates>
+          </QueryBoundary>
         </SectionCard>
       )}
     </>
@@ -38,7 +38,7 @@ export function LotFiles({ greenId }: { greenId: string }) {
 }
 
 function LotPhotos({ greenId, files }: FilesProps) {
-  const mayWrite = useMay("files:write");
+  const mayWrite = useCan("files:write");
   const { add, ...state } = useAddFiles({
     noun: "photo",
     prepare: shrinkPhoto,

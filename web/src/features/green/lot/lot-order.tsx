@@ -7,13 +7,13 @@ import { OrderGreenButton } from "#shared/green/order-green-button.tsx";
 import { proposedOrderKg } from "#shared/green/proposed-order.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 
 const WORDS: Record<GreenRunOut["level"], string | null> = { red: "Order now", amber: "Order soon", enough: null };
 
 /** Order to be made of a lot that runs out, for those who buy; a customer's coffee is brought by the customer. */
 export function LotOrder({ green }: { green: GreenCoffeeDetails }) {
-  const mayBuy = useMay("purchases:write");
+  const mayBuy = useCan("purchases:write");
   const isOurs = green.ownerId === null && green.archivedAt === null;
   const options = api.green.runOut.queryOptions({ input: { id: green.id } });
   const runOut = useQuery({ ...options, enabled: mayBuy && isOurs }).data;

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { SAMPLE_KIND_WORDS } from "@tryer/domain/purchases";
 import { api } from "#api/client.ts";
 import { SampleDecisionBadge } from "#shared/samples/sample-decision-badge.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
 /** Samples of a lot and those that it was bought on, for those who see samples; nothing where there are none. */
 export function LotSamples({ greenId }: { greenId: string }) {
-  const enabled = useMay("samples:read");
+  const enabled = useCan("samples:read");
   const { calendarDay } = useMoments();
   const input = { greenCoffeeId: greenId };
   const samples = useQuery({ ...api.coffeeSamples.list.queryOptions({ input }), enabled }).data?.items ?? [];

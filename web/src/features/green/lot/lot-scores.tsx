@@ -5,11 +5,11 @@ import { CoffeeScores } from "#shared/cupping/coffee-scores.tsx";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 
 /** Cupping scores of a lot and of its roasts; a mean becomes the score of the lot when somebody takes it over. */
 export function LotScores({ green }: { green: GreenCoffeeDetails }) {
-  const mayWrite = useMay("green:write");
+  const mayWrite = useCan("green:write");
   const scoring = useTakeScore();
   return (
     <CoffeeScores

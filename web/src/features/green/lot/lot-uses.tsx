@@ -4,7 +4,7 @@ import type { Roast } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { roastedParts } from "#shared/roast/roasted-parts.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -43,7 +43,7 @@ function LotRoasts({ greenId }: { greenId: string }) {
         </TextLink>
       }
     >
-      <QueryStates query={roasts} errorTitle="The roasts could not be loaded">
+      <QueryBoundary query={roasts} errorTitle="The roasts could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
             <Text c="dimmed">Nothing was roasted of this coffee yet.</Text>
@@ -72,7 +72,7 @@ function LotRoasts({ greenId }: { greenId: string }) {
             </Stack>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </SectionCard>
   );
 }
@@ -81,7 +81,7 @@ function LotProducts({ greenId }: { greenId: string }) {
   const products = useQuery(api.items.list.queryOptions({ input: { greenCoffeeId: greenId, limit: SHOWN_PRODUCTS } }));
   return (
     <SectionCard title="Products" action={<TextLink to="/items">Roasted products</TextLink>}>
-      <QueryStates query={products} errorTitle="The products could not be loaded">
+      <QueryBoundary query={products} errorTitle="The products could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
             <Text c="dimmed">No product uses this coffee.</Text>
@@ -100,7 +100,7 @@ function LotProducts({ greenId }: { greenId: string }) {
             </Stack>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </SectionCard>
   );
 }

@@ -8,12 +8,12 @@ import { api } from "#api/client.ts";
 import { BookingFields } from "#shared/ledger/booking-fields.tsx";
 import { parseWeight } from "#shared/weights/weight-text.ts";
 import { kilograms, useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { STOCK_UNITS } from "../form/green-form-values.ts";
 import { ReceiveForm } from "./receive-form.tsx";
@@ -42,7 +42,7 @@ export function StockForm({ verb, green, onClose }: StockFormProps) {
   const props = { green: current, onClose };
   const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
   return (
-    <QueryStates query={locations} errorTitle="The locations could not be loaded">
+    <QueryBoundary query={locations} errorTitle="The locations could not be loaded">
       {(all) =>
         verb === "receive" ? (
           <ReceiveForm {...props} locations={all} />
@@ -52,7 +52,7 @@ export function StockForm({ verb, green, onClose }: StockFormProps) {
           <StockFields {...props} verb={verb} locations={all} />
         )
       }
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 
@@ -69,7 +69,7 @@ function StockFields({ green, verb, locations, onClose }: StockFieldsProps) {
   const booked = useRef({ movementId: requestId, isUndoable: false });
   const undoing = useUndoMovement();
   const { label, done, needsReason, isLevel = false, call } = STOCK_CHANGES[verb];
-  const mayUndo = useMay("green:write");
+  const mayUndo = useCan("green:write");
   const [start] = useState(() => usualLocation(green, locations));
   const form = useForm({
     initialValues: {

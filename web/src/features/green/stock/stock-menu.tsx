@@ -6,7 +6,7 @@ import { greenName } from "@tryer/domain/green";
 import type { Permission } from "@tryer/domain/team";
 import { type ComponentPropsWithRef, useContext, useLayoutEffect, useRef, useState } from "react";
 import { api } from "#api/client.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { STOCK_CHANGES, STOCK_VERBS, type StockVerb } from "./stock-verbs.ts";
@@ -32,8 +32,8 @@ interface StockMenuProps<Green extends GreenCoffee> {
  * until it is pressed.
  */
 export function StockMenu<Green extends GreenCoffee>({ green, onChange }: StockMenuProps<Green>) {
-  const mayWrite = useMay("green:write");
-  const mayCount = useMay("stock:count");
+  const mayWrite = useCan("green:write");
+  const mayCount = useCan("stock:count");
   const [isWanted, setWanted] = useState(false);
   if (green.archivedAt !== null || !(mayWrite || mayCount)) return null;
   if (isWanted) return <OpenedMenu green={green} onChange={onChange} />;
@@ -52,8 +52,8 @@ export function StockMenu<Green extends GreenCoffee>({ green, onChange }: StockM
 
 /** The menu itself, which opens as soon as it is there. A transfer needs a second location, a split some stock. */
 function OpenedMenu<Green extends GreenCoffee>({ green, onChange }: StockMenuProps<Green>) {
-  const mayWrite = useMay("green:write");
-  const mayCount = useMay("stock:count");
+  const mayWrite = useCan("green:write");
+  const mayCount = useCan("stock:count");
   const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

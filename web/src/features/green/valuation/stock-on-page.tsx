@@ -4,7 +4,7 @@ import { isDay, plusDays } from "@tryer/domain/calendar";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { useCosts } from "#shared/money/use-costs.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { downloadCsv } from "#ui/format/csv.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
@@ -72,7 +72,7 @@ export function StockOnPage({ date, onDate }: StockOnPageProps) {
           ))}
         </Group>
         {isOver ? (
-          <QueryStates
+          <QueryBoundary
             query={{
               data,
               error: green.error ?? packaging.error,
@@ -82,7 +82,7 @@ export function StockOnPage({ date, onDate }: StockOnPageProps) {
             errorTitle="The stock of this day could not be loaded"
           >
             {(shown) => <Stock shown={shown} />}
-          </QueryStates>
+          </QueryBoundary>
         ) : (
           <Alert color="amber">This day is not over. Choose today or an earlier one.</Alert>
         )}

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { allPages } from "#api/lists/all-pages.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { KindImportProps } from "../kind-import-props.ts";
@@ -40,16 +40,16 @@ export function CoffeesImport(props: KindImportProps) {
   const lots = useQuery(greenChoicesQuery());
   const names = useQuery(namesQuery());
   return (
-    <QueryStates query={names} errorTitle="The customers and locations could not be loaded">
+    <QueryBoundary query={names} errorTitle="The customers and locations could not be loaded">
       {(known) => (
-        <QueryStates
+        <QueryBoundary
           query={lots}
           errorTitle="The green coffees in stock could not be loaded, to compare the list with them"
         >
           {(inStock) => <CoffeesPreview {...props} inStock={inStock} {...known} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

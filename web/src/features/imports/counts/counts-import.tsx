@@ -8,7 +8,7 @@ import { useId, useMemo, useState } from "react";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { kilograms } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
@@ -44,16 +44,16 @@ export function CountsImport(props: KindImportProps) {
   const lots = useQuery(greenChoicesQuery());
   const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
   return (
-    <QueryStates query={locations} errorTitle="The locations could not be loaded">
+    <QueryBoundary query={locations} errorTitle="The locations could not be loaded">
       {(places) => (
-        <QueryStates
+        <QueryBoundary
           query={lots}
           errorTitle="The green coffees in stock could not be loaded, to compare the list with them"
         >
           {(inStock) => <CountsPreview {...props} inStock={inStock} places={places} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -7,22 +7,22 @@ import type { ChosenFile } from "#shared/files/chosen-files.ts";
 import { takeDroppedLogs } from "#shared/files/chosen-files.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { plainCount } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { focusContent } from "#ui/layout/focus-content.ts";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RecentImports } from "../recent-imports.tsx";
 import { ChooseLogs } from "./choose-logs.tsx";
 import type { LogImportResult } from "./run-log-import.ts";
 import { useLogReading } from "./use-log-reading.ts";
 
-const LogPreview = whenNeeded(() => import("./log-preview.tsx").then(({ LogPreview }) => LogPreview), <LoadingRows />);
-const LogResults = whenNeeded(() => import("./log-results.tsx").then(({ LogResults }) => LogResults));
+const LogPreview = lazyPart(() => import("./log-preview.tsx").then(({ LogPreview }) => LogPreview), <LoadingRows />);
+const LogResults = lazyPart(() => import("./log-results.tsx").then(({ LogResults }) => LogResults));
 
 export const logMappingsQuery = () =>
   queryOptions({
@@ -32,7 +32,7 @@ export const logMappingsQuery = () =>
 
 /** Import of roast logs: handed in, looked through, taken in one by one, and taken back where it was a mistake. */
 export function LogImportPage() {
-  const mayWrite = useMay("roasts:write");
+  const mayWrite = useCan("roasts:write");
   const kept = useQuery(logMappingsQuery());
   return (
     <>
@@ -42,9 +42,9 @@ export function LogImportPage() {
         </ButtonLink>
       </PageHeader>
       {mayWrite ? (
-        <QueryStates query={kept} errorTitle="The meanings of columns could not be loaded">
+        <QueryBoundary query={kept} errorTitle="The meanings of columns could not be loaded">
           {(mappings) => <LogImport mappings={mappings} />}
-        </QueryStates>
+        </QueryBoundary>
       ) : (
         <EmptyState
           drawing={<Drum />}

@@ -14,13 +14,13 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count, plainCount } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
-import { useMay } from "#ui/if-allowed.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { useCan } from "#ui/if-can.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { LogChoices } from "./answers/new-roast.tsx";
 import type { StockedLot } from "./log-doubts.ts";
@@ -32,7 +32,7 @@ import { type LogImportResult, runLogImport } from "./run-log-import.ts";
 import { TableColumns } from "./table-columns.tsx";
 import type { LogReading } from "./use-log-reading.ts";
 
-const NewCoffeeForm = whenNeeded(() => import("./new-coffee-form.tsx").then(({ NewCoffeeForm }) => NewCoffeeForm));
+const NewCoffeeForm = lazyPart(() => import("./new-coffee-form.tsx").then(({ NewCoffeeForm }) => NewCoffeeForm));
 
 const NO_ANSWER: LogAnswer = {};
 
@@ -84,11 +84,11 @@ export function LogPreview(props: LogPreviewProps) {
   const archived = useQuery(archivedGreensQuery());
   const products = useQuery(productChoicesQuery());
   return (
-    <QueryStates query={proposals} errorTitle="The journal could not be searched for these roasts">
+    <QueryBoundary query={proposals} errorTitle="The journal could not be searched for these roasts">
       {(preview) => (
-        <QueryStates query={greens} errorTitle="The green coffees could not be loaded">
+        <QueryBoundary query={greens} errorTitle="The green coffees could not be loaded">
           {(lots) => (
-            <QueryStates query={products} errorTitle="The products could not be loaded">
+            <QueryBoundary query={products} errorTitle="The products could not be loaded">
               {(items) => (
                 <PreviewedLogs
                   {...props}
@@ -105,11 +105,11 @@ export function LogPreview(props: LogPreviewProps) {
                   }}
                 />
               )}
-            </QueryStates>
+            </QueryBoundary>
           )}
-        </QueryStates>
+        </QueryBoundary>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 
@@ -130,7 +130,7 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices, greens }: Prev
   const [isStopping, setStopping] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const adding = useSubjectDialog<LogRow>();
-  const mayAddCoffees = useMay("green:write");
+  const mayAddCoffees = useCan("green:write");
   const forget = useUnsaved(true, "The roast logs are not imported yet.");
   const lots = useMemo(() => new Map(greens.map((green) => [green.id, stockedLot(green)])), [greens]);
   const rows = useMemo(() => {

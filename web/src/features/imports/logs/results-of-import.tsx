@@ -2,7 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Import } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { ImportedLogs, outcomeCounts } from "./imported-logs.tsx";
 
@@ -11,7 +11,7 @@ export function ResultsOfImport({ imported: { id, rowCount, doneCount } }: { imp
   const logs = useQuery(api.imports.importedLogs.queryOptions({ input: { id } }));
   const missing = rowCount - doneCount;
   return (
-    <QueryStates query={logs} errorTitle="The files of the import could not be loaded">
+    <QueryBoundary query={logs} errorTitle="The files of the import could not be loaded">
       {({ items }) => (
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
@@ -22,6 +22,6 @@ export function ResultsOfImport({ imported: { id, rowCount, doneCount } }: { imp
           {items.length > 0 && <ImportedLogs logs={items} />}
         </Stack>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }

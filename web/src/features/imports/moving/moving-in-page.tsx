@@ -6,9 +6,9 @@ import { useState } from "react";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -23,7 +23,7 @@ import { useKeptState } from "./use-kept-state.ts";
 
 /** The way in from another tool or a spreadsheet: four steps in an order that works, with sums to compare. */
 export function MovingInPage() {
-  const mayMove = useMay("green:write");
+  const mayMove = useCan("green:write");
   return (
     <>
       <PageHeader at="/moving-in" subtitle="From another tool or a spreadsheet, in four steps whose sums agree">
@@ -48,13 +48,13 @@ function Moving() {
     api.green.stockOn.queryOptions({ input: { date: openingDay }, enabled: moving.data !== undefined }),
   );
   return (
-    <QueryStates query={moving} errorTitle="The state of moving in could not be loaded">
+    <QueryBoundary query={moving} errorTitle="The state of moving in could not be loaded">
       {(known) => (
-        <QueryStates query={stock} errorTitle="The stock on the day of the counts could not be loaded">
+        <QueryBoundary query={stock} errorTitle="The stock on the day of the counts could not be loaded">
           {(onDay) => <Steps moving={known} openingDay={openingDay} stock={onDay} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -5,7 +5,7 @@ import { api } from "#api/client.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { count, plainCount } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { useImporting } from "../use-importing.ts";
 import { type CoffeeAnswers, type KnownCoffee, LEAVE_OUT } from "./past-rows.ts";
 
@@ -27,7 +27,7 @@ const labelOf = ({ number, coffeeName, origin }: KnownCoffee) =>
 
 /** Green coffees of a list that Tryer does not know for certain, each asked once for all of its rows. */
 export function OpenCoffees({ open, coffees, answers, fileName, onAnswer }: OpenCoffeesProps) {
-  const mayAdd = useMay("green:write");
+  const mayAdd = useCan("green:write");
   const waiting = open.filter(({ key }) => answers.get(key) !== LEAVE_OUT);
   const toAdd = waiting.filter(({ isNamed, text, choices }) => isNamed && choices.length < 2 && nameIn(text) !== "");
   const names = [...new Set(toAdd.map(({ text }) => nameIn(text)))];

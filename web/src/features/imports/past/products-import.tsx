@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import type { KindImportProps } from "../kind-import-props.ts";
 import { ListPreview } from "../preview/list-preview.tsx";
@@ -33,13 +33,13 @@ export function ProductsImport(props: KindImportProps) {
   const coffees = useQuery(greenChoicesQuery());
   const products = useQuery(productChoicesQuery());
   return (
-    <QueryStates query={coffees} errorTitle="The green coffees could not be loaded">
+    <QueryBoundary query={coffees} errorTitle="The green coffees could not be loaded">
       {(inStock) => (
-        <QueryStates query={products} errorTitle="The products could not be loaded, to compare the list with them">
+        <QueryBoundary query={products} errorTitle="The products could not be loaded, to compare the list with them">
           {(known) => <ProductsPreview {...props} coffees={inStock} products={known} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

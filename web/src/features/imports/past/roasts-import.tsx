@@ -8,7 +8,7 @@ import { greenChoicesQuery } from "#api/green-choices.ts";
 import { allPages } from "#api/lists/all-pages.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { kilograms } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { KindImportProps } from "../kind-import-props.ts";
@@ -50,17 +50,17 @@ export function RoastsImport(props: KindImportProps) {
   const archived = useQuery(archivedQuery());
   const products = useQuery(productChoicesQuery());
   return (
-    <QueryStates query={coffees} errorTitle="The green coffees could not be loaded">
+    <QueryBoundary query={coffees} errorTitle="The green coffees could not be loaded">
       {(inStock) => (
-        <QueryStates query={archived} errorTitle="The archived green coffees could not be loaded">
+        <QueryBoundary query={archived} errorTitle="The archived green coffees could not be loaded">
           {(away) => (
-            <QueryStates query={products} errorTitle="The products could not be loaded">
+            <QueryBoundary query={products} errorTitle="The products could not be loaded">
               {(known) => <RoastsPreview {...props} inStock={inStock} away={away} products={known} />}
-            </QueryStates>
+            </QueryBoundary>
           )}
-        </QueryStates>
+        </QueryBoundary>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -10,7 +10,7 @@ import { greenChoicesQuery } from "#api/green-choices.ts";
 import { allPages } from "#api/lists/all-pages.ts";
 import { profileQuery } from "#api/session.ts";
 import { currencyOptions } from "#shared/money/money-text.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import type { DoneImport, KindImportProps } from "../kind-import-props.ts";
@@ -49,9 +49,9 @@ export function PurchaseImport(props: KindImportProps) {
   const choices = useQuery(choicesQuery());
   const profile = useQuery(profileQuery());
   return (
-    <QueryStates query={choices} errorTitle="The suppliers and drafts could not be loaded">
+    <QueryBoundary query={choices} errorTitle="The suppliers and drafts could not be loaded">
       {({ drafts, suppliers }) => (
-        <QueryStates
+        <QueryBoundary
           query={lots}
           errorTitle="The green coffees in stock could not be loaded, to compare the list with them"
         >
@@ -60,9 +60,9 @@ export function PurchaseImport(props: KindImportProps) {
               <LinesPreview {...props} {...{ inStock, drafts, suppliers }} home={profile.data.roastery.currency} />
             )
           }
-        </QueryStates>
+        </QueryBoundary>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

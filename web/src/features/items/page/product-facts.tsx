@@ -6,7 +6,7 @@ import { brewTimeText, filledLabel, packageLabel } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { asSet, count, THIN_SPACE } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
@@ -20,7 +20,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const { calendarDay, today } = useMoments();
   const active = useQuery(packageSizesQuery(false)).data ?? [];
   const archived = useQuery(packageSizesQuery(true)).data ?? [];
-  const mayPrice = useMay("prices:read");
+  const mayPrice = useCan("prices:read");
   const terms = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayPrice }).data;
   const machines = useQuery(api.machines.list.queryOptions({ input: {} })).data ?? [];
   const putAway = useQuery(api.machines.list.queryOptions({ input: { archived: true } })).data ?? [];

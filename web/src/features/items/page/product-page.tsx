@@ -5,22 +5,22 @@ import type { Product } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
 import { CoffeeScores } from "#shared/cupping/coffee-scores.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductPhotos } from "./product-photos.tsx";
 import { ProductRecipe } from "./product-recipe.tsx";
 import { ProductUses } from "./product-uses.tsx";
 
-const ProductForm = whenNeeded(() => import("../product-form.tsx").then(({ ProductForm }) => ProductForm));
+const ProductForm = lazyPart(() => import("../product-form.tsx").then(({ ProductForm }) => ProductForm));
 
 /** Page of one product: how it is sold, what it is roasted from, how it tasted, and where it went. */
 export function ProductPage({ id }: { id: string }) {
@@ -37,9 +37,9 @@ export function ProductPage({ id }: { id: string }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <QueryStates query={product} errorTitle="The product could not be loaded">
+        <QueryBoundary query={product} errorTitle="The product could not be loaded">
           {(found) => <OneProduct product={found} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </>
   );
@@ -74,7 +74,7 @@ function OneProduct({ product }: { product: Product }) {
         <ButtonLink to="/roasts/consistency" search={{ product: id }} variant="default">
           Consistency
         </ButtonLink>
-        <IfAllowed permission="items:write">
+        <IfCan permission="items:write">
           <Button
             variant="default"
             loading={archiving.busyId === id}
@@ -83,7 +83,7 @@ function OneProduct({ product }: { product: Product }) {
             {isArchived ? "Restore" : "Archive"}
           </Button>
           {!isArchived && <Button onClick={editing.open}>Edit</Button>}
-        </IfAllowed>
+        </IfCan>
       </PageHeader>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <Stack gap="lg">

@@ -4,14 +4,14 @@ import { AddFiles } from "#shared/files/add-files.tsx";
 import { PhotoGallery } from "#shared/files/photo-gallery.tsx";
 import { shrinkPhoto } from "#shared/files/shrink-photo.ts";
 import { useAddFiles } from "#shared/files/use-add-files.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 
 /** Photos of a product. */
 export function ProductPhotos({ productId }: { productId: string }) {
   const files = useQuery(api.files.ofProduct.queryOptions({ input: { id: productId } }));
-  const mayWrite = useMay("files:write");
+  const mayWrite = useCan("files:write");
   const { add, ...state } = useAddFiles({
     noun: "photo",
     prepare: shrinkPhoto,
@@ -20,7 +20,7 @@ export function ProductPhotos({ productId }: { productId: string }) {
   });
   return (
     <SectionCard title="Photos">
-      <QueryStates query={files} errorTitle="The photos could not be loaded">
+      <QueryBoundary query={files} errorTitle="The photos could not be loaded">
         {(photos) => {
           const gallery = <PhotoGallery photos={photos} empty="No photo of this product yet." />;
           if (!mayWrite) return gallery;
@@ -30,7 +30,7 @@ export function ProductPhotos({ productId }: { productId: string }) {
             </AddFiles>
           );
         }}
-      </QueryStates>
+      </QueryBoundary>
     </SectionCard>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Product, RecipeVersion } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { asSet, THIN_SPACE, UNKNOWN } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -29,7 +29,7 @@ function Recipes({ productId }: { productId: string }) {
   const versions = useQuery(api.items.recipes.queryOptions({ input: { id: productId } }));
   return (
     <SectionCard title="Recipe">
-      <QueryStates query={versions} errorTitle="The recipe could not be loaded">
+      <QueryBoundary query={versions} errorTitle="The recipe could not be loaded">
         {([last, ...before]) =>
           last === undefined ? (
             <Text c="dimmed">There is no recipe yet.</Text>
@@ -47,7 +47,7 @@ function Recipes({ productId }: { productId: string }) {
             </Stack>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </SectionCard>
   );
 }

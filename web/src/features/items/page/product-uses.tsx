@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ORDER_STATUS_WORDS } from "@tryer/domain/orders";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
@@ -14,7 +14,7 @@ const SHOWN = 5;
 
 /** Last roasts of a product, and the last orders that it stands on. */
 export function ProductUses({ productId, name }: { productId: string; name: string }) {
-  const mayReadOrders = useMay("orders:read");
+  const mayReadOrders = useCan("orders:read");
   return (
     <>
       <ProductRoasts productId={productId} name={name} />
@@ -35,7 +35,7 @@ function ProductRoasts({ productId, name }: { productId: string; name: string })
         </TextLink>
       }
     >
-      <QueryStates query={roasts} errorTitle="The roasts could not be loaded">
+      <QueryBoundary query={roasts} errorTitle="The roasts could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
             <Text c="dimmed">It was not roasted yet.</Text>
@@ -59,7 +59,7 @@ function ProductRoasts({ productId, name }: { productId: string; name: string })
             </Stack>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </SectionCard>
   );
 }
@@ -69,7 +69,7 @@ function ProductOrders({ productId }: { productId: string }) {
   const orders = useQuery(api.orders.list.queryOptions({ input: { roastedItemId: productId, limit: SHOWN } }));
   return (
     <SectionCard title="Orders" action={<TextLink to="/orders">All orders</TextLink>}>
-      <QueryStates query={orders} errorTitle="The orders could not be loaded">
+      <QueryBoundary query={orders} errorTitle="The orders could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
             <Text c="dimmed">Nobody ordered it yet.</Text>
@@ -92,7 +92,7 @@ function ProductOrders({ productId }: { productId: string }) {
             </Stack>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </SectionCard>
   );
 }

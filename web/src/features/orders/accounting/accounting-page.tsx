@@ -2,8 +2,8 @@ import { Alert, Box, Group, Stack } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { isDay, plusDays } from "@tryer/domain/calendar";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
@@ -26,7 +26,7 @@ interface AccountingPageProps {
 
 /** Invoices and credit notes on their way to the books: what is ready, what is missing, and the files that were sent. */
 export function AccountingPage({ period, onPeriod }: AccountingPageProps) {
-  const mayRead = useMay("invoices:read");
+  const mayRead = useCan("invoices:read");
   const usual = lastMonth(useMoments().today());
   const from = period.from ?? usual.from;
   const to = period.to ?? usual.to;
@@ -61,9 +61,9 @@ export function AccountingPage({ period, onPeriod }: AccountingPageProps) {
           </Box>
         </Group>
         {isOrdered ? (
-          <QueryStates query={query} errorTitle="The invoices of these days could not be loaded">
+          <QueryBoundary query={query} errorTitle="The invoices of these days could not be loaded">
             {(shown) => <PeriodCard shown={shown} period={{ from, to }} />}
-          </QueryStates>
+          </QueryBoundary>
         ) : (
           <Alert color="amber">The first day is after the last one. Choose an earlier first day.</Alert>
         )}

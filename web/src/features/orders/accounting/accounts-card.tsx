@@ -6,14 +6,14 @@ import { ORDER_CHANNEL_WORDS, ORDER_CHANNELS, type OrderChannel } from "@tryer/d
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 
 /** Accounts that revenue is booked on, by tax rate and, by choice, by channel. */
 export function AccountsCard() {
-  const mayWrite = useMay("invoices:write");
+  const mayWrite = useCan("invoices:write");
   const accounts = useQuery({ ...api.invoices.revenueAccounts.queryOptions(), enabled: mayWrite });
   const terms = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayWrite });
   if (!mayWrite) return null;
@@ -22,13 +22,13 @@ export function AccountsCard() {
       <Title order={2} size="h4" mb="sm">
         Accounts
       </Title>
-      <QueryStates query={accounts} errorTitle="The accounts could not be loaded">
+      <QueryBoundary query={accounts} errorTitle="The accounts could not be loaded">
         {(set) => (
-          <QueryStates query={terms} errorTitle="The tax rates could not be loaded">
+          <QueryBoundary query={terms} errorTitle="The tax rates could not be loaded">
             {({ taxRates }) => <AccountsForm key={JSON.stringify(set)} set={set} rates={ratesOf(taxRates, set)} />}
-          </QueryStates>
+          </QueryBoundary>
         )}
-      </QueryStates>
+      </QueryBoundary>
     </Card>
   );
 }

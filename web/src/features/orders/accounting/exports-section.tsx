@@ -4,7 +4,7 @@ import type { AccountingExport } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
 import { money } from "#shared/money/money-text.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { exportAddress } from "./download-export.ts";
@@ -12,7 +12,7 @@ import { useTakeBack } from "./use-take-back.ts";
 
 /** Files that were made, newest first: read again as they were, or taken back. */
 export function ExportsSection() {
-  const mayWrite = useMay("invoices:write");
+  const mayWrite = useCan("invoices:write");
   const takeBack = useTakeBack();
   const list = useInfiniteQuery(pagesQuery(api.invoices.exports, (page) => page));
   const exports = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -8,7 +8,7 @@ import { money } from "#shared/money/money-text.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { downloadExport } from "./download-export.ts";
 import { useTakeBack } from "./use-take-back.ts";
@@ -67,7 +67,7 @@ function Currency({ each, period }: { each: InCurrency } & Pick<PeriodCardProps,
 }
 
 function ExportButton({ each: { currency, ready }, period }: { each: InCurrency } & Pick<PeriodCardProps, "period">) {
-  const mayWrite = useMay("invoices:write");
+  const mayWrite = useCan("invoices:write");
   const takeBack = useTakeBack();
   const exporting = useGuardedMutation(
     {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { productChoicesQuery } from "#api/product-choices.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -13,7 +13,7 @@ import { OrderForm } from "./order-form.tsx";
 
 /** A new order, empty or for one customer. */
 export function NewOrderPage({ customerId }: { customerId: string | null }) {
-  const mayWrite = useMay("orders:write");
+  const mayWrite = useCan("orders:write");
   const navigate = useNavigate();
   // The form comes with its choices: what is typed goes to the one that was meant.
   const buyers = useQuery({ ...buyersQuery(), enabled: mayWrite });
@@ -24,7 +24,7 @@ export function NewOrderPage({ customerId }: { customerId: string | null }) {
   return (
     <>
       <PageHeader title="New order" />
-      <QueryStates query={buyers} errorTitle="The customers could not be loaded">
+      <QueryBoundary query={buyers} errorTitle="The customers could not be loaded">
         {(customers) =>
           customers.length === 0 ? (
             <EmptyState
@@ -37,7 +37,7 @@ export function NewOrderPage({ customerId }: { customerId: string | null }) {
               </ButtonLink>
             </EmptyState>
           ) : (
-            <QueryStates query={products} errorTitle="The products could not be loaded">
+            <QueryBoundary query={products} errorTitle="The products could not be loaded">
               {() => (
                 <OrderForm
                   order={null}
@@ -49,10 +49,10 @@ export function NewOrderPage({ customerId }: { customerId: string | null }) {
                   onClose={() => void navigate({ to: "/orders" })}
                 />
               )}
-            </QueryStates>
+            </QueryBoundary>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
-import { whenOpened } from "#ui/lazy/when-needed.tsx";
+import { lazyDialog } from "#ui/lazy/lazy-part.tsx";
 import { sizeChoicesQuery } from "../order-choices.ts";
 import { changedLine, isSameBag } from "./line-prices.ts";
 import { changedProduct, isOffered } from "./offered-bags.ts";
@@ -16,7 +16,7 @@ import { emptyOrderLine, isUntouchedLine, type OrderLineValues, priceOfBag } fro
 import { defaultRateOf } from "./order-preview.ts";
 import { TaxField } from "./tax-field.tsx";
 
-const PasteListDialog = whenOpened(() =>
+const PasteListDialog = lazyDialog(() =>
   import("./paste-list-dialog.tsx").then(({ PasteListDialog }) => PasteListDialog),
 );
 

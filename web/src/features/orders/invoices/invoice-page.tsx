@@ -6,29 +6,29 @@ import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage, hasCode } from "#api/failures.ts";
 import { money } from "#shared/money/money-text.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { BooksGaps } from "../accounting/books-gaps.tsx";
 import { AccountingBadge, InvoiceBadge, invoiceName } from "./invoice-badge.tsx";
 import { InvoicePaper } from "./invoice-paper.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
 
-const CreditForm = whenNeeded(() => import("./credit-form.tsx").then(({ CreditForm }) => CreditForm));
+const CreditForm = lazyPart(() => import("./credit-form.tsx").then(({ CreditForm }) => CreditForm));
 
 /** One invoice or credit note as on paper, with its payments and what corrects it. */
 export function InvoicePage({ id }: { id: string }) {
-  const mayRead = useMay("invoices:read");
+  const mayRead = useCan("invoices:read");
   const query = useQuery({ ...api.invoices.get.queryOptions({ input: { id } }), enabled: mayRead });
   const isUnknown = hasCode(query.error, "NOT_FOUND");
   usePageSubject(isUnknown ? "Invoice not found" : query.data && invoiceName(query.data));
@@ -47,9 +47,9 @@ export function InvoicePage({ id }: { id: string }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <QueryStates query={query} errorTitle="The invoice could not be loaded">
+        <QueryBoundary query={query} errorTitle="The invoice could not be loaded">
           {(invoice) => <OneInvoice invoice={invoice} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </>
   );
@@ -57,7 +57,7 @@ export function InvoicePage({ id }: { id: string }) {
 
 function OneInvoice({ invoice }: { invoice: Invoice }) {
   const navigate = useNavigate();
-  const mayWrite = useMay("invoices:write");
+  const mayWrite = useCan("invoices:write");
   const [isCrediting, setCrediting] = useState(false);
   const isReceivable = invoice.paymentState !== null;
   return (

@@ -5,17 +5,17 @@ import { EditInvoiceSettingsInput, InvoiceSettings } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 
 /** Facts of the roastery on its invoices. */
 export function InvoiceSettingsCard() {
-  const mayWrite = useMay("invoices:write");
+  const mayWrite = useCan("invoices:write");
   const query = useQuery({ ...api.invoices.settings.queryOptions(), enabled: mayWrite });
   if (!mayWrite) return null;
   return (
@@ -23,9 +23,9 @@ export function InvoiceSettingsCard() {
       <Title order={2} size="h4" mb="sm">
         On paper
       </Title>
-      <QueryStates query={query} errorTitle="What stands on invoices could not be loaded">
+      <QueryBoundary query={query} errorTitle="What stands on invoices could not be loaded">
         {(settings) => <SettingsForm key={settings.version} settings={settings} />}
-      </QueryStates>
+      </QueryBoundary>
     </Card>
   );
 }

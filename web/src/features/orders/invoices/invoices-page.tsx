@@ -4,7 +4,7 @@ import { api } from "#api/client.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { customerNamesQuery } from "../order-choices.ts";
@@ -31,7 +31,7 @@ const INVOICES = defineList({
 
 /** Invoices and credit notes, newest first. */
 export function InvoicesPage({ address }: { address: OpenList<typeof invoiceFilters> }) {
-  const mayRead = useMay("invoices:read");
+  const mayRead = useCan("invoices:read");
   const customers = useQuery({ ...customerNamesQuery(), enabled: mayRead }).data ?? [];
   return (
     <>

@@ -8,14 +8,14 @@ import { pagesQuery } from "#api/lists/list-query.ts";
 import { RecordRows } from "#shared/records/list/record-rows.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { useCan } from "#ui/if-can.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { invoiceName } from "./invoice-badge.tsx";
 import { INVOICE_CELLS } from "./invoice-cells.tsx";
 import "#ui/layout/print.css";
 
-const MakeInvoiceForm = whenNeeded(() =>
+const MakeInvoiceForm = lazyPart(() =>
   import("./make-invoice-form.tsx").then(({ MakeInvoiceForm }) => MakeInvoiceForm),
 );
 
@@ -31,8 +31,8 @@ const { customer: _, ...OWN_FIELDS } = invoiceFields;
 
 /** Invoices and credit notes of an order or a customer, and the way to a new one. */
 export function InvoicesSection({ customerId, orderId = null, mayInvoice = true }: InvoicesSectionProps) {
-  const mayRead = useMay("invoices:read");
-  const mayWrite = useMay("invoices:write");
+  const mayRead = useCan("invoices:read");
+  const mayWrite = useCan("invoices:write");
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
   const filter = orderId === null ? { customerId } : { orderId };

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { money } from "#shared/money/money-text.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
@@ -26,7 +26,7 @@ interface MakeInvoiceFormProps {
 export function MakeInvoiceForm(props: MakeInvoiceFormProps) {
   const query = useQuery(api.invoices.invoiceable.queryOptions({ input: { customerId: props.customerId } }));
   return (
-    <QueryStates query={query} errorTitle="What can be invoiced could not be loaded">
+    <QueryBoundary query={query} errorTitle="What can be invoiced could not be loaded">
       {(orders) => {
         const isPart = props.orderId !== null && !orders.some(({ id }) => id === props.orderId);
         return orders.length === 0 || isPart ? (
@@ -35,7 +35,7 @@ export function MakeInvoiceForm(props: MakeInvoiceFormProps) {
           <Choices {...props} orders={orders} />
         );
       }}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -9,15 +9,15 @@ import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { useCan } from "#ui/if-can.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
-const PaymentForm = whenNeeded(() => import("./payment-form.tsx").then(({ PaymentForm }) => PaymentForm));
+const PaymentForm = lazyPart(() => import("./payment-form.tsx").then(({ PaymentForm }) => PaymentForm));
 
 /** Payments of an invoice, those that were taken back among them, and what is still open. */
 export function PaymentsCard({ invoice }: { invoice: Invoice }) {
-  const mayWrite = useMay("invoices:write");
+  const mayWrite = useCan("invoices:write");
   const { calendarDay } = useMoments();
   const [isPaying, setPaying] = useState(false);
   const { currency, openMinor } = invoice;

@@ -7,7 +7,7 @@ import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { CurrentRole } from "#ui/if-allowed.tsx";
+import { CurrentRole } from "#ui/if-can.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { STEP_DONE, STEP_WORDS, sendStep, takeStepBack } from "../order-steps.ts";
 import { chosenOrders } from "../print/chosen-orders.ts";

@@ -11,7 +11,7 @@ import { defineList } from "#shared/records/list/record-list.ts";
 import { RowLink } from "#shared/records/list/row-link.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { count } from "#ui/format/figures.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -88,9 +88,9 @@ export function OrderList({ address }: { address: OpenList<typeof orderFilters> 
       choices={{ customer: customers, product: products }}
       bulk={(orders, onDone) => <BulkActions orders={orders} onDone={onDone} />}
       firstStep={
-        <IfAllowed permission="orders:write">
+        <IfCan permission="orders:write">
           <ButtonLink to="/orders/new">New order</ButtonLink>
-        </IfAllowed>
+        </IfCan>
       }
     />
   );

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
 import { linkIn } from "#shared/links/secret-link.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
@@ -53,7 +53,7 @@ function PageOfLink({ link }: { link: string }) {
     );
   }
   return (
-    <QueryStates query={page} errorTitle="The page could not be loaded">
+    <QueryBoundary query={page} errorTitle="The page could not be loaded">
       {(found) => (
         <RoasteryTimeZone value={found.timeZone}>
           {sent === null ? (
@@ -76,6 +76,6 @@ function PageOfLink({ link }: { link: string }) {
           )}
         </RoasteryTimeZone>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { OrderOrigins, Origins } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { downloadCsv, saveFile } from "#ui/format/csv.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { originsCsv, originsJson, referenceText, unknownWords } from "./origin-words.ts";
@@ -13,9 +13,9 @@ export function OriginsSection({ orderId }: { orderId: string }) {
   const query = useQuery(api.trace.origins.queryOptions({ input: { ids: orderId } }));
   return (
     <Stack gap="xs" component="section" aria-label="Green coffees in it">
-      <QueryStates query={query} errorTitle="The green coffees could not be loaded">
+      <QueryBoundary query={query} errorTitle="The green coffees could not be loaded">
         {({ items: [origins] }) => (origins ? <OriginsOf origins={origins} /> : null)}
-      </QueryStates>
+      </QueryBoundary>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Order, type OrderLine, type OrderLineStock } from "@tryer/contract";
 import { type ReactNode, useState } from "react";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
@@ -67,9 +67,9 @@ function FulfilForm(props: MoveFormProps) {
     gcTime: 0,
   });
   return (
-    <QueryStates query={stock} errorTitle="The stock could not be loaded">
+    <QueryBoundary query={stock} errorTitle="The stock could not be loaded">
       {(lines) => <MoveFields {...props} stock={lines} />}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

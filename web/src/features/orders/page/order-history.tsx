@@ -6,7 +6,7 @@ import { useContext } from "react";
 import { failureMessage } from "#api/failures.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { CurrentRole } from "#ui/if-allowed.tsx";
+import { CurrentRole } from "#ui/if-can.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { STEP_DONE, takeStepBack } from "../order-steps.ts";
 

@@ -7,16 +7,16 @@ import { type ReactNode, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage, hasCode } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { OrderStatusBadge, StandingMark } from "../order-status-badge.tsx";
 import { ConfirmationButton } from "./confirmation-mail.tsx";
@@ -26,19 +26,19 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 
-const OrderForm = whenNeeded(() => import("../form/order-form.tsx").then(({ OrderForm }) => OrderForm));
+const OrderForm = lazyPart(() => import("../form/order-form.tsx").then(({ OrderForm }) => OrderForm));
 
-const InvoicesSection = whenNeeded(() =>
+const InvoicesSection = lazyPart(() =>
   import("../invoices/invoices-section.tsx").then(({ InvoicesSection }) => InvoicesSection),
 );
 
-const OriginsSection = whenNeeded(() =>
+const OriginsSection = lazyPart(() =>
   import("../origins/origins-section.tsx").then(({ OriginsSection }) => OriginsSection),
 );
 
 /** One order: what is wanted and until when, what it costs, and how far it is. `ofShop` shows what its shop says. */
 export function OrderPage({ id, ofShop }: { id: string; ofShop: (order: Order) => ReactNode }) {
-  const mayRead = useMay("orders:read");
+  const mayRead = useCan("orders:read");
   const query = useQuery({ ...api.orders.get.queryOptions({ input: { id } }), enabled: mayRead });
   const isUnknown = hasCode(query.error, "NOT_FOUND");
   usePageSubject(isUnknown ? "Order not found" : query.data?.number);
@@ -57,9 +57,9 @@ export function OrderPage({ id, ofShop }: { id: string; ofShop: (order: Order) =
           </ButtonLink>
         </EmptyState>
       ) : (
-        <QueryStates query={query} errorTitle="The order could not be loaded">
+        <QueryBoundary query={query} errorTitle="The order could not be loaded">
           {(order) => <LoadedOrder order={order} ofShop={ofShop(order)} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </>
   );
@@ -68,7 +68,7 @@ export function OrderPage({ id, ofShop }: { id: string; ofShop: (order: Order) =
 function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
   const [isEditing, setEditing] = useState(false);
   const [isMailWanted, setMailWanted] = useState(false);
-  const mayWrite = useMay("orders:write");
+  const mayWrite = useCan("orders:write");
   const canEdit = mayWrite && orderActsAllowed(order.status).includes("editFacts");
   // Also when the order is sent meanwhile: what was typed stays, and saving says why it is refused.
   if (isEditing && mayWrite) {

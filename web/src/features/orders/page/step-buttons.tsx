@@ -9,12 +9,12 @@ import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { CurrentRole } from "#ui/if-allowed.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { CurrentRole } from "#ui/if-can.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { packAllTheSame, STEP_DONE, STEP_WORDS, sendStep, takeStepBack } from "../order-steps.ts";
 import { useConfirmationMail } from "./confirmation-mail.tsx";
 
-const MoveForm = whenNeeded(() => import("./move-form.tsx").then(({ MoveForm }) => MoveForm));
+const MoveForm = lazyPart(() => import("./move-form.tsx").then(({ MoveForm }) => MoveForm));
 
 /** Step that asks how many bags before it is taken. */
 type Asking = "fulfil" | "return";

@@ -8,7 +8,7 @@ import { profileQuery } from "#api/session.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { count } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -28,7 +28,7 @@ interface PrintPageProps {
 
 /** Pick list and packing slips of chosen orders, or of all that are promised for a day. */
 export function PrintPage({ ids, day, onDay }: PrintPageProps) {
-  const mayRead = useMay("orders:read");
+  const mayRead = useCan("orders:read");
   const { today, calendarDay } = useMoments();
   const shownDay = day ?? today();
   const isOfDay = ids.length === 0;

@@ -6,12 +6,12 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -35,7 +35,7 @@ export function ProductionPage() {
           Demand Planner
         </ButtonLink>
       </PageHeader>
-      <QueryStates query={query} errorTitle="The requirement could not be loaded">
+      <QueryBoundary query={query} errorTitle="The requirement could not be loaded">
         {(requirements) =>
           requirements.length === 0 ? (
             <EmptyState
@@ -49,7 +49,7 @@ export function ProductionPage() {
             <Requirements requirements={requirements} />
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }
@@ -68,7 +68,7 @@ const isPlannable = ({ netKg, hindrance }: ProductRequirement) => netKg > 0 && h
 
 function Requirements({ requirements }: { requirements: readonly ProductRequirement[] }) {
   const navigate = useNavigate();
-  const mayPlan = useMay("plans:write");
+  const mayPlan = useCan("plans:write");
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const chosen = requirements.filter((each) => isPlannable(each) && !leftOut.has(each.roastedItemId));
   // A second click and a retry are the same request until something was planned.

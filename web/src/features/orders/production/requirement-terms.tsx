@@ -4,7 +4,7 @@ import { gramsFromKg } from "@tryer/domain/units";
 import type { ReactNode } from "react";
 import { useWeights } from "#shared/weights/weights.ts";
 import { plainCount } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { RequirementRows, rowsId } from "./requirement-rows.tsx";
@@ -14,7 +14,7 @@ export function RequirementTerms({ requirement }: { requirement: ProductRequirem
   const weights = useWeights();
   const { calendarDay } = useMoments();
   const { orders, orderCount, sizes, hindrance } = requirement;
-  const mayBlend = useMay("roasted:pack");
+  const mayBlend = useCan("roasted:pack");
   const extra = [requirement.neededKg, requirement.blendableKg, requirement.blendableHeldKg].filter((kg) => kg > 0);
   const planned = sizes.filter(({ toPlan }) => toPlan > 0);
   return (

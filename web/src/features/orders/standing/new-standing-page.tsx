@@ -3,9 +3,9 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Order } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -21,7 +21,7 @@ interface NewStandingProps {
 
 /** A new standing order: empty, for one customer, or made of an order. */
 export function NewStandingPage({ customerId, orderId }: NewStandingProps) {
-  const mayWrite = useMay("orders:write");
+  const mayWrite = useCan("orders:write");
   // The form comes with its choices: what is typed goes to the one that was meant.
   const buyers = useQuery({ ...buyersQuery(), enabled: mayWrite });
   const products = useQuery({ ...productChoicesQuery(), enabled: mayWrite });
@@ -39,17 +39,17 @@ export function NewStandingPage({ customerId, orderId }: NewStandingProps) {
   return (
     <>
       <PageHeader title="New standing order" />
-      <QueryStates query={all} errorTitle="The customers could not be loaded">
+      <QueryBoundary query={all} errorTitle="The customers could not be loaded">
         {(customers) => {
           if (customers.length === 0) return <NoCustomer />;
           if (orderId === null) return <Form from={null} customerId={customerId} />;
           return (
-            <QueryStates query={order} errorTitle="The order could not be loaded">
+            <QueryBoundary query={order} errorTitle="The order could not be loaded">
               {(from) => <Form from={from} customerId={null} />}
-            </QueryStates>
+            </QueryBoundary>
           );
         }}
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { Badge, Card, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { StandingOrder } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
@@ -19,7 +19,7 @@ const STANDING_CSV = {
 
 /** Orders that come again by themselves, by customer. */
 export function StandingListPage() {
-  const mayWrite = useMay("orders:write");
+  const mayWrite = useCan("orders:write");
   const query = useQuery({ ...api.standingOrders.list.queryOptions(), enabled: mayWrite });
   if (!mayWrite) {
     return (
@@ -32,7 +32,7 @@ export function StandingListPage() {
       <PageHeader at="/orders/standing" subtitle="Orders that come again: their drafts are made ahead of time">
         <ButtonLink to="/orders/standing/new">New standing order</ButtonLink>
       </PageHeader>
-      <QueryStates query={query} errorTitle="The standing orders could not be loaded">
+      <QueryBoundary query={query} errorTitle="The standing orders could not be loaded">
         {(orders) =>
           orders.length === 0 ? (
             <EmptyState
@@ -55,7 +55,7 @@ export function StandingListPage() {
             </Stack>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }

@@ -5,25 +5,25 @@ import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage, hasCode } from "#api/failures.ts";
 import { money } from "#shared/money/money-text.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { rhythmWords } from "./standing-words.ts";
 
-const StandingForm = whenNeeded(() => import("./standing-form.tsx").then(({ StandingForm }) => StandingForm));
+const StandingForm = lazyPart(() => import("./standing-form.tsx").then(({ StandingForm }) => StandingForm));
 
 /** One standing order: what comes when, and its next dates. */
 export function StandingPage({ id }: { id: string }) {
-  const mayWrite = useMay("orders:write");
+  const mayWrite = useCan("orders:write");
   const query = useQuery({ ...api.standingOrders.get.queryOptions({ input: { id } }), enabled: mayWrite });
   const isUnknown = hasCode(query.error, "NOT_FOUND");
   usePageSubject(isUnknown ? "Standing order not found" : query.data?.customer.name);
@@ -42,9 +42,9 @@ export function StandingPage({ id }: { id: string }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <QueryStates query={query} errorTitle="The standing order could not be loaded">
+        <QueryBoundary query={query} errorTitle="The standing order could not be loaded">
           {(standing) => <Loaded standing={standing} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </>
   );

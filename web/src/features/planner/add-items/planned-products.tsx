@@ -3,7 +3,7 @@ import type { Plan, PlanCoffee } from "@tryer/contract";
 import { useState } from "react";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { batchesDone } from "#ui/format/figures.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { EditQuantities } from "../plan/edit-quantities.tsx";
 import { PlanRows } from "../plan/plan-rows.tsx";
@@ -45,7 +45,7 @@ export function PlannedProducts({ plan, onAdd, onBulkAdd }: PlannedProductsProps
           <Title order={2} size="h4" id="coffee-items">
             Coffee Items
           </Title>
-          <IfAllowed permission="plans:write">
+          <IfCan permission="plans:write">
             <Group gap="xs" grow={isPhone} w={isPhone ? "100%" : undefined}>
               <Button variant="light" onClick={onAdd}>
                 Add Item
@@ -54,7 +54,7 @@ export function PlannedProducts({ plan, onAdd, onBulkAdd }: PlannedProductsProps
                 Bulk Add
               </Button>
             </Group>
-          </IfAllowed>
+          </IfCan>
         </Group>
         <ProgressLine
           name="Plan completion"

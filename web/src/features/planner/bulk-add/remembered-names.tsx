@@ -4,9 +4,9 @@ import type { CoffeeAlias } from "@tryer/contract";
 import { comparableName } from "@tryer/domain/planner";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sheet } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -19,13 +19,13 @@ const SHOWN = 50;
 
 /** Names that customers have for the coffees in their order lists, as settled in "Bulk Add Items". */
 export function RememberedNames() {
-  const mayPlan = useMay("plans:write");
+  const mayPlan = useCan("plans:write");
   const query = useQuery(api.aliases.list.queryOptions({ input: {} }));
   if (!mayPlan) return <Text c="dimmed">Owners and managers settle what the coffees are called.</Text>;
   return (
-    <QueryStates query={query} errorTitle="The remembered names could not be loaded">
+    <QueryBoundary query={query} errorTitle="The remembered names could not be loaded">
       {(names) => (names.length === 0 ? <NoNames /> : <Names names={names} />)}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Plan } from "@tryer/contract";
 import { shownTotals } from "#shared/plan/shown-totals.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { batchesDone, count } from "#ui/format/figures.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { PlanRows } from "../plan/plan-rows.tsx";
 import { usePrintPlan } from "../print-sheet/print-plan.ts";
@@ -43,9 +43,9 @@ export function CompletedPlan({ plan }: { plan: Plan }) {
         <Stack>
           <PlanRows plan={plan} label={`Coffees of ${plan.number}`} />
           <Group justify="flex-end" gap="sm">
-            <IfAllowed permission="plans:write">
+            <IfCan permission="plans:write">
               <PlanAgain plan={plan} />
-            </IfAllowed>
+            </IfCan>
             <Button
               variant="default"
               leftSection={<IconPrinter size={16} aria-hidden />}

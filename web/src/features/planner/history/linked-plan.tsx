@@ -2,7 +2,7 @@ import { Accordion, Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { CompletedPlan } from "./completed-plan.tsx";
 
 /** A plan that a link leads to and that is not among the latest, unfolded above them. */
@@ -16,7 +16,7 @@ export function LinkedPlan({ id }: { id: string }) {
     );
   }
   return (
-    <QueryStates query={query} errorTitle="The plan could not be loaded">
+    <QueryBoundary query={query} errorTitle="The plan could not be loaded">
       {(plan) =>
         plan.status === "completed" && (
           <Accordion
@@ -30,6 +30,6 @@ export function LinkedPlan({ id }: { id: string }) {
           </Accordion>
         )
       }
-    </QueryStates>
+    </QueryBoundary>
   );
 }

@@ -8,7 +8,7 @@ import { kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { allPages } from "#api/lists/all-pages.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { useCarryOver } from "./use-carry-over.ts";
 
@@ -56,11 +56,11 @@ export function OnHand({ row, planId }: OnHandProps) {
           </Text>
         )}
         {held && used === 0 && mayBeUsable(row, held.grams - held.heldGrams) && (
-          <IfAllowed permission="plans:write">
+          <IfCan permission="plans:write">
             <CarryButton name={`Use what is on hand of ${row.name}`} isBusy={carrying.isPending} onClick={() => use()}>
               Use it
             </CarryButton>
-          </IfAllowed>
+          </IfCan>
         )}
       </Group>
       {used > 0 && (
@@ -68,11 +68,11 @@ export function OnHand({ row, planId }: OnHandProps) {
           <Text size="sm" className="figures">
             − {weight(used)} from stock, not roasted
           </Text>
-          <IfAllowed permission="plans:write">
+          <IfCan permission="plans:write">
             <CarryButton name={`Roast all of ${row.name}`} isBusy={carrying.isPending} onClick={() => use(0)}>
               Roast all
             </CarryButton>
-          </IfAllowed>
+          </IfCan>
         </Group>
       )}
       {isShort && (

@@ -2,12 +2,12 @@ import { Card, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import type { Plan, PlanCoffee } from "@tryer/contract";
 import type { ReactNode } from "react";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
 import { RowPackages } from "./row-packages.tsx";
 import { RowProduct } from "./row-product.tsx";
 
-const OnHand = whenNeeded(() => import("./on-hand.tsx").then(({ OnHand }) => OnHand));
+const OnHand = lazyPart(() => import("./on-hand.tsx").then(({ OnHand }) => OnHand));
 
 /** Actions on a coffee of a plan: small ones at the end of a line, and such that fit a thumb on a card. */
 export interface RowActions {

@@ -2,23 +2,23 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenOpened } from "#ui/lazy/when-needed.tsx";
+import { lazyDialog } from "#ui/lazy/lazy-part.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { PlannedProducts } from "../add-items/planned-products.tsx";
 import { CompletePlanDialog } from "./complete-plan-dialog.tsx";
 import type { PlannerDialog } from "./planner-dialogs.ts";
 import { RoastingSummary } from "./roasting-summary.tsx";
 
-const AddItemsDialog = whenOpened(() =>
+const AddItemsDialog = lazyDialog(() =>
   import("../add-items/add-items-dialog.tsx").then(({ AddItemsDialog }) => AddItemsDialog),
 );
-const BulkAddDialog = whenOpened(() =>
+const BulkAddDialog = lazyDialog(() =>
   import("../bulk-add/bulk-add-dialog.tsx").then(({ BulkAddDialog }) => BulkAddDialog),
 );
 
@@ -47,24 +47,24 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
       <PageHeader at="/demand-planner" subtitle="Calculate green coffee requirements and plan your roasting schedule">
         {hasItems && (
           <>
-            <IfAllowed permission="plans:write">
+            <IfCan permission="plans:write">
               <GoButton to="/orders/plan" variant="default">
                 Plan production
               </GoButton>
-            </IfAllowed>
+            </IfCan>
             <GoButton to="/complans" variant="default">
               View History
             </GoButton>
-            <IfAllowed permission="plans:write">
+            <IfCan permission="plans:write">
               <Button onClick={() => onDialogChange("complete")}>Complete Plan</Button>
-            </IfAllowed>
+            </IfCan>
           </>
         )}
       </PageHeader>
       {plan === undefined && (
-        <QueryStates query={pending} errorTitle="The plan could not be loaded">
+        <QueryBoundary query={pending} errorTitle="The plan could not be loaded">
           {() => null}
-        </QueryStates>
+        </QueryBoundary>
       )}
       {plan !== undefined && !hasItems && (
         <EmptyState
@@ -72,20 +72,20 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
           title="No Items in Plan"
           text="Add roasted coffee items to your plan to calculate green coffee requirements."
         >
-          <IfAllowed permission="plans:write">
+          <IfCan permission="plans:write">
             <Button onClick={() => onDialogChange("add")}>Add First Item</Button>
-          </IfAllowed>
+          </IfCan>
           <GoButton to="/complans" variant="default">
             View History
           </GoButton>
-          <IfAllowed permission="plans:write">
+          <IfCan permission="plans:write">
             <GoButton to="/orders/plan" variant="subtle">
               Plan production
             </GoButton>
             <Button variant="subtle" onClick={() => onDialogChange("bulk")}>
               Bulk Add
             </Button>
-          </IfAllowed>
+          </IfCan>
         </EmptyState>
       )}
       {plan !== undefined && hasItems && (
@@ -98,11 +98,11 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
         </Stack>
       )}
       {plan !== undefined && (
-        <IfAllowed permission="plans:write">
+        <IfCan permission="plans:write">
           <AddItemsDialog plan={plan} isOpen={dialog === "add"} onClose={close} />
           <BulkAddDialog plan={plan} isOpen={dialog === "bulk"} onClose={close} />
           <CompletePlanDialog plan={plan} isOpen={dialog === "complete" && hasItems} onClose={close} />
-        </IfAllowed>
+        </IfCan>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { shownTotals } from "#shared/plan/shown-totals.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { plainCount } from "#ui/format/figures.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
 import { usePrintPlan } from "../print-sheet/print-plan.ts";
 
@@ -32,11 +32,11 @@ export function RoastingSummary({ plan, onComplete }: RoastingSummaryProps) {
           <Total name="Required Batches" value={plainCount(totals.requiredBatches)} />
         </SimpleGrid>
         <Group gap="sm">
-          <IfAllowed permission="plans:write">
+          <IfCan permission="plans:write">
             <Button variant="light" onClick={onComplete}>
               Complete Plan
             </Button>
-          </IfAllowed>
+          </IfCan>
           <GoButton to="/complans" variant="default">
             View Completed Plans
           </GoButton>

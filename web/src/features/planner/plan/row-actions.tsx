@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import type { PlanCoffee } from "@tryer/contract";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
 import type { RowActions } from "./plan-rows.tsx";
 
@@ -14,11 +14,11 @@ interface RowActionsOptions {
 
 /** Actions on the coffees of the pending plan. */
 export const rowActions = ({ removingProductId, onRemove, onEdit }: RowActionsOptions): RowActions => ({
-  title: <IfAllowed permission="batches:write">Actions</IfAllowed>,
+  title: <IfCan permission="batches:write">Actions</IfCan>,
   inTable: (row) => (
     <>
       <RoastLink row={row} size="xs" />
-      <IfAllowed permission="plans:write">
+      <IfCan permission="plans:write">
         <ActionIcon variant="subtle" color="gray" size={30} aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
           <IconPencil size={16} aria-hidden />
         </ActionIcon>
@@ -32,13 +32,13 @@ export const rowActions = ({ removingProductId, onRemove, onEdit }: RowActionsOp
         >
           <IconTrash size={16} aria-hidden />
         </ActionIcon>
-      </IfAllowed>
+      </IfCan>
     </>
   ),
   onCard: (row) => (
     <>
       <RoastLink row={row} />
-      <IfAllowed permission="plans:write">
+      <IfCan permission="plans:write">
         <Button variant="default" aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
           Edit
         </Button>
@@ -50,15 +50,15 @@ export const rowActions = ({ removingProductId, onRemove, onEdit }: RowActionsOp
         >
           Remove
         </Button>
-      </IfAllowed>
+      </IfCan>
     </>
   ),
 });
 
 const RoastLink = ({ row, ...look }: { row: PlanCoffee; size?: "xs" }) => (
-  <IfAllowed permission="batches:write">
+  <IfCan permission="batches:write">
     <GoButton to="/batch-tracking" search={{ planItem: row.leadPlanItemId }} variant="light" {...look}>
       Roast
     </GoButton>
-  </IfAllowed>
+  </IfCan>
 );

@@ -7,7 +7,7 @@ import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RoasteryTimeZone } from "#ui/moments/use-moments.ts";
 import { type PageAddress, pageNameAt } from "#ui/shell/app-pages.ts";
 import { PrintSheet } from "./print-sheet.tsx";
@@ -24,7 +24,7 @@ interface PrintSheetPageProps {
   onTags: (hasTags: boolean) => void;
 }
 
-const PrintTags = whenNeeded(() => import("./print-tags.tsx").then(({ PrintTags }) => PrintTags));
+const PrintTags = lazyPart(() => import("./print-tags.tsx").then(({ PrintTags }) => PrintTags));
 
 export function PrintSheetPage({ planId, notFound, hasTags, onTags }: PrintSheetPageProps) {
   const { sheet, isNotFound, error, isOffline, retry } = useSheetPlan(planId);

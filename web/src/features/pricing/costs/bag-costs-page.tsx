@@ -15,14 +15,14 @@ import {
 import { useDeferredValue, useMemo, useState } from "react";
 import { profileQuery } from "#api/session.ts";
 import { packageText } from "#shared/plan/packages-of.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { BagList } from "./bag-list.tsx";
 import { BagSteps } from "./bag-steps.tsx";
 import { costBasisQuery } from "./cost-basis-query.ts";
@@ -34,7 +34,7 @@ import { Waterfall } from "./waterfall.tsx";
 import { WhatIfCard } from "./what-if-card.tsx";
 import { whatIfText } from "./what-if-words.ts";
 
-const UsePricesForm = whenNeeded(() => import("./use-prices-form.tsx").then(({ UsePricesForm }) => UsePricesForm));
+const UsePricesForm = lazyPart(() => import("./use-prices-form.tsx").then(({ UsePricesForm }) => UsePricesForm));
 
 /** Bag and machine that the address names. */
 export interface ChosenBag {
@@ -50,7 +50,7 @@ interface BagCostsPageProps {
 
 /** Cost of every bag step by step, what its prices bring, and what changes with a what-if. */
 export function BagCostsPage(props: BagCostsPageProps) {
-  const mayRead = useMay("costs:read");
+  const mayRead = useCan("costs:read");
   const basis = useQuery({ ...costBasisQuery(), enabled: mayRead });
   if (!mayRead) {
     return (
@@ -72,7 +72,7 @@ export function BagCostsPage(props: BagCostsPageProps) {
           </ButtonLink>
         </Group>
       </PageHeader>
-      <QueryStates query={basis} errorTitle="The costs could not be loaded">
+      <QueryBoundary query={basis} errorTitle="The costs could not be loaded">
         {(loaded) =>
           loaded.products.length === 0 || loaded.sizes.length === 0 ? (
             <NothingToCost hasProducts={loaded.products.length > 0} />
@@ -80,7 +80,7 @@ export function BagCostsPage(props: BagCostsPageProps) {
             <Costs basis={loaded} {...props} />
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }
@@ -220,7 +220,7 @@ function BagPicture({ basis, bag, whatIf }: OfBag) {
 }
 
 function BagPrices({ basis, bag, bags, whatIf }: OfBag & { bags: readonly PricedBag[] }) {
-  const mayWrite = useMay("prices:write");
+  const mayWrite = useCan("prices:write");
   const [isUsing, setUsing] = useState(false);
   const proposed = proposedPrices(bags);
   const tax = basis.pricesIncludeTax ? "Prices include tax" : "Prices are without tax";

@@ -9,13 +9,13 @@ import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListBehindDialog, RowAction } from "#ui/lists/row-action.tsx";
 import { WhatIfSliders } from "./what-if-sliders.tsx";
 import { whatIfText } from "./what-if-words.ts";
 
-const ScenarioForm = whenNeeded(() => import("./scenario-form.tsx").then(({ ScenarioForm }) => ScenarioForm));
+const ScenarioForm = lazyPart(() => import("./scenario-form.tsx").then(({ ScenarioForm }) => ScenarioForm));
 
 interface WhatIfCardProps {
   whatIf: WhatIf;
@@ -96,7 +96,7 @@ export function WhatIfCard({ whatIf, onWhatIf, scenarios }: WhatIfCardProps) {
               ? "Bags as they cost now. Move a slider and every figure here follows; nothing is saved by it."
               : `Shown: ${whatIfText(whatIf)}. Exchange rate reaches coffee that was bought in another currency.`}
           </Text>
-          <IfAllowed permission="costs:write">
+          <IfCan permission="costs:write">
             <Group gap="xs" className="not-on-paper">
               {shown !== null && !isSame(shown, whatIf) && !isAsItIs(whatIf) && (
                 <Button
@@ -111,7 +111,7 @@ export function WhatIfCard({ whatIf, onWhatIf, scenarios }: WhatIfCardProps) {
                 Keep as scenario
               </Button>
             </Group>
-          </IfAllowed>
+          </IfCan>
           {scenarios.length > 0 && (
             <Stack
               component="ul"
@@ -148,7 +148,7 @@ export function WhatIfCard({ whatIf, onWhatIf, scenarios }: WhatIfCardProps) {
                         onWhatIf(valuesOf(scenario));
                       }}
                     />
-                    <IfAllowed permission="costs:write">
+                    <IfCan permission="costs:write">
                       <RowAction verb="Rename" of={scenario.name} onClick={() => renaming.open(scenario)} />
                       <RowAction
                         verb="Delete"
@@ -156,7 +156,7 @@ export function WhatIfCard({ whatIf, onWhatIf, scenarios }: WhatIfCardProps) {
                         isBusy={removal.isPending && removal.variables.scenario.id === scenario.id}
                         onClick={() => removal.mutate({ scenario, away: true })}
                       />
-                    </IfAllowed>
+                    </IfCan>
                   </Group>
                 </Group>
               ))}

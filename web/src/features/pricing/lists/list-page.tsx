@@ -10,15 +10,15 @@ import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { profileQuery } from "#api/session.ts";
 import { moneyFigure } from "#shared/money/money-text.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -27,11 +27,11 @@ import { priceListsQuery, pricesQuery, sizesQuery } from "../pricing-queries.ts"
 import { daysText, holdsTax, priceFor, stateOf, taxText } from "./list-words.ts";
 import { StateBadge } from "./lists-page.tsx";
 
-const ListForm = whenNeeded(() => import("./list-form.tsx").then(({ ListForm }) => ListForm));
+const ListForm = lazyPart(() => import("./list-form.tsx").then(({ ListForm }) => ListForm));
 
 /** One price list: its days, its prices, and the way to a copy from another day on. */
 export function PriceListPage({ id }: { id: string }) {
-  const mayRead = useMay("prices:read");
+  const mayRead = useCan("prices:read");
   const lists = useQuery({ ...priceListsQuery(), enabled: mayRead });
   const list = lists.data?.find((each) => each.id === id);
   usePageSubject(lists.data !== undefined && list === undefined ? "Price list not found" : list?.name);
@@ -42,7 +42,7 @@ export function PriceListPage({ id }: { id: string }) {
       <div className="not-on-paper">
         <TextLink to="/pricing/lists">‹ Price Lists</TextLink>
       </div>
-      <QueryStates query={lists} errorTitle="The price list could not be loaded">
+      <QueryBoundary query={lists} errorTitle="The price list could not be loaded">
         {(all) =>
           list === undefined ? (
             <EmptyState drawing={<Cup />} title="Price list not found" text="It may belong to another roastery.">
@@ -54,7 +54,7 @@ export function PriceListPage({ id }: { id: string }) {
             <OneList list={list} lists={all} />
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }
@@ -103,7 +103,7 @@ function OneList({ list, lists }: OneListProps) {
           <Button variant="default" onClick={() => window.print()}>
             Print
           </Button>
-          <IfAllowed permission="prices:write">
+          <IfCan permission="prices:write">
             <Button
               variant="default"
               loading={archiving.busyId === list.id}
@@ -117,7 +117,7 @@ function OneList({ list, lists }: OneListProps) {
               </Button>
             )}
             <Button onClick={() => setDialog("copy")}>Copy to a new list</Button>
-          </IfAllowed>
+          </IfCan>
         </Group>
       </PageHeader>
       <Prices list={list} lists={lists} />
@@ -156,11 +156,11 @@ function Prices({ list, lists }: OneListProps) {
   const isOwnTier = list.tierId !== null && everybody !== undefined;
   const forEverybody = useQuery({ ...pricesQuery(everybody?.id), enabled: isOwnTier }).data ?? [];
   return (
-    <QueryStates query={products} errorTitle="The products could not be loaded">
+    <QueryBoundary query={products} errorTitle="The products could not be loaded">
       {(items) => (
-        <QueryStates query={sizes} errorTitle="The package sizes could not be loaded">
+        <QueryBoundary query={sizes} errorTitle="The package sizes could not be loaded">
           {(bags) => (
-            <QueryStates query={prices} errorTitle="The prices could not be loaded">
+            <QueryBoundary query={prices} errorTitle="The prices could not be loaded">
               {(all) =>
                 items.length === 0 || bags.length === 0 ? (
                   <EmptyState
@@ -194,11 +194,11 @@ function Prices({ list, lists }: OneListProps) {
                   </>
                 )
               }
-            </QueryStates>
+            </QueryBoundary>
           )}
-        </QueryStates>
+        </QueryBoundary>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

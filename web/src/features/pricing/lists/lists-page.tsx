@@ -5,25 +5,25 @@ import type { PriceList, TradeTerms } from "@tryer/contract";
 import type { ListState } from "@tryer/domain/pricing";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { priceListsQuery } from "../pricing-queries.ts";
 import { daysText, holdsTax, priceFor, STATE_WORDS, stateOf, taxText } from "./list-words.ts";
 
-const ListForm = whenNeeded(() => import("./list-form.tsx").then(({ ListForm }) => ListForm));
+const ListForm = lazyPart(() => import("./list-form.tsx").then(({ ListForm }) => ListForm));
 
 /** Price lists of every tier with their days, those that come and those that are over included. */
 export function PriceListsPage() {
-  const mayRead = useMay("prices:read");
+  const mayRead = useCan("prices:read");
   const lists = useQuery({ ...priceListsQuery(), enabled: mayRead });
   const terms = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayRead }).data;
   const [isAdding, setAdding] = useState(false);
@@ -37,9 +37,9 @@ export function PriceListsPage() {
     );
   }
   const newList = (
-    <IfAllowed permission="prices:write">
+    <IfCan permission="prices:write">
       <Button onClick={() => setAdding(true)}>New price list</Button>
-    </IfAllowed>
+    </IfCan>
   );
   return (
     <>
@@ -52,7 +52,7 @@ export function PriceListsPage() {
         </ButtonLink>
         {newList}
       </PageHeader>
-      <QueryStates query={lists} errorTitle="The price lists could not be loaded">
+      <QueryBoundary query={lists} errorTitle="The price lists could not be loaded">
         {(all) =>
           all.length === 0 ? (
             <EmptyState
@@ -68,7 +68,7 @@ export function PriceListsPage() {
             <Lists lists={all} terms={terms} />
           )
         }
-      </QueryStates>
+      </QueryBoundary>
       <FormModal isOpen={isAdding} title="New price list" size={520} onClose={() => setAdding(false)}>
         <ListForm
           list={null}

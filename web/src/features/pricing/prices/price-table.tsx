@@ -10,7 +10,7 @@ import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import {
   bagKey,
@@ -55,7 +55,7 @@ interface FieldProps {
 /** Prices of the bags of every product, saved together; a table, and a card for each product on a phone. */
 export function PriceTable(props: PriceTableProps) {
   const { products, sizes, prices, forEverybody, currency, note, useNote, isReadOnly = false, save } = props;
-  const mayWrite = useMay("prices:write") && !isReadOnly;
+  const mayWrite = useCan("prices:write") && !isReadOnly;
   const isNarrow = useIsNarrow();
   const [typed, setTyped] = useState<PriceValues>({});
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -5,8 +5,8 @@ import { listsOn } from "@tryer/domain/pricing";
 import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { profileQuery } from "#api/session.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -24,7 +24,7 @@ interface PricesPageProps {
 
 /** Selling prices of every bag, for one tier at a time. */
 export function PricesPage({ tierId, onTier }: PricesPageProps) {
-  const mayRead = useMay("prices:read");
+  const mayRead = useCan("prices:read");
   const profile = useQuery(profileQuery());
   const terms = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayRead });
   const lists = useQuery({ ...priceListsQuery(), enabled: mayRead });
@@ -71,11 +71,11 @@ export function PricesPage({ tierId, onTier }: PricesPageProps) {
           onChange={({ currentTarget }) => onTier(currentTarget.value || null)}
         />
       )}
-      <QueryStates query={products} errorTitle="The products could not be loaded">
+      <QueryBoundary query={products} errorTitle="The products could not be loaded">
         {(items) => (
-          <QueryStates query={sizes} errorTitle="The package sizes could not be loaded">
+          <QueryBoundary query={sizes} errorTitle="The package sizes could not be loaded">
             {(bags) => (
-              <QueryStates query={prices} errorTitle="The prices could not be loaded">
+              <QueryBoundary query={prices} errorTitle="The prices could not be loaded">
                 {(all) =>
                   items.length === 0 || bags.length === 0 ? (
                     <NothingToPrice hasProducts={items.length > 0} />
@@ -98,11 +98,11 @@ export function PricesPage({ tierId, onTier }: PricesPageProps) {
                     />
                   )
                 }
-              </QueryStates>
+              </QueryBoundary>
             )}
-          </QueryStates>
+          </QueryBoundary>
         )}
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { packageText } from "#shared/plan/packages-of.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { machineField, pieceField } from "./rate-field.ts";
 import { basisField, type RateValues, rateValues, typedRates } from "./typed-rates.ts";
@@ -33,7 +33,7 @@ function useFieldOfAddress() {
 
 /** Rates of labour, energy, packaging, freight and overhead, saved together. */
 export function RatesForm({ basis: loaded }: { basis: CostBasis }) {
-  const mayWrite = useMay("costs:write");
+  const mayWrite = useCan("costs:write");
   const [base, setBase] = useState(loaded);
   const [typed, setTyped] = useState<RateValues>({});
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -12,7 +12,7 @@ import { TargetsForm } from "./targets-form.tsx";
 
 /** Rates that the cost of a bag is reckoned by, and the targets of its prices. */
 export function RatesPage() {
-  const mayRead = useMay("costs:read");
+  const mayRead = useCan("costs:read");
   const basis = useQuery({ ...costBasisQuery(), enabled: mayRead });
   if (!mayRead) {
     return (
@@ -32,14 +32,14 @@ export function RatesPage() {
           Bag costs
         </ButtonLink>
       </PageHeader>
-      <QueryStates query={basis} errorTitle="The rates could not be loaded">
+      <QueryBoundary query={basis} errorTitle="The rates could not be loaded">
         {(loaded) => (
           <Stack gap="lg">
             <RatesForm basis={loaded} />
             <TargetsForm basis={loaded} />
           </Stack>
         )}
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { api } from "#api/client.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { ROUNDING_WORDS, TARGET_WORDS, targetText, tierName } from "../costs/price-words.ts";
 import { type TargetsByTier, type TargetValues, targetValues, tierKey, typedTargets } from "./typed-targets.ts";
@@ -57,7 +57,7 @@ interface TargetFieldsProps {
 }
 
 function TargetFields({ basis, productId, onSaved }: TargetFieldsProps) {
-  const mayWrite = useMay("costs:write");
+  const mayWrite = useCan("costs:write");
   const [typed, setTyped] = useState<TargetsByTier>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const saved = targetValues(basis, productId);

@@ -10,12 +10,12 @@ import { allPages } from "#api/lists/all-pages.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { money } from "#shared/money/money-text.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -23,7 +23,7 @@ import { taxText } from "../lists/list-words.ts";
 import { sizesQuery } from "../pricing-queries.ts";
 import { SPECIAL_WORDS, type SpecialState, specialDays, specialState } from "./special-days.ts";
 
-const SpecialPriceForm = whenNeeded(() =>
+const SpecialPriceForm = lazyPart(() =>
   import("./special-price-form.tsx").then(({ SpecialPriceForm }) => SpecialPriceForm),
 );
 
@@ -40,7 +40,7 @@ interface SpecialPricesSectionProps {
 
 /** Prices that are agreed with one customer, on the customer's page. */
 export function SpecialPricesSection({ customerId, currency }: SpecialPricesSectionProps) {
-  const mayRead = useMay("prices:read");
+  const mayRead = useCan("prices:read");
   const specials = useQuery({ ...specialsQuery(customerId), enabled: mayRead });
   const products = useQuery(productChoicesQuery()).data ?? [];
   const sizes = useQuery(sizesQuery()).data ?? [];
@@ -84,14 +84,14 @@ export function SpecialPricesSection({ customerId, currency }: SpecialPricesSect
         </div>
         <Group gap="sm">
           {(specials.data?.length ?? 0) > 0 && <ExportButton csv={csv} />}
-          <IfAllowed permission="prices:write">
+          <IfCan permission="prices:write">
             <Button variant="default" onClick={() => setAdding(true)}>
               Add special price
             </Button>
-          </IfAllowed>
+          </IfCan>
         </Group>
       </Group>
-      <QueryStates query={specials} errorTitle="The special prices could not be loaded">
+      <QueryBoundary query={specials} errorTitle="The special prices could not be loaded">
         {(all) =>
           all.length === 0 ? (
             <Text c="dimmed">None: the customer pays the prices of the tier.</Text>
@@ -110,7 +110,7 @@ export function SpecialPricesSection({ customerId, currency }: SpecialPricesSect
             </Stack>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
       <FormModal isOpen={isAdding} title="New special price" size={520} onClose={() => setAdding(false)}>
         {form(null, () => setAdding(false))}
       </FormModal>
@@ -155,12 +155,12 @@ function SpecialRow({ price, name, isBusy, onEdit, onRemove }: SpecialRowProps) 
           {SPECIAL_WORDS[state]}
         </Badge>
       )}
-      <IfAllowed permission="prices:write">
+      <IfCan permission="prices:write">
         <Group gap={4}>
           <RowAction verb="Edit" of={name} onClick={onEdit} />
           <RowAction verb="Remove" of={name} isBusy={isBusy} onClick={onRemove} />
         </Group>
-      </IfAllowed>
+      </IfCan>
     </Group>
   );
 }

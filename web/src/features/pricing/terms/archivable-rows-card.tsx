@@ -2,7 +2,7 @@ import { Button, Card, Group, Stack, Switch, Text, Title } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
@@ -54,11 +54,11 @@ export function ArchivableRowsCard<Each extends Row>(props: ArchivableRowsCardPr
                 checked={archived}
                 onChange={(event) => setArchived(event.currentTarget.checked)}
               />
-              <IfAllowed permission="prices:write">
+              <IfCan permission="prices:write">
                 <Button variant="default" onClick={() => setAdding(true)}>
                   Add {noun}
                 </Button>
-              </IfAllowed>
+              </IfCan>
             </Group>
           </Group>
           {shown.length === 0 && <Text c="dimmed">{archived ? `No ${noun} is archived.` : empty}</Text>}

@@ -1,10 +1,10 @@
 import type { TaxRate, TradeTerms } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ArchivableRowsCard } from "./archivable-rows-card.tsx";
 import { percentText } from "./rate-label.ts";
 
-const TaxRateForm = whenNeeded(() => import("./tax-rate-form.tsx").then(({ TaxRateForm }) => TaxRateForm));
+const TaxRateForm = lazyPart(() => import("./tax-rate-form.tsx").then(({ TaxRateForm }) => TaxRateForm));
 
 /** Tax rates, with what new orders begin with marked. */
 export function TaxRatesCard({ terms }: { terms: TradeTerms }) {

@@ -4,7 +4,7 @@ import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { rateLabel } from "./rate-label.ts";
 
 const NO_TAX = { value: "", label: "No tax" };
@@ -14,7 +14,7 @@ const OFFERED_DAYS = 21;
 
 /** Terms that new orders begin with, each saved as it is chosen. */
 export function TermsCard({ terms }: { terms: TradeTerms }) {
-  const mayWrite = useMay("prices:write");
+  const mayWrite = useCan("prices:write");
   const { mutate, isPending } = useGuardedMutation(
     {
       mutationFn: (change: Omit<EditTradeTermsInput, "version">) =>

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ArchivableRowsCard } from "./archivable-rows-card.tsx";
 import { TaxRatesCard } from "./tax-rates-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 
-const TierForm = whenNeeded(() => import("./tier-form.tsx").then(({ TierForm }) => TierForm));
+const TierForm = lazyPart(() => import("./tier-form.tsx").then(({ TierForm }) => TierForm));
 
 /** Cards of what a roastery sells by: what new orders begin with, tax rates and price tiers. */
 export function TradeCards() {
-  const mayRead = useMay("prices:read");
+  const mayRead = useCan("prices:read");
   const query = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayRead });
   if (!mayRead) {
     return (
@@ -25,7 +25,7 @@ export function TradeCards() {
     );
   }
   return (
-    <QueryStates query={query} errorTitle="Taxes and tiers could not be loaded">
+    <QueryBoundary query={query} errorTitle="Taxes and tiers could not be loaded">
       {(terms) => (
         <>
           <TermsCard terms={terms} />
@@ -45,6 +45,6 @@ export function TradeCards() {
           />
         </>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }

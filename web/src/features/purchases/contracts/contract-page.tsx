@@ -10,29 +10,27 @@ import { PositionFigures } from "#shared/contracts/contract-totals.tsx";
 import { contractPrice } from "#shared/contracts/contract-words.ts";
 import { cPrice, money } from "#shared/money/money-text.ts";
 import { kilograms } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
-const ContractForm = whenNeeded(() => import("./contract-form.tsx").then(({ ContractForm }) => ContractForm));
-const FixForm = whenNeeded(() => import("./fix-form.tsx").then(({ FixForm }) => FixForm));
-const ContractSamples = whenNeeded(() =>
-  import("./contract-samples.tsx").then(({ ContractSamples }) => ContractSamples),
-);
-const CallOffForm = whenNeeded(() => import("./call-off-form.tsx").then(({ CallOffForm }) => CallOffForm));
+const ContractForm = lazyPart(() => import("./contract-form.tsx").then(({ ContractForm }) => ContractForm));
+const FixForm = lazyPart(() => import("./fix-form.tsx").then(({ FixForm }) => FixForm));
+const ContractSamples = lazyPart(() => import("./contract-samples.tsx").then(({ ContractSamples }) => ContractSamples));
+const CallOffForm = lazyPart(() => import("./call-off-form.tsx").then(({ CallOffForm }) => CallOffForm));
 
 /** One contract: where its coffee is, what is fixed and open, and what was called off. */
 export function ContractPage({ id }: { id: string }) {
-  const mayRead = useMay("purchases:read");
+  const mayRead = useCan("purchases:read");
   const query = useQuery({ ...api.purchaseContracts.get.queryOptions({ input: { id } }), enabled: mayRead });
   const isUnknown = hasCode(query.error, "NOT_FOUND");
   usePageSubject(isUnknown ? "Contract not found" : query.data?.number);
@@ -51,9 +49,9 @@ export function ContractPage({ id }: { id: string }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <QueryStates query={query} errorTitle="The contract could not be loaded">
+        <QueryBoundary query={query} errorTitle="The contract could not be loaded">
           {(contract) => <Contract contract={contract} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </>
   );
@@ -80,13 +78,13 @@ function Contract({ contract }: { contract: PurchaseContract }) {
           </Group>
         }
       >
-        <IfAllowed permission="purchases:write">
+        <IfCan permission="purchases:write">
           <CloseButton contract={contract} />
           <Button variant="default" onClick={() => setAsked("edit")}>
             Edit
           </Button>
           {isOpen && contract.leftKg > 0 && <Button onClick={() => setAsked("callOff")}>Call off</Button>}
-        </IfAllowed>
+        </IfCan>
       </PageHeader>
       <Stack gap="lg">
         <PositionFigures positions={contract.positions} currency={contract.currency} />
@@ -189,7 +187,7 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
 }
 
 function Fixations({ contract, onFix }: { contract: PurchaseContract; onFix: () => void }) {
-  const mayWrite = useMay("purchases:write");
+  const mayWrite = useCan("purchases:write");
   const isOpen = contract.openKg > 0 && contract.closedAt === null;
   return (
     <Section
@@ -220,7 +218,7 @@ function Fixations({ contract, onFix }: { contract: PurchaseContract; onFix: () 
 
 function FixationRow({ contractId, fixation }: { contractId: string; fixation: ContractFixation }) {
   const { calendarDay } = useMoments();
-  const mayWrite = useMay("purchases:write");
+  const mayWrite = useCan("purchases:write");
   const { id, quantityKg, cCents, fixedOn, takenBackAt } = fixation;
   const undoing = useGuardedMutation(
     {

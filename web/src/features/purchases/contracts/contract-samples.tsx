@@ -4,7 +4,7 @@ import { sampleFields } from "@tryer/contract/purchases/sample-fields";
 import { api } from "#api/client.ts";
 import { allPages } from "#api/lists/all-pages.ts";
 import { RecordRows } from "#shared/records/list/record-rows.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { SAMPLE_CELLS } from "../samples/sample-cells.tsx";
 
 /** Samples of a contract: the offer that it was made of, and what came before shipment or with it; nothing without one. */
@@ -14,7 +14,7 @@ export function ContractSamples({ contractId }: { contractId: string }) {
     queryFn: () => allPages((input) => api.coffeeSamples.list.call({ ...input, contractId })),
   });
   return (
-    <QueryStates query={samples} errorTitle="The samples could not be loaded">
+    <QueryBoundary query={samples} errorTitle="The samples could not be loaded">
       {(found) =>
         found.length > 0 && (
           <Stack component="section" gap="xs">
@@ -25,6 +25,6 @@ export function ContractSamples({ contractId }: { contractId: string }) {
           </Stack>
         )
       }
-    </QueryStates>
+    </QueryBoundary>
   );
 }

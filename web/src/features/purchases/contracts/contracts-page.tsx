@@ -11,13 +11,13 @@ import { defineList } from "#shared/records/list/record-list.ts";
 import { RowLink } from "#shared/records/list/row-link.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { kilograms } from "#shared/weights/weights.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { contractFilters } from "./contract-filters.ts";
 
-const ContractForm = whenNeeded(() => import("./contract-form.tsx").then(({ ContractForm }) => ContractForm));
+const ContractForm = lazyPart(() => import("./contract-form.tsx").then(({ ContractForm }) => ContractForm));
 
 const CONTRACTS = defineList({
   at: "/purchases/contracts",
@@ -49,7 +49,7 @@ const CELLS = {
 
 /** Contracts with suppliers: where the coffee is, what it is worth, and what is left to call off. */
 export function ContractsPage({ address }: { address: OpenList<typeof contractFilters> }) {
-  const mayRead = useMay("purchases:read");
+  const mayRead = useCan("purchases:read");
   const totals = useQuery({ ...api.purchaseContracts.totals.queryOptions({ input: {} }), enabled: mayRead }).data ?? [];
   return (
     <ListPage

@@ -6,15 +6,15 @@ import { DocumentList } from "#shared/files/document-list.tsx";
 import { PhotoGallery } from "#shared/files/photo-gallery.tsx";
 import { shrinkPhoto } from "#shared/files/shrink-photo.ts";
 import { useAddFiles } from "#shared/files/use-add-files.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 
 /** Photos of a sample, and its documents for those who may see them. */
 export function SampleFiles({ sampleId }: { sampleId: string }) {
   const files = useQuery(api.files.ofSample.queryOptions({ input: { id: sampleId } }));
-  const mayWrite = useMay("files:write");
-  const mayReadDocuments = useMay("documents:read");
+  const mayWrite = useCan("files:write");
+  const mayReadDocuments = useCan("documents:read");
   const send = (kind: FileKind) => (body: File, fileId: string) =>
     api.files.addToSample.call({ params: { id: sampleId }, query: { fileId, kind, name: body.name }, body });
   const { add: addPhotos, ...photoState } = useAddFiles({ noun: "photo", prepare: shrinkPhoto, send: send("photo") });
@@ -25,7 +25,7 @@ export function SampleFiles({ sampleId }: { sampleId: string }) {
   return (
     <>
       <SectionCard title="Photos">
-        <QueryStates query={files} errorTitle="The photos could not be loaded">
+        <QueryBoundary query={files} errorTitle="The photos could not be loaded">
           {() =>
             mayWrite ? (
               <AddFiles label="Add photos" accept="image/*" hasCamera {...photoState} onFiles={addPhotos}>
@@ -35,17 +35,17 @@ export function SampleFiles({ sampleId }: { sampleId: string }) {
               gallery
             )
           }
-        </QueryStates>
+        </QueryBoundary>
       </SectionCard>
       {mayReadDocuments && (
         <SectionCard title="Documents">
-          <QueryStates query={files} errorTitle="The documents could not be loaded">
+          <QueryBoundary query={files} errorTitle="The documents could not be loaded">
             {() => (
               <AddFiles label="Add documents" {...documentState} onFiles={addDocuments}>
                 {list}
               </AddFiles>
             )}
-          </QueryStates>
+          </QueryBoundary>
         </SectionCard>
       )}
     </>

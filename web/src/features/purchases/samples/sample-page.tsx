@@ -8,36 +8,36 @@ import { api } from "#api/client.ts";
 import { failureMessage, hasCode } from "#api/failures.ts";
 import { typedPrice } from "#shared/money/money-text.ts";
 import { SampleDecisionBadge } from "#shared/samples/sample-decision-badge.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { THIN_SPACE, twoPlaces } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { knownFacts } from "./sample-fields.ts";
 
-const CoffeeScores = whenNeeded(() =>
+const CoffeeScores = lazyPart(() =>
   import("#shared/cupping/coffee-scores.tsx").then(({ CoffeeScores }) => CoffeeScores),
 );
-const SampleForm = whenNeeded(() => import("./sample-form.tsx").then(({ SampleForm }) => SampleForm));
-const ScoreForm = whenNeeded(() => import("./score-form.tsx").then(({ ScoreForm }) => ScoreForm));
-const DecideForm = whenNeeded(() => import("./decide-form.tsx").then(({ DecideForm }) => DecideForm));
-const BuyForm = whenNeeded(() => import("./buy-form.tsx").then(({ BuyForm }) => BuyForm));
-const SampleFiles = whenNeeded(() => import("./sample-files.tsx").then(({ SampleFiles }) => SampleFiles));
+const SampleForm = lazyPart(() => import("./sample-form.tsx").then(({ SampleForm }) => SampleForm));
+const ScoreForm = lazyPart(() => import("./score-form.tsx").then(({ ScoreForm }) => ScoreForm));
+const DecideForm = lazyPart(() => import("./decide-form.tsx").then(({ DecideForm }) => DecideForm));
+const BuyForm = lazyPart(() => import("./buy-form.tsx").then(({ BuyForm }) => BuyForm));
+const SampleFiles = lazyPart(() => import("./sample-files.tsx").then(({ SampleFiles }) => SampleFiles));
 
 /** One sample: what it is of, how it was roasted and scored, and what was decided and bought on it. */
 export function SamplePage({ id }: { id: string }) {
-  const mayRead = useMay("samples:read");
+  const mayRead = useCan("samples:read");
   const query = useQuery({ ...api.coffeeSamples.get.queryOptions({ input: { id } }), enabled: mayRead });
   const isUnknown = hasCode(query.error, "NOT_FOUND");
   usePageSubject(isUnknown ? "Sample not found" : query.data?.number);
@@ -56,9 +56,9 @@ export function SamplePage({ id }: { id: string }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <QueryStates query={query} errorTitle="The sample could not be loaded">
+        <QueryBoundary query={query} errorTitle="The sample could not be loaded">
           {(sample) => <Sample sample={sample} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </>
   );
@@ -84,7 +84,7 @@ function Sample({ sample }: { sample: CoffeeSample }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const reopen = useReopen();
-  const mayScore = useMay("samples:score");
+  const mayScore = useCan("samples:score");
   const scoring = useTakeScore();
   const archiving = useArchiving({
     archive: (input) => api.coffeeSamples.archive.call(input),
@@ -108,7 +108,7 @@ function Sample({ sample }: { sample: CoffeeSample }) {
           </Group>
         }
       >
-        <IfAllowed permission="samples:write">
+        <IfCan permission="samples:write">
           <Button
             variant="default"
             loading={archiving.busyId === sample.id}
@@ -119,7 +119,7 @@ function Sample({ sample }: { sample: CoffeeSample }) {
           <Button variant="default" onClick={() => setAsked("edit")}>
             Edit
           </Button>
-        </IfAllowed>
+        </IfCan>
         {!isAway && <NextSteps sample={sample} onAsk={setAsked} />}
       </PageHeader>
       <Stack gap="lg">
@@ -181,7 +181,7 @@ function useTakeScore() {
 
 /** The next step of a sample: scored, then bought on once it is accepted. */
 function NextSteps({ sample, onAsk }: AskingProps) {
-  const mayWrite = useMay("samples:write");
+  const mayWrite = useCan("samples:write");
   const isBuyable = mayBuyOn(sample.decision) && sample.trade?.supplier != null;
   const isContractable = makesContracts(sample.kind) && sample.trade?.contract === null;
   if (!mayWrite || !isBuyable) return null;
@@ -199,7 +199,7 @@ function NextSteps({ sample, onAsk }: AskingProps) {
 
 function Roast({ sample, onAsk }: AskingProps) {
   const { calendarDay } = useMoments();
-  const mayScore = useMay("samples:score");
+  const mayScore = useCan("samples:score");
   const { score, roastedOn, roastNotes } = sample;
   const isEmpty = score === null && roastedOn === null && roastNotes === "";
   return (
@@ -235,7 +235,7 @@ interface DecisionProps extends AskingProps {
 
 function Decision({ sample, onAsk, onReopen, isBusy }: DecisionProps) {
   const { calendarDay } = useMoments();
-  const mayWrite = useMay("samples:write");
+  const mayWrite = useCan("samples:write");
   const { decision, decisionReason, decidedOn, trade } = sample;
   const isDecided = decidedOn !== null;
   return (

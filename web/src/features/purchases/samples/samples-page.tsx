@@ -5,15 +5,15 @@ import { api } from "#api/client.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { supplierChoicesQuery } from "../trade-choices.ts";
 import { SAMPLE_CELLS } from "./sample-cells.tsx";
 import { sampleFilters } from "./sample-filters.ts";
 
-const SampleForm = whenNeeded(() => import("./sample-form.tsx").then(({ SampleForm }) => SampleForm));
+const SampleForm = lazyPart(() => import("./sample-form.tsx").then(({ SampleForm }) => SampleForm));
 
 const SAMPLES = defineList({
   at: "/purchases/samples",
@@ -35,7 +35,7 @@ const SAMPLES = defineList({
 
 /** Samples of green coffee: what came to be tried, how it scored and what was decided. */
 export function SamplesPage({ address }: { address: OpenList<typeof sampleFilters> }) {
-  const mayReadSuppliers = useMay("purchases:read");
+  const mayReadSuppliers = useCan("purchases:read");
   const suppliers = useQuery({ ...supplierChoicesQuery(), enabled: mayReadSuppliers }).data ?? [];
   return (
     <ListPage
@@ -43,11 +43,11 @@ export function SamplesPage({ address }: { address: OpenList<typeof sampleFilter
       address={address}
       links={
         <>
-          <IfAllowed permission="purchases:read">
+          <IfCan permission="purchases:read">
             <ButtonLink to="/purchases" variant="default">
               Purchases
             </ButtonLink>
-          </IfAllowed>
+          </IfCan>
           <ButtonLink to="/cupping" variant="default">
             Cupping
           </ButtonLink>

@@ -5,10 +5,10 @@ import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { supplierFilters } from "./supplier-filters.ts";
 
-const SupplierForm = whenNeeded(() => import("./supplier-form.tsx").then(({ SupplierForm }) => SupplierForm));
+const SupplierForm = lazyPart(() => import("./supplier-form.tsx").then(({ SupplierForm }) => SupplierForm));
 
 /** The people who sell green coffee, with contacts, terms and lead time. */
 const SUPPLIERS = defineList({

@@ -7,19 +7,19 @@ import { hasCode } from "#api/failures.ts";
 import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { readCurve } from "../curve/shown-curve.ts";
 import { AddComparedRoast } from "./add-compared-roast.tsx";
 import { COMPARED_LINES, type ComparedLine, type CompareState } from "./compare-state.ts";
 import { ComparedTable } from "./compared-table.tsx";
 
-const ComparedChart = whenNeeded(() => import("./compared-chart.tsx").then(({ ComparedChart }) => ComparedChart));
+const ComparedChart = lazyPart(() => import("./compared-chart.tsx").then(({ ComparedChart }) => ComparedChart));
 
 interface ComparePageProps {
   state: CompareState;
@@ -80,7 +80,7 @@ export function ComparePage({ state, onState }: ComparePageProps) {
             </ButtonLink>
           </EmptyState>
         ) : (
-          <QueryStates query={compared} errorTitle="The roasts could not be loaded">
+          <QueryBoundary query={compared} errorTitle="The roasts could not be loaded">
             {() => (
               <>
                 <Group gap="md" justify="space-between" className="not-on-paper">
@@ -135,7 +135,7 @@ export function ComparePage({ state, onState }: ComparePageProps) {
                 )}
               </>
             )}
-          </QueryStates>
+          </QueryBoundary>
         )}
       </Stack>
     </>

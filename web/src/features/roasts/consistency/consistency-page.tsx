@@ -5,7 +5,7 @@ import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
 import { CoffeeScores } from "#shared/cupping/coffee-scores.tsx";
 import { ShrinkageOffer } from "#shared/roast/shrinkage/shrinkage-offer.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -67,7 +67,7 @@ export function ConsistencyPage({ productId, onProduct }: ConsistencyPageProps) 
             It belongs to another roastery, or the address is wrong.
           </Alert>
         ) : (
-          <QueryStates query={read} errorTitle="The roasts could not be loaded">
+          <QueryBoundary query={read} errorTitle="The roasts could not be loaded">
             {(found) => (
               <Stack gap="lg">
                 <ShrinkageOffer key={productId} roastedItemId={productId} />
@@ -75,7 +75,7 @@ export function ConsistencyPage({ productId, onProduct }: ConsistencyPageProps) 
                 <CoffeeScores of={{ roastedItemId: productId }} />
               </Stack>
             )}
-          </QueryStates>
+          </QueryBoundary>
         ))}
     </>
   );

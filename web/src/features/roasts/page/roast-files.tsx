@@ -8,8 +8,8 @@ import { DocumentList } from "#shared/files/document-list.tsx";
 import { PhotoGallery } from "#shared/files/photo-gallery.tsx";
 import { shrinkPhoto } from "#shared/files/shrink-photo.ts";
 import { useAddFiles } from "#shared/files/use-add-files.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { useCan } from "#ui/if-can.tsx";
 
 interface FilesProps {
   roastId: string;
@@ -22,9 +22,9 @@ const sendTo = (roastId: string, kind: FileKind) => (body: File, fileId: string)
 /** Photos of a roast, and its documents for those who may see them. */
 export function RoastFiles({ roastId }: { roastId: string }) {
   const files = useQuery(api.files.ofRoast.queryOptions({ input: { id: roastId } }));
-  const mayReadDocuments = useMay("documents:read");
+  const mayReadDocuments = useCan("documents:read");
   return (
-    <QueryStates query={files} errorTitle="The photos and documents could not be loaded">
+    <QueryBoundary query={files} errorTitle="The photos and documents could not be loaded">
       {(all) => (
         <Stack gap="lg" mt="md">
           <RoastPhotos roastId={roastId} files={all.filter(({ kind }) => kind === "photo")} />
@@ -33,12 +33,12 @@ export function RoastFiles({ roastId }: { roastId: string }) {
           )}
         </Stack>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 
 function RoastPhotos({ roastId, files }: FilesProps) {
-  const mayWrite = useMay("files:write");
+  const mayWrite = useCan("files:write");
   const { add, ...state } = useAddFiles({ noun: "photo", prepare: shrinkPhoto, send: sendTo(roastId, "photo") });
   const gallery = <PhotoGallery photos={files} empty="No photo of this roast yet." />;
   if (!mayWrite) return gallery;

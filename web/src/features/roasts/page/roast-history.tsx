@@ -14,7 +14,7 @@ import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.
 import { ROAST_STATUS_WORDS } from "#shared/roast/roast-status-words.ts";
 import { useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { kilogramsFigure, useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { asSet, UNKNOWN } from "#ui/format/figures.ts";
 import { Moment } from "#ui/moments/moment.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -32,7 +32,7 @@ export function RoastHistory({ id }: { id: string }) {
 function Unfolded({ id }: { id: string }) {
   const history = useQuery(api.roasts.history.queryOptions({ input: { id } }));
   return (
-    <QueryStates query={history} errorTitle="The history could not be loaded">
+    <QueryBoundary query={history} errorTitle="The history could not be loaded">
       {({ deeds, movements }) => (
         <Stack gap="md" mt="md">
           <Stack component="ol" gap="xs" m={0} p={0} style={{ listStyle: "none" }} aria-label="History">
@@ -43,7 +43,7 @@ function Unfolded({ id }: { id: string }) {
           <Movements movements={movements} />
         </Stack>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

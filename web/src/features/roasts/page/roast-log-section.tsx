@@ -4,16 +4,14 @@ import type { AttachedRoastLog, Roast, RoastOnPage } from "@tryer/contract";
 import { ROAST_LOG_FORMAT_NAMES } from "@tryer/domain/roast-logs";
 import { api } from "#api/client.ts";
 import { fileSize } from "#shared/files/file-size.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { AttachLog } from "./attach-log.tsx";
 import { useRemoveLog } from "./use-roast-log.ts";
 
-const RecordedRoast = whenNeeded(() =>
-  import("../curve/recorded-roast.tsx").then(({ RecordedRoast }) => RecordedRoast),
-);
+const RecordedRoast = lazyPart(() => import("../curve/recorded-roast.tsx").then(({ RecordedRoast }) => RecordedRoast));
 
 /** Forms in which a log is downloaded. */
 const LOG_FILES = [
@@ -25,7 +23,7 @@ const LOG_FILES = [
 /** Curve and facts that a machine or program recorded of a roast, or the place to attach its file. */
 export function RoastLogSection({ roast }: { roast: RoastOnPage }) {
   const log = useQuery(api.roasts.log.queryOptions({ input: { id: roast.id } }));
-  const mayWrite = useMay("roasts:write");
+  const mayWrite = useCan("roasts:write");
   return (
     // Paper has no place for a file.
     <Card component="section" className={log.data === null ? "not-on-paper" : undefined}>
@@ -36,12 +34,12 @@ export function RoastLogSection({ roast }: { roast: RoastOnPage }) {
           </Title>
           {log.data && <LogActions roast={roast} log={log.data} />}
         </Group>
-        <QueryStates query={log} errorTitle="The curve could not be loaded">
+        <QueryBoundary query={log} errorTitle="The curve could not be loaded">
           {(found) => {
             if (found !== null) return <AttachedLog log={found} profile={roast.profile} title={curveTitle(roast)} />;
             return mayWrite ? <AttachLog roast={roast} /> : <Text c="dimmed">No curve was recorded.</Text>;
           }}
-        </QueryStates>
+        </QueryBoundary>
       </Stack>
     </Card>
   );
@@ -88,11 +86,11 @@ function LogActions({ roast, log }: { roast: Roast; log: AttachedRoastLog }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <IfAllowed permission="roasts:write">
+      <IfCan permission="roasts:write">
         <Button variant="default" loading={removing.isPending} onClick={() => removing.mutate(log)}>
           Take off
         </Button>
-      </IfAllowed>
+      </IfCan>
     </Group>
   );
 }

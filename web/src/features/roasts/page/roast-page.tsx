@@ -6,15 +6,15 @@ import type { RoastOnPage } from "@tryer/contract";
 import "#ui/layout/print.css";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { DeleteRoastDialog } from "../delete-roast-dialog.tsx";
 import { BatchLink, RoastMarks, RoastShortfall } from "../roast-marks.tsx";
@@ -24,19 +24,19 @@ import { RoastFold } from "./roast-fold.tsx";
 import { RoastLogSection } from "./roast-log-section.tsx";
 import { RoastNeighbours } from "./roast-neighbours.tsx";
 
-const CoffeeScores = whenNeeded(() =>
+const CoffeeScores = lazyPart(() =>
   import("#shared/cupping/coffee-scores.tsx").then(({ CoffeeScores }) => CoffeeScores),
 );
-const ShrinkageOffer = whenNeeded(() =>
+const ShrinkageOffer = lazyPart(() =>
   import("#shared/roast/shrinkage/shrinkage-offer.tsx").then(({ ShrinkageOffer }) => ShrinkageOffer),
 );
-const RoastProfileSection = whenNeeded(() =>
+const RoastProfileSection = lazyPart(() =>
   import("./roast-profile-section.tsx").then(({ RoastProfileSection }) => RoastProfileSection),
 );
-const NotedSection = whenNeeded(() => import("./noted-section.tsx").then(({ NotedSection }) => NotedSection));
-const RoastHistory = whenNeeded(() => import("./roast-history.tsx").then(({ RoastHistory }) => RoastHistory));
-const RoastFiles = whenNeeded(() => import("./roast-files.tsx").then(({ RoastFiles }) => RoastFiles));
-const RoastForm = whenNeeded(() => import("../roast-form.tsx").then(({ RoastForm }) => RoastForm));
+const NotedSection = lazyPart(() => import("./noted-section.tsx").then(({ NotedSection }) => NotedSection));
+const RoastHistory = lazyPart(() => import("./roast-history.tsx").then(({ RoastHistory }) => RoastHistory));
+const RoastFiles = lazyPart(() => import("./roast-files.tsx").then(({ RoastFiles }) => RoastFiles));
+const RoastForm = lazyPart(() => import("../roast-form.tsx").then(({ RoastForm }) => RoastForm));
 
 const FORM_WIDTH = 600;
 
@@ -55,9 +55,9 @@ export function RoastPage({ id }: { id: string }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <QueryStates query={roast} errorTitle="The roast could not be loaded">
+        <QueryBoundary query={roast} errorTitle="The roast could not be loaded">
           {(found) => <OneRoast roast={found} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </>
   );
@@ -99,7 +99,7 @@ function OneRoast({ roast }: { roast: RoastOnPage }) {
         <Button variant="default" className="not-on-paper" onClick={() => window.print()}>
           Print
         </Button>
-        <IfAllowed permission="roasts:write">
+        <IfCan permission="roasts:write">
           <Button variant="default" className="not-on-paper" onClick={duplicating.open}>
             Duplicate
           </Button>
@@ -109,7 +109,7 @@ function OneRoast({ roast }: { roast: RoastOnPage }) {
           <Button className="not-on-paper" onClick={editing.open}>
             Edit
           </Button>
-        </IfAllowed>
+        </IfCan>
       </PageHeader>
       <Stack gap="lg">
         <RoastShortfall roast={roast} />
@@ -127,11 +127,11 @@ function OneRoast({ roast }: { roast: RoastOnPage }) {
           )}
         </Text>
         {roast.notes !== "" && <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{roast.notes}</Text>}
-        <IfAllowed permission="cupping:write">
+        <IfCan permission="cupping:write">
           <TextLink to="/cupping" search={{ at: "new", roasts: roast.id }} className="not-on-paper">
             Cup this roast
           </TextLink>
-        </IfAllowed>
+        </IfCan>
         <CoffeeScores of={{ roastId: roast.id }} />
         <RoastProfileSection roast={roast} />
         <NotedSection roast={roast} />

@@ -10,13 +10,13 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ProfileChoice } from "../profiles/profile-choice.tsx";
 import { ProfileComparison } from "../profiles/profile-comparison.tsx";
 
-const MakeProfileDialog = whenNeeded(() =>
+const MakeProfileDialog = lazyPart(() =>
   import("../profiles/make-profile-dialog.tsx").then(({ MakeProfileDialog }) => MakeProfileDialog),
 );
 
@@ -53,7 +53,7 @@ type Product = NonNullable<RoastOnPage["roastedItem"]>;
 function Following({ roast, product }: { roast: RoastOnPage; product: Product }) {
   const [isMaking, making] = useDisclosure(false);
   const profiles = useQuery(api.roasts.profiles.queryOptions({ input: { roastedItemId: product.id } }));
-  const mayWrite = useMay("roasts:write");
+  const mayWrite = useCan("roasts:write");
   const following = useFollowing(roast);
   const current = profiles.data?.versions[0];
   const isWithout = profiles.data !== undefined && current === undefined;
@@ -73,7 +73,7 @@ function Following({ roast, product }: { roast: RoastOnPage; product: Product })
       <TextLink to="/roasts/profiles" search={{ product: product.id }} className="not-on-paper">
         {mayWrite && isWithout ? "Draw a profile by hand" : "Versions of the profile"}
       </TextLink>
-      <IfAllowed permission="roasts:write">
+      <IfCan permission="roasts:write">
         <Group gap="sm" align="flex-end" className="not-on-paper">
           {(current !== undefined || roast.profile !== null) && (
             <ProfileChoice
@@ -90,7 +90,7 @@ function Following({ roast, product }: { roast: RoastOnPage; product: Product })
           </Button>
         </Group>
         <MakeProfileDialog roast={roast} product={product} isOpen={isMaking} onClose={making.close} />
-      </IfAllowed>
+      </IfCan>
     </>
   );
 }

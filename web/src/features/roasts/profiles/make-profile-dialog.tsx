@@ -8,7 +8,7 @@ import { api } from "#api/client.ts";
 import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
@@ -39,9 +39,9 @@ function Known({ roast, product, onClose }: KnownProps) {
   const profiles = useQuery(api.roasts.profiles.queryOptions({ input: { roastedItemId: product.id } }));
   const log = useQuery(api.roasts.log.queryOptions({ input: { id: roast.id } }));
   return (
-    <QueryStates query={profiles} errorTitle="The profile could not be loaded">
+    <QueryBoundary query={profiles} errorTitle="The profile could not be loaded">
       {(known) => (
-        <QueryStates query={log} errorTitle="The curve could not be loaded">
+        <QueryBoundary query={log} errorTitle="The curve could not be loaded">
           {(found) => {
             const recorded = found && { events: found.facts.events, ...found.facts.measures };
             const figures = measuredFigures({ ...roast, recorded });
@@ -55,9 +55,9 @@ function Known({ roast, product, onClose }: KnownProps) {
               />
             );
           }}
-        </QueryStates>
+        </QueryBoundary>
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

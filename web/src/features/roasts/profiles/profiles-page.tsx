@@ -5,9 +5,9 @@ import type { ProductProfiles } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfAllowed, useMay } from "#ui/if-allowed.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
@@ -38,9 +38,9 @@ export function ProfilesPage({ productId }: { productId: string | null }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <QueryStates query={read} errorTitle="The profile could not be loaded">
+        <QueryBoundary query={read} errorTitle="The profile could not be loaded">
           {(known) => <Versions known={known} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </>
   );
@@ -51,7 +51,7 @@ const EDITOR_WIDTH = 960;
 function Versions({ known }: { known: ProductProfiles }) {
   const { product, versions } = known;
   const [current, ...older] = versions;
-  const mayWrite = useMay("roasts:write");
+  const mayWrite = useCan("roasts:write");
   const [isEditing, editing] = useDisclosure(false);
   const [isRemoving, removing] = useDisclosure(false);
   const goBack = useGoBackTo();
@@ -63,12 +63,12 @@ function Versions({ known }: { known: ProductProfiles }) {
           Consistency
         </ButtonLink>
         {current !== undefined && (
-          <IfAllowed permission="roasts:write">
+          <IfCan permission="roasts:write">
             <Button variant="default" onClick={removing.open}>
               No profile any more
             </Button>
             <Button onClick={editing.open}>New version</Button>
-          </IfAllowed>
+          </IfCan>
         )}
       </PageHeader>
       {current === undefined ? (
@@ -81,19 +81,19 @@ function Versions({ known }: { known: ProductProfiles }) {
               : "Once it has one, each roast says how it compared."
           }
         >
-          <IfAllowed permission="roasts:write">
+          <IfCan permission="roasts:write">
             <Button onClick={editing.open}>Draw a profile</Button>
             <ButtonLink to="/roasts" search={{ search: product.name.slice(0, 100) }} variant="default">
               Find a good roast
             </ButtonLink>
-          </IfAllowed>
+          </IfCan>
         </EmptyState>
       ) : (
         <Stack gap="lg">
           <ProfileVersion profile={current} isCurrent />
           {older.map((profile) => (
             <ProfileVersion key={profile.id} profile={profile} isCurrent={false}>
-              <IfAllowed permission="roasts:write">
+              <IfCan permission="roasts:write">
                 <Button
                   variant="default"
                   loading={goBack.isPending && goBack.variables.copyOf === profile.id}
@@ -108,7 +108,7 @@ function Versions({ known }: { known: ProductProfiles }) {
                 >
                   Go back to this version
                 </Button>
-              </IfAllowed>
+              </IfCan>
             </ProfileVersion>
           ))}
         </Stack>

@@ -2,7 +2,7 @@ import { Button, Card, Group, Text } from "@mantine/core";
 import { MOST_SAMPLES } from "@tryer/domain/cupping";
 import { MAX_COMPARED_ROASTS, MAX_EXPORTED_ROASTS } from "@tryer/domain/roast-logs";
 import { count } from "#ui/format/figures.ts";
-import { IfAllowed } from "#ui/if-allowed.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import type { RoastSelection } from "./use-roast-selection.ts";
 
@@ -31,13 +31,13 @@ export function SelectionBar({ selection: { roasts, clear } }: { selection: Roas
             Compare
           </ButtonLink>
         )}
-        <IfAllowed permission="cupping:write">
+        <IfCan permission="cupping:write">
           {roasts.length <= MOST_SAMPLES && (
             <ButtonLink to="/cupping" search={{ at: "new", roasts: ids }} variant="default">
               Cup {roasts.length === 1 ? "it" : "these"}
             </ButtonLink>
           )}
-        </IfAllowed>
+        </IfCan>
         {tooMany ? (
           <Text c="dimmed" size="sm">
             At most {MAX_EXPORTED_ROASTS} are exported at once

@@ -4,16 +4,16 @@ import type { Shop } from "@tryer/contract";
 import { useState } from "react";
 import { ChooseList } from "#shared/lists/choose-list.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { focusContent } from "#ui/layout/focus-content.ts";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { shopsQuery } from "../shop-queries.ts";
 import { SHOP_KIND_WORDS } from "../shop-words.ts";
@@ -23,11 +23,11 @@ import type { DoneOrderImport } from "./run-order-import.ts";
 import { useOrderReading } from "./use-order-reading.ts";
 import { useUndoOrderImport } from "./use-undo-order-import.ts";
 
-const ShopForm = whenNeeded(() => import("../shop-form.tsx").then(({ ShopForm }) => ShopForm));
-const RecentOrderImports = whenNeeded(() =>
+const ShopForm = lazyPart(() => import("../shop-form.tsx").then(({ ShopForm }) => ShopForm));
+const RecentOrderImports = lazyPart(() =>
   import("./recent-order-imports.tsx").then(({ RecentOrderImports }) => RecentOrderImports),
 );
-const OrderPreview = whenNeeded(
+const OrderPreview = lazyPart(
   () => import("./order-preview.tsx").then(({ OrderPreview }) => OrderPreview),
   <LoadingRows />,
 );
@@ -39,7 +39,7 @@ const ORDER_FILES = {
 
 /** Import of orders of a shop: handed in, looked through, taken in, and taken back where it was a mistake. */
 export function OrderImportPage() {
-  const mayWrite = useMay("orders:write");
+  const mayWrite = useCan("orders:write");
   const query = useQuery({ ...shopsQuery(), enabled: mayWrite });
   const [isAdding, setAdding] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export function OrderImportPage() {
           Shops
         </ButtonLink>
       </PageHeader>
-      <QueryStates query={query} errorTitle="The shops could not be loaded">
+      <QueryBoundary query={query} errorTitle="The shops could not be loaded">
         {({ items }) => {
           const shop = items.find(({ id }) => id === chosenId) ?? items[0];
           if (shop === undefined) return <NoShop onAdd={() => setAdding(true)} />;
@@ -69,7 +69,7 @@ export function OrderImportPage() {
             <ShopImport key={shop.id} shop={shop} shops={items} onShop={setChosenId} onAdd={() => setAdding(true)} />
           );
         }}
-      </QueryStates>
+      </QueryBoundary>
       {adding}
     </>
   );

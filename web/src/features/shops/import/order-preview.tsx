@@ -5,7 +5,7 @@ import type { OrderMapping } from "@tryer/domain/shops";
 import { useRef, useState } from "react";
 import { api } from "#api/client.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
@@ -110,7 +110,7 @@ function Judged({ shop, read, onDone }: Pick<OrderPreviewProps, "shop" | "read" 
   const toggle = (id: string) =>
     setLetIn((before) => (before.has(id) ? without(before, id) : new Set([...before, id])));
   return (
-    <QueryStates query={query} errorTitle="The orders could not be compared with those that are here">
+    <QueryBoundary query={query} errorTitle="The orders could not be compared with those that are here">
       {(previews) => (
         <Comparison
           shop={shop}
@@ -121,7 +121,7 @@ function Judged({ shop, read, onDone }: Pick<OrderPreviewProps, "shop" | "read" 
           onDone={onDone}
         />
       )}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -2,7 +2,7 @@ import { Box, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ShopImportList } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
@@ -18,7 +18,7 @@ export function RecentOrderImports() {
       <Title order={2} size="h4" id="order-imports">
         Imported orders
       </Title>
-      <QueryStates query={query} errorTitle="The imports could not be loaded">
+      <QueryBoundary query={query} errorTitle="The imports could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
             <Text c="dimmed">Orders that you import stand here and can be taken back.</Text>
@@ -30,7 +30,7 @@ export function RecentOrderImports() {
             </Card>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { RowAction } from "#ui/lists/row-action.tsx";
@@ -35,7 +35,7 @@ export function MappedItems({ shop }: { shop: Shop }) {
 function Items({ shop }: { shop: Shop }) {
   const query = useQuery(api.shops.items.queryOptions({ input: { id: shop.id } }));
   return (
-    <QueryStates query={query} errorTitle="The items could not be loaded">
+    <QueryBoundary query={query} errorTitle="The items could not be loaded">
       {({ items }) =>
         items.length === 0 ? (
           <Text size="sm" c="dimmed">
@@ -49,7 +49,7 @@ function Items({ shop }: { shop: Shop }) {
           </Stack>
         )
       }
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 

@@ -3,23 +3,23 @@ import { useQuery } from "@tanstack/react-query";
 import type { Shop } from "@tryer/contract";
 import { useState } from "react";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { shopMessagesQuery, shopsQuery } from "../shop-queries.ts";
 import { FailedMessages } from "./failed-messages.tsx";
 import { ShopCard } from "./shop-card.tsx";
 
-const ShopForm = whenNeeded(() => import("../shop-form.tsx").then(({ ShopForm }) => ShopForm));
+const ShopForm = lazyPart(() => import("../shop-form.tsx").then(({ ShopForm }) => ShopForm));
 
 /** Shops that orders come from, each with the address that it sends them to. */
 export function ShopsSection() {
-  const mayWrite = useMay("orders:write");
+  const mayWrite = useCan("orders:write");
   const shops = useQuery({ ...shopsQuery(), enabled: mayWrite });
   const messages = useQuery({ ...shopMessagesQuery(), enabled: mayWrite });
   const [isAdding, setAdding] = useState(false);
@@ -29,9 +29,9 @@ export function ShopsSection() {
   }
   return (
     <>
-      <QueryStates query={shops} errorTitle="The shops could not be loaded">
+      <QueryBoundary query={shops} errorTitle="The shops could not be loaded">
         {({ items }) => (
-          <QueryStates query={messages} errorTitle="What the shops sent could not be loaded">
+          <QueryBoundary query={messages} errorTitle="What the shops sent could not be loaded">
             {({ webhooks, messages: sent }) =>
               items.length === 0 ? (
                 <EmptyState
@@ -68,9 +68,9 @@ export function ShopsSection() {
                 </Stack>
               )
             }
-          </QueryStates>
+          </QueryBoundary>
         )}
-      </QueryStates>
+      </QueryBoundary>
       <FormModal title="New shop" isOpen={isAdding} onClose={() => setAdding(false)}>
         <ShopForm shop={null} onClose={() => setAdding(false)} />
       </FormModal>

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { Shop, WaitingItem } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
@@ -21,7 +21,7 @@ const MOST_ORDERS = 5;
 
 /** Items of shops that lines of orders wait for, each with the question what it is. */
 export function WaitingPage() {
-  const mayWrite = useMay("orders:write");
+  const mayWrite = useCan("orders:write");
   const query = useQuery({ ...waitingQuery(), enabled: mayWrite });
   const shops = useQuery({ ...shopsQuery(), enabled: mayWrite }).data?.items ?? [];
   if (!mayWrite) {
@@ -37,7 +37,7 @@ export function WaitingPage() {
           Import orders
         </ButtonLink>
       </PageHeader>
-      <QueryStates query={query} errorTitle="The waiting lines could not be loaded">
+      <QueryBoundary query={query} errorTitle="The waiting lines could not be loaded">
         {({ items, lines }) =>
           items.length === 0 ? (
             <EmptyState
@@ -59,7 +59,7 @@ export function WaitingPage() {
             </Stack>
           )
         }
-      </QueryStates>
+      </QueryBoundary>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 
 interface BagPageCardProps {
@@ -38,8 +38,8 @@ const QUESTIONS: Record<Act, { title: string; text: string; confirm: string; don
 
 /** Public page of a lot, opened, copied, given another address and ended here, and whether its code is on the labels. */
 export function BagPageCard({ page, isPrinted, onPrinted }: BagPageCardProps) {
-  const maySwitch = useMay("roastery:write");
-  const mayWrite = useMay("roasted:write");
+  const maySwitch = useCan("roastery:write");
+  const mayWrite = useCan("roasted:write");
   const clipboard = useClipboard();
   const [asked, setAsked] = useState<Act | null>(null);
   const act = useMutation({

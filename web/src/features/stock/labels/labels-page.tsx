@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PackageSize, Product, RoastedLot } from "@tryer/contract";
 import { useMemo, useState } from "react";
 import { api } from "#api/client.ts";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -21,9 +21,9 @@ import { labelsToPrint, labelText, MAX_LABELS, sizesToLabel } from "./label-choi
 export function LabelsPage({ lotId }: { lotId: string }) {
   const lot = useQuery(api.stock.lot.queryOptions({ input: { id: lotId } }));
   return (
-    <QueryStates query={lot} errorTitle="The roast could not be loaded">
+    <QueryBoundary query={lot} errorTitle="The roast could not be loaded">
       {(found) => <LabelsOfLot lot={found} />}
-    </QueryStates>
+    </QueryBoundary>
   );
 }
 
@@ -51,13 +51,13 @@ function LabelsOfLot({ lot }: { lot: RoastedLot }) {
           />
         </>
       ) : (
-        <QueryStates query={product} errorTitle="The product could not be loaded">
+        <QueryBoundary query={product} errorTitle="The product could not be loaded">
           {(found) => (
-            <QueryStates query={sizes} errorTitle="The package sizes could not be loaded">
+            <QueryBoundary query={sizes} errorTitle="The package sizes could not be loaded">
               {(all) => <PrintedLabels lot={lot} product={found} sizes={all} />}
-            </QueryStates>
+            </QueryBoundary>
           )}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </>
   );
@@ -154,9 +154,9 @@ function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
         </Card>
       </div>
       <div className="not-on-paper">
-        <QueryStates query={page} errorTitle="The bag page could not be loaded">
+        <QueryBoundary query={page} errorTitle="The bag page could not be loaded">
           {(found) => <BagPageCard page={found} isPrinted={isCodePrinted} onPrinted={setCodePrinted} />}
-        </QueryStates>
+        </QueryBoundary>
       </div>
       {bags.ok && (
         <section className="bag-labels" data-paper={paper} aria-label="Printed labels">

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LIST_KINDS } from "#features/imports/list-kind.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { day, flag, oneOf, searchParams } from "#ui/search-params.ts";
 
 // The addresses of its parts stay out of the first page.
-const ImportPage = whenNeeded(() => import("#features/imports/import-page.tsx").then(({ ImportPage }) => ImportPage));
+const ImportPage = lazyPart(() => import("#features/imports/import-page.tsx").then(({ ImportPage }) => ImportPage));
 
 export const Route = createFileRoute("/_app/inventory/import")({
   validateSearch: searchParams({ list: oneOf(LIST_KINDS), moving: flag, day }),

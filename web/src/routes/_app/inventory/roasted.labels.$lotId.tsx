@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { requireId } from "../../-require-id.ts";
 
-const LabelsPage = whenNeeded(() =>
+const LabelsPage = lazyPart(() =>
   import("#features/stock/labels/labels-page.tsx").then(({ LabelsPage }) => LabelsPage),
 );
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { day, searchParams } from "#ui/search-params.ts";
 
 // The addresses of its parts stay out of the first page.
-const StockOnPage = whenNeeded(() =>
+const StockOnPage = lazyPart(() =>
   import("#features/green/valuation/stock-on-page.tsx").then(({ StockOnPage }) => StockOnPage),
 );
 

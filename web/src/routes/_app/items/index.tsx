@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { flag, oneOf, searchParams, searchText } from "#ui/search-params.ts";
 
 // The addresses of its parts stay out of the first page.
-const ProductsPage = whenNeeded(() =>
+const ProductsPage = lazyPart(() =>
   import("#features/items/products-page.tsx").then(({ ProductsPage }) => ProductsPage),
 );
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { requireId } from "../../-require-id.ts";
 
-const OrderPage = whenNeeded(() => import("#features/orders/page/order-page.tsx").then(({ OrderPage }) => OrderPage));
+const OrderPage = lazyPart(() => import("#features/orders/page/order-page.tsx").then(({ OrderPage }) => OrderPage));
 
-const OrderOfShopCard = whenNeeded(() =>
+const OrderOfShopCard = lazyPart(() =>
   import("#features/shops/order-of-shop-card.tsx").then(({ OrderOfShopCard }) => OrderOfShopCard),
 );
 

@@ -1,18 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { day, searchParams } from "#ui/search-params.ts";
 import { requireId } from "../../-require-id.ts";
 
 // The addresses of its parts stay out of the first page.
-const CustomerPage = whenNeeded(() =>
+const CustomerPage = lazyPart(() =>
   import("#features/customers/customer-page.tsx").then(({ CustomerPage }) => CustomerPage),
 );
 
-const InvoicesSection = whenNeeded(() =>
+const InvoicesSection = lazyPart(() =>
   import("#features/orders/invoices/invoices-section.tsx").then(({ InvoicesSection }) => InvoicesSection),
 );
 
-const SpecialPricesSection = whenNeeded(() =>
+const SpecialPricesSection = lazyPart(() =>
   import("#features/pricing/special/special-prices-section.tsx").then(
     ({ SpecialPricesSection }) => SpecialPricesSection,
   ),

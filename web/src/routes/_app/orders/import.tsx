@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const OrderImportPage = whenNeeded(
+const OrderImportPage = lazyPart(
   () => import("#features/shops/import/order-import-page.tsx").then(({ OrderImportPage }) => OrderImportPage),
   <LoadingRows />,
 );

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { day, searchParams } from "#ui/search-params.ts";
 
-const AccountingPage = whenNeeded(() =>
+const AccountingPage = lazyPart(() =>
   import("#features/orders/accounting/accounting-page.tsx").then(({ AccountingPage }) => AccountingPage),
 );
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { invoiceFilters } from "#features/orders/invoices/invoice-filters.ts";
 import { useListAddress } from "#shared/records/list/use-list-address.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { listAddress } from "#ui/lists/list-filters.ts";
 
-const InvoicesPage = whenNeeded(() =>
+const InvoicesPage = lazyPart(() =>
   import("#features/orders/invoices/invoices-page.tsx").then(({ InvoicesPage }) => InvoicesPage),
 );
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { searchParams, uuid } from "#ui/search-params.ts";
 
-const NewOrderPage = whenNeeded(() =>
+const NewOrderPage = lazyPart(() =>
   import("#features/orders/form/new-order-page.tsx").then(({ NewOrderPage }) => NewOrderPage),
 );
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const ProductionPage = whenNeeded(
+const ProductionPage = lazyPart(
   () => import("#features/orders/production/production-page.tsx").then(({ ProductionPage }) => ProductionPage),
   <LoadingRows />,
 );

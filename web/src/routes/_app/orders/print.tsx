@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { readChosenOrders } from "#features/orders/print/chosen-orders.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { day, searchParams } from "#ui/search-params.ts";
 
-const PrintPage = whenNeeded(() => import("#features/orders/print/print-page.tsx").then(({ PrintPage }) => PrintPage));
+const PrintPage = lazyPart(() => import("#features/orders/print/print-page.tsx").then(({ PrintPage }) => PrintPage));
 
 export const Route = createFileRoute("/_app/orders/print")({
   validateSearch: searchParams({ orders: readChosenOrders, day }),

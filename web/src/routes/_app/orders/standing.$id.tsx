@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { requireId } from "../../-require-id.ts";
 
-const StandingPage = whenNeeded(() =>
+const StandingPage = lazyPart(() =>
   import("#features/orders/standing/standing-page.tsx").then(({ StandingPage }) => StandingPage),
 );
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const StandingListPage = whenNeeded(() =>
+const StandingListPage = lazyPart(() =>
   import("#features/orders/standing/standing-list-page.tsx").then(({ StandingListPage }) => StandingListPage),
 );
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { searchParams, uuid } from "#ui/search-params.ts";
 
-const NewStandingPage = whenNeeded(() =>
+const NewStandingPage = lazyPart(() =>
   import("#features/orders/standing/new-standing-page.tsx").then(({ NewStandingPage }) => NewStandingPage),
 );
 

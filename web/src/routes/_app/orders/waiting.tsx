@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const WaitingPage = whenNeeded(
+const WaitingPage = lazyPart(
   () => import("#features/shops/waiting/waiting-page.tsx").then(({ WaitingPage }) => WaitingPage),
   <LoadingRows />,
 );

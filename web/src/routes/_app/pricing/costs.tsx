@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { searchParams, uuid } from "#ui/search-params.ts";
 
-const BagCostsPage = whenNeeded(
+const BagCostsPage = lazyPart(
   () => import("#features/pricing/costs/bag-costs-page.tsx").then(({ BagCostsPage }) => BagCostsPage),
   <LoadingRows />,
 );

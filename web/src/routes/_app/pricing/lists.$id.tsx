@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { requireId } from "../../-require-id.ts";
 
-const PriceListPage = whenNeeded(() =>
+const PriceListPage = lazyPart(() =>
   import("#features/pricing/lists/list-page.tsx").then(({ PriceListPage }) => PriceListPage),
 );
 

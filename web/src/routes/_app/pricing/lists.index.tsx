@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const PriceListsPage = whenNeeded(() =>
+const PriceListsPage = lazyPart(() =>
   import("#features/pricing/lists/lists-page.tsx").then(({ PriceListsPage }) => PriceListsPage),
 );
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const RatesPage = whenNeeded(
+const RatesPage = lazyPart(
   () => import("#features/pricing/rates/rates-page.tsx").then(({ RatesPage }) => RatesPage),
   <LoadingRows />,
 );

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { requireId } from "../../-require-id.ts";
 
 // The addresses of its parts stay out of the first page.
-const PurchasePage = whenNeeded(() =>
+const PurchasePage = lazyPart(() =>
   import("#features/purchases/purchase-page.tsx").then(({ PurchasePage }) => PurchasePage),
 );
 

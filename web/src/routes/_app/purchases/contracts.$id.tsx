@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { requireId } from "../../-require-id.ts";
 
 // The addresses of its parts stay out of the first page.
-const ContractPage = whenNeeded(() =>
+const ContractPage = lazyPart(() =>
   import("#features/purchases/contracts/contract-page.tsx").then(({ ContractPage }) => ContractPage),
 );
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { contractFilters } from "#features/purchases/contracts/contract-filters.ts";
 import { useListAddress } from "#shared/records/list/use-list-address.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { listAddress } from "#ui/lists/list-filters.ts";
 
 // The addresses of its parts stay out of the first page.
-const ContractsPage = whenNeeded(() =>
+const ContractsPage = lazyPart(() =>
   import("#features/purchases/contracts/contracts-page.tsx").then(({ ContractsPage }) => ContractsPage),
 );
 

@@ -2,11 +2,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { api } from "#api/client.ts";
 import { purchaseFilters } from "#features/purchases/purchase-filters.ts";
 import { useListAddress } from "#shared/records/list/use-list-address.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { listAddress } from "#ui/lists/list-filters.ts";
 
 // The addresses of its parts stay out of the first page.
-const PurchasesPage = whenNeeded(() =>
+const PurchasesPage = lazyPart(() =>
   import("#features/purchases/purchases-page.tsx").then(({ PurchasesPage }) => PurchasesPage),
 );
 

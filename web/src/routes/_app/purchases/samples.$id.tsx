@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { requireId } from "../../-require-id.ts";
 
 // The addresses of its parts stay out of the first page.
-const SamplePage = whenNeeded(() =>
+const SamplePage = lazyPart(() =>
   import("#features/purchases/samples/sample-page.tsx").then(({ SamplePage }) => SamplePage),
 );
 

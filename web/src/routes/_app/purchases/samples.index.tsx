@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { sampleFilters } from "#features/purchases/samples/sample-filters.ts";
 import { useListAddress } from "#shared/records/list/use-list-address.ts";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { listAddress } from "#ui/lists/list-filters.ts";
 
 // The addresses of its parts stay out of the first page.
-const SamplesPage = whenNeeded(() =>
+const SamplesPage = lazyPart(() =>
   import("#features/purchases/samples/samples-page.tsx").then(({ SamplesPage }) => SamplesPage),
 );
 

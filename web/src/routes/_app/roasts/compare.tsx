@@ -2,11 +2,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { readCompareState, writeCompareState } from "#features/roasts/compare/compare-state.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { searchParams, text } from "#ui/search-params.ts";
 
 // The first load lists the parts of every route; those of this page are listed in its own.
-const ComparePage = whenNeeded(
+const ComparePage = lazyPart(
   () => import("#features/roasts/compare/compare-page.tsx").then(({ ComparePage }) => ComparePage),
   <LoadingRows />,
 );

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { searchParams, uuid } from "#ui/search-params.ts";
 
 // The first load lists the parts of every route; those of this page are listed in its own.
-const ConsistencyPage = whenNeeded(
+const ConsistencyPage = lazyPart(
   () => import("#features/roasts/consistency/consistency-page.tsx").then(({ ConsistencyPage }) => ConsistencyPage),
   <LoadingRows />,
 );

@@ -5,7 +5,7 @@ import { subscriptionQuery } from "#api/subscription.ts";
 import { DataSection } from "#features/accounts/closure/data-section.tsx";
 import { PlanSection } from "#features/settings/plan-section.tsx";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 
 export const Route = createFileRoute("/_app/settings/account")({ component: AccountSettings });
 
@@ -17,9 +17,9 @@ function AccountSettings() {
     <SettingsSection at="/settings/account" subtitle="Your plan and your data">
       <PlanSection />
       {!isPlanLoading && (
-        <QueryStates query={profile} errorTitle="The profile could not be loaded">
+        <QueryBoundary query={profile} errorTitle="The profile could not be loaded">
           {({ email }) => <DataSection email={email} />}
-        </QueryStates>
+        </QueryBoundary>
       )}
     </SettingsSection>
   );

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const BackgroundWork = whenNeeded(
+const BackgroundWork = lazyPart(
   () => import("#features/jobs/background-work.tsx").then(({ BackgroundWork }) => BackgroundWork),
   <LoadingRows rows={4} />,
 );

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const CalendarSection = whenNeeded(
+const CalendarSection = lazyPart(
   () => import("#features/calendar-feeds/calendar-section.tsx").then(({ CalendarSection }) => CalendarSection),
   <LoadingRows rows={3} />,
 );

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const ConnectionsSection = whenNeeded(
+const ConnectionsSection = lazyPart(
   () => import("#features/connections/connections-section.tsx").then(({ ConnectionsSection }) => ConnectionsSection),
   <LoadingRows rows={4} />,
 );

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { profileQuery } from "#api/session.ts";
 import { SecuritySection } from "#features/accounts/security/security-section.tsx";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
-import { QueryStates } from "#ui/feedback/query-states.tsx";
+import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 
 export const Route = createFileRoute("/_app/settings/security")({ component: SecuritySettings });
 
@@ -11,9 +11,9 @@ function SecuritySettings() {
   const profile = useQuery(profileQuery());
   return (
     <SettingsSection at="/settings/security" subtitle="How you sign in, and where you are signed in">
-      <QueryStates query={profile} errorTitle="The profile could not be loaded">
+      <QueryBoundary query={profile} errorTitle="The profile could not be loaded">
         {({ email }) => <SecuritySection email={email} />}
-      </QueryStates>
+      </QueryBoundary>
     </SettingsSection>
   );
 }

@@ -1,18 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
-import { whenNeeded } from "#ui/lazy/when-needed.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
-const TradeCards = whenNeeded(
+const TradeCards = lazyPart(
   () => import("#features/pricing/terms/trade-cards.tsx").then(({ TradeCards }) => TradeCards),
   <LoadingRows rows={8} />,
 );
 
-const InvoiceSettingsCard = whenNeeded(() =>
+const InvoiceSettingsCard = lazyPart(() =>
   import("#features/orders/invoices/invoice-settings-card.tsx").then(({ InvoiceSettingsCard }) => InvoiceSettingsCard),
 );
 
-const AccountsCard = whenNeeded(() =>
+const AccountsCard = lazyPart(() =>
   import("#features/orders/accounting/accounts-card.tsx").then(({ AccountsCard }) => AccountsCard),
 );
 

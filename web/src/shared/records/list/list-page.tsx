@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { ListFilters } from "#ui/lists/list-filters.ts";
@@ -31,8 +31,8 @@ interface ListPageProps<Row extends Listed, Filters extends ListFilters>
 export function ListPage<Row extends Listed, Filters extends ListFilters>(props: ListPageProps<Row, Filters>) {
   const { links, form, totals, ...section } = props;
   const { list, address } = section;
-  const mayRead = useMay(list.read);
-  const mayWrite = useMay(list.write);
+  const mayRead = useCan(list.read);
+  const mayWrite = useCan(list.write);
   const { isNothing } = useListRows(list, address.state);
   const editing = useSubjectDialog<Row>();
   if (!mayRead) {

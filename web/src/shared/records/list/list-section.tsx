@@ -2,7 +2,7 @@ import { Button, Stack } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
 import { type ReactNode, useRef, useState } from "react";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { type ListFilters, type ListState, setFilters, wholeList } from "#ui/lists/list-filters.ts";
@@ -51,7 +51,7 @@ export function useListRows<Row extends Listed, Filters extends ListFilters>(
   list: RecordList<Row, Filters>,
   state: ListState<Filters>,
 ) {
-  const query = useInfiniteQuery({ ...list.query(state), enabled: useMay(list.read) });
+  const query = useInfiniteQuery({ ...list.query(state), enabled: useCan(list.read) });
   const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
   const isAnswer = query.isSuccess && !query.isPlaceholderData;
   const isNarrowed = state.search !== "" || setFilters(list.filters, state).length > 0;
@@ -130,7 +130,7 @@ function Rows<Row extends Listed, Filters extends ListFilters>({
 }: RowsProps<Row, Filters>) {
   const { list, cells = NO_CELLS, stepsOf, bulk, archiving, onEdit } = page;
   const isPhone = useIsPhone();
-  const mayWrite = useMay(list.write);
+  const mayWrite = useCan(list.write);
   const text = useFieldText();
   const [chosen, setChosen] = useState<ChosenRows>({});
   const frame = useRef<HTMLDivElement>(null);

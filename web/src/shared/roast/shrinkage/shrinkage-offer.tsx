@@ -4,7 +4,7 @@ import { isLossOffered } from "@tryer/domain/roasts";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { asSet, share } from "#ui/format/figures.ts";
-import { useMay } from "#ui/if-allowed.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { dismissLoss, isLossDismissed } from "./dismissed-losses.ts";
 import { measuredLossWords, shrinkageInUse } from "./measured-loss-words.ts";
 import { useSetShrinkage } from "./use-set-shrinkage.ts";
@@ -14,7 +14,7 @@ import { useSetShrinkage } from "./use-set-shrinkage.ts";
  * a percentage point off the figure in use, or was declined.
  */
 export function ShrinkageOffer({ roastedItemId }: { roastedItemId: string }) {
-  const mayWrite = useMay("items:write");
+  const mayWrite = useCan("items:write");
   const { data } = useQuery(api.roasts.productLoss.queryOptions({ input: { roastedItemId }, enabled: mayWrite }));
   const setting = useSetShrinkage();
   const [declined, setDeclined] = useState<number | null>(null);

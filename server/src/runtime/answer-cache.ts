@@ -4,12 +4,16 @@ import { SealedDatabase } from "#db/sealed-database.ts";
 import { ownRows } from "./own-rows.ts";
 import type { Actor } from "./request-context.ts";
 
-type KeptAnswer = Pick<typeof keptAnswers.$inferSelect, "requestHash" | "status" | "body">;
+type CachedAnswer = Pick<typeof keptAnswers.$inferSelect, "requestHash" | "status" | "body">;
 
 const DAY_MS = 86_400_000;
 
 /** Reads the answer that a request of somebody got under this key; null where there is none. */
-export const readKeptAnswer = (database: SealedDatabase, actor: Actor, keyHash: string): Promise<KeptAnswer | null> =>
+export const readCachedAnswer = (
+  database: SealedDatabase,
+  actor: Actor,
+  keyHash: string,
+): Promise<CachedAnswer | null> =>
   SealedDatabase.open(database).readRoastery(actor, async (tx) => {
     const { requestHash, status, body } = keptAnswers;
     const [kept] = await tx
@@ -20,10 +24,10 @@ export const readKeptAnswer = (database: SealedDatabase, actor: Actor, keyHash: 
   });
 
 /** Keeps an answer, and forgets those of more than a day ago. */
-export const keepAnswer = (
+export const cacheAnswer = (
   database: SealedDatabase,
   { actor, keyHash, now }: { actor: Actor; keyHash: string; now: Date },
-  answer: KeptAnswer,
+  answer: CachedAnswer,
 ): Promise<void> =>
   SealedDatabase.open(database).inRoastery(actor, async (tx) => {
     const { roasteryId, userId } = actor;

@@ -1,7 +1,7 @@
 import { contentDisposition } from "@tryer/domain/files";
 
 /** Answer that a browser saves as a file. */
-export const asDownload = (name: string, type: string, body: ReadableStream) => ({
+export const downloadResponse = (name: string, type: string, body: ReadableStream) => ({
   status: 200 as const,
   headers: {
     "content-type": type,

@@ -28,7 +28,7 @@ export function countJsonParts(bytes: Uint8Array): number {
  * Refuses JSON of far more values than an import has before it is parsed: 8 MB of `{},` become 260 MB of memory, however
  * soon the schema refuses them then.
  */
-export const fewJsonParts = createMiddleware(async (c, next) => {
+export const limitJsonSize = createMiddleware(async (c, next) => {
   if (c.req.raw.body === null) return next();
   const bytes = new Uint8Array(await c.req.raw.clone().arrayBuffer());
   if (countJsonParts(bytes) <= MOST_PARTS) return next();

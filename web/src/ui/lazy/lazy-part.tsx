@@ -10,9 +10,9 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
  * open. Meanwhile `placeholder` stands there. What cannot be loaded is said, and tried again the next time; what is gone
  * with an older build comes with the new one.
  */
-export function whenNeeded<Props extends object>(load: Load<Props>, placeholder: ReactNode = null) {
+export function lazyPart<Props extends object>(load: Load<Props>, placeholder: ReactNode = null) {
   const part = new LoadedPart(load);
-  return function WhenNeeded(props: Props) {
+  return function LazyPart(props: Props) {
     const Part = useLoaded(part, true);
     return Part === null ? placeholder : createElement(Part, props);
   };
@@ -22,9 +22,9 @@ export function whenNeeded<Props extends object>(load: Load<Props>, placeholder:
  * Loads a part that opens and shuts when it opens first, and keeps it from then on so that it can fade away. It is
  * there shut before it opens: a dialog notes who had the focus at the moment of opening, to give it back.
  */
-export function whenOpened<Props extends { isOpen: boolean }>(load: Load<Props>) {
+export function lazyDialog<Props extends { isOpen: boolean }>(load: Load<Props>) {
   const part = new LoadedPart(load);
-  return function WhenOpened(props: Props) {
+  return function LazyDialog(props: Props) {
     const Part = useLoaded(part, props.isOpen);
     const [isThere, setIsThere] = useState(false);
     useEffect(() => setIsThere(Part !== null), [Part]);

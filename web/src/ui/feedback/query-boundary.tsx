@@ -18,7 +18,7 @@ interface QueryStatesProps<Data> {
 }
 
 /** Shows a page in the state of its data: loaded, failed, waiting for a connection, or loading. */
-export function QueryStates<Data>({ query, errorTitle, children }: QueryStatesProps<Data>) {
+export function QueryBoundary<Data>({ query, errorTitle, children }: QueryStatesProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null) {
     return <ErrorNotice title={errorTitle} error={query.error} retry={() => void query.refetch()} />;

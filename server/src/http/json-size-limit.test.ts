@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../test/test-app.ts";
-import { countJsonParts } from "./few-json-parts.ts";
+import { countJsonParts } from "./json-size-limit.ts";
 
 const countOf = (text: string) => countJsonParts(new TextEncoder().encode(text));
 
