@@ -1,5 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 
 interface ColumnsMenuProps {
   offered: readonly { key: string; label: string }[];
@@ -12,7 +13,11 @@ export function ColumnsMenu({ offered, hidden, onToggle }: ColumnsMenuProps) {
   return (
     <Menu position="bottom-end" width={220} shadow="md" closeOnItemClick={false}>
       <Menu.Target>
-        <Button variant="default" size="compact-sm" rightSection={<IconChevronDown size={16} aria-hidden="true" />}>
+        <Button
+          variant="default"
+          size={useIsNarrow() ? "md" : "compact-sm"}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+        >
           Columns
         </Button>
       </Menu.Target>
