@@ -177,9 +177,9 @@ export async function fillRoastery(person: Person) {
     isPartlyRefunded: false,
   } as const;
   const noAmounts = { discountMinor: 0, shippingMinor: 0, totalMinor: 5000, pricesIncludeTax: null };
-  const shopOrders = [
-    { ...shopOrder, ...paid, ...noAmounts, currency: "EUR", shipTo: MARK, notes: MARK, lines: shopLines } as const,
-  ];
+  const buyer = { name: MARK, company: "", email: "mark@cafe.example", phone: "", billing: null, shipping: null };
+  const told = { currency: "EUR", shipTo: MARK, notes: MARK, buyer } as const;
+  const shopOrders = [{ ...shopOrder, ...paid, ...noAmounts, ...told, lines: shopLines }];
   await api.shops.importOrders({ id: shopImportId, shopId: shop.id, orders: shopOrders });
   const changedLines = shopLines.map((line) => ({ ...line, quantity: 1 }));
   const changedOrders = shopOrders.map((order) => ({ ...order, lines: changedLines }));

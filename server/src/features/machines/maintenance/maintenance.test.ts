@@ -23,7 +23,14 @@ async function roasteryAt(name: string, noon: string, timeZone?: string) {
   const machine = await person.api.machines.add({ name: "Probat P12", batchSizeLbs: 26 });
   const { green } = await addCoffee(person, { name: "Guji", quantityKg: 5000 });
   const roast = (roastedAt: string, greenWeightKg: number, durationSec: number | null, machineId = machine.id) =>
-    person.api.roasts.add({ greenCoffeeId: green.id, roastedAt, greenWeightKg, durationSec, machineId });
+    person.api.roasts.add({
+      greenCoffeeId: green.id,
+      roastedAt,
+      greenWeightKg,
+      durationSec,
+      machineId,
+      isConfirmed: true,
+    });
   return { person, api: person.api, machine, roast };
 }
 

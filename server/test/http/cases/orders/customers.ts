@@ -15,4 +15,5 @@ export const customers: Record<string, Operation> = {
   makeOrderLink: inCharge(customer),
   endOrderLink: inCharge(customer),
   restore: inCharge(customer),
+  erase: inCharge(customer),
 };

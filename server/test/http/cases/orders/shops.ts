@@ -60,6 +60,7 @@ export const shops: Record<string, Operation> = {
     foreign(({ shopOrderId }) => ({ id: shopOrderId, variantId: "", sku: "", title: `${MARK} unknown` })),
   ),
   ofOrder: inCharge(own(({ orderId }) => ({ id: orderId }))),
+  lookAtTotal: inCharge(foreign(({ orderId }) => ({ id: orderId, shopMinor: 5000, orderMinor: 4000 }))),
   previewOrders: inCharge(foreign(({ shopId }) => ({ shopId, orders: [shopOrder] }))),
   importOrders: inCharge(
     foreign(({ shopId }) => ({ id: "01939f00-0000-7000-8000-0000000000c1", shopId, orders: [shopOrder] })),
