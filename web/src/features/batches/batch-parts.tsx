@@ -115,7 +115,11 @@ export function BatchParts({ partsOf, coffees, changed, unit, greenWeight, error
             onChange({
               by: "weight",
               parts: partsByWeight(
-                planned.map(({ greenCoffee, greenWeightKg }) => ({ coffeeId: greenCoffee.id, kg: greenWeightKg })),
+                // A proposal is for a scale: whole grams.
+                planned.map(({ greenCoffee, greenWeightKg }) => ({
+                  coffeeId: greenCoffee.id,
+                  kg: kgFromGrams(gramsFromKg(greenWeightKg)),
+                })),
                 unit,
               ),
             })

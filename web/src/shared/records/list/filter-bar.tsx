@@ -1,10 +1,13 @@
 import { Button, Group, Popover, Stack } from "@mantine/core";
 import { IconFilter2, IconX } from "@tabler/icons-react";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { ListFilters, ListState } from "#ui/lists/list-filters.ts";
 import { setFilters } from "#ui/lists/list-filters.ts";
 import { SearchField } from "#ui/lists/search-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { FilterControl, type RecordChoices } from "./filter-control.tsx";
+import type { RecordChoices } from "./filter-control.tsx";
+
+const FilterControl = lazyPart(() => import("./filter-control.tsx").then(({ FilterControl }) => FilterControl));
 
 interface FilterBarProps<Filters extends ListFilters> {
   nouns: string;

@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { type ListFilters, type ListState, setFilters, wholeList } from "#ui/lists/list-filters.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
@@ -12,7 +13,6 @@ import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { focusRow, useRowKeys } from "#ui/lists/use-row-keys.ts";
 import type { FieldCells } from "../fields/field-cell.tsx";
 import { useFieldText } from "../fields/field-text.ts";
-import { ColumnsMenu } from "./columns-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import type { RecordChoices } from "./filter-control.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
@@ -22,6 +22,8 @@ import { type ChosenRows, RecordTable } from "./record-table.tsx";
 import type { RowStep } from "./row-menu.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import type { OpenList } from "./use-list-address.ts";
+
+const ColumnsMenu = lazyPart(() => import("./columns-menu.tsx").then(({ ColumnsMenu }) => ColumnsMenu));
 
 export interface Listed {
   id: string;
