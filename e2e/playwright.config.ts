@@ -26,15 +26,18 @@ const phone = {
 };
 
 /**
- * Sizes in the gate: a test for every size runs at one of them, on the desk or on the phone by the place of its file, and
- * at the other one at the next commit.
+ * Tests in the gate: every journey, and the screen tests of every second file. A test for every size runs at one size, on
+ * the desk or on the phone. Both go round with the commits by the place of the file: two of them play every test, four
+ * each test at each of its sizes.
  */
 const files = listCommitted().filter(isBrowserTest);
+const journeys = files.filter((path) => path.startsWith("e2e/"));
+const screens = files.filter((path) => !path.startsWith("e2e/"));
 // One pattern: Playwright tries each against each file, and a hundred globs cost it ten seconds in every process.
 const anyOf = (paths: string[]) =>
   new RegExp(`[\\\\/](?:${paths.join("|").replaceAll(".", "\\.").replaceAll("/", "[\\\\/]")})$`);
-const onDesktop = anyOf(sampled(files, 2));
-const onPhone = anyOf(sampled(files, 2, 1));
+const onDesktop = anyOf([...sampled(journeys, 2), ...sampled(screens, 4)]);
+const onPhone = anyOf([...sampled(journeys, 2, 1), ...sampled(screens, 4, 2)]);
 
 export default defineConfig({
   testDir: "..",

@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /**
  * A picture for the eyes, of the whole page or of what is in view: test-results/screens/<project>-<name>.png. No test
- * compares pictures, so the gate takes none: they cost it a tenth of its time in the browser.
+ * compares pictures, so the gate takes none.
  */
 export async function picture(page: Page, name: string, { fullPage = true } = {}) {
   if (isSampled) return;

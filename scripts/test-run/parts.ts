@@ -2,7 +2,7 @@ import { ensureBuilt } from "../build-app/ensure-built.mjs";
 import { findChromium } from "../find-chromium.mjs";
 import { listCommitted } from "../list-committed.ts";
 import { packageBin } from "../package-bin.ts";
-import { chooseDatabases } from "./choice/database-tags.ts";
+import { chooseDatabases, type ServerTests } from "./choice/database-tags.ts";
 import { isBrowserTest, isTestFile } from "./choice/feature-tests.ts";
 import { type Counts, ONE_FAILED, ONE_PASSED, sumCounts } from "./counts.ts";
 import { folderInMemory } from "./folder-in-memory.ts";
@@ -13,6 +13,7 @@ import { browser, embeddedDatabase, MACHINE } from "./ran-on.ts";
 import { runVitest } from "./run-vitest.ts";
 import { runWatched, SILENCE_LIMIT_MS } from "./run-watched.ts";
 import { runWithReport } from "./run-with-report.ts";
+import { cellsOf } from "./sampled.ts";
 import type { TestExtent } from "./test-extent.ts";
 
 export interface Part {
@@ -59,7 +60,7 @@ export function allParts(postgres: Postgres | undefined, extent: TestExtent): Pa
     ...serverParts(
       tests.filter((path) => path.startsWith("server/")),
       postgres,
-      extent,
+      BESIDES[extent],
     ),
     browserPart([]),
     ...(extent === "all" ? [commands] : []),
@@ -76,24 +77,34 @@ export function partsOf(tests: string[], postgres: Postgres | undefined): Part[]
   const server = others.filter((path) => path.startsWith("server/"));
   return [
     ...(unit.length > 0 ? [unitPart(unit)] : []),
-    ...(server.length > 0 ? [build, ...serverParts(server, postgres, "gate")] : []),
+    ...(server.length > 0 ? [build, ...serverParts(server, postgres, taggedFiles)] : []),
     ...(inBrowser.length > 0 ? [...(server.length > 0 ? [] : [build]), browserPart(inBrowser)] : []),
   ];
 }
 
 /**
- * Server tests run on a PostgreSQL server, which is faster, and on the embedded database those that have its tag, or all
- * when nothing is left out. Without a server, all run on the embedded database.
+ * Server tests run on a PostgreSQL server, which is faster, and on the embedded database besides those that are chosen for
+ * it. Without a server, all run on the embedded database.
  */
-function serverParts(tests: string[], postgres: Postgres | undefined, extent: TestExtent): Part[] {
+function serverParts(tests: string[], postgres: Postgres | undefined, chooseBesides: ChooseBesides): Part[] {
   if (!postgres) return [embeddedPart(tests)];
-  const { onServer, embedded } = chooseDatabases(tests);
-  const besides = extent === "all" ? tests : embedded;
+  const chosen = chooseDatabases(tests);
+  const besides = chooseBesides(chosen, tests);
   return [
-    ...(onServer.length > 0 ? [postgresPart(postgres, onServer)] : []),
+    ...(chosen.onServer.length > 0 ? [postgresPart(postgres, chosen.onServer)] : []),
     ...(besides.length > 0 ? [embeddedPart(besides)] : []),
   ];
 }
+
+type ChooseBesides = (chosen: ServerTests, tests: string[]) => string[];
+
+const taggedFiles: ChooseBesides = ({ embedded, both }) => [...embedded, ...both];
+
+/** The gate plays half of the files for both databases on the embedded one, by commit: a server runs them anyway. */
+const BESIDES: Record<TestExtent, ChooseBesides> = {
+  gate: ({ embedded, both }) => [...embedded, ...cellsOf(Number(process.env.TEST_SAMPLE), both, 2)],
+  all: (_chosen, tests) => tests,
+};
 
 /** @param folders each with the files to run, none for all */
 function unitPart(folders: [folder: string, files: string[]][]): Part {

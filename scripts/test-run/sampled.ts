@@ -10,7 +10,12 @@ const SAMPLE = Number(process.env.TEST_SAMPLE ?? 0);
  * @param shift tells walks apart that sample the same cells, for example the number of the operation
  */
 export function sampled<Cell>(cells: readonly Cell[], of: number, shift = 0): Cell[] {
-  return isSampled ? cells.filter((_, at) => (at + shift) % of === SAMPLE % of) : [...cells];
+  return isSampled ? cellsOf(SAMPLE, cells, of, shift) : [...cells];
+}
+
+/** Cells whose turn it is at a sample. */
+export function cellsOf<Cell>(sample: number, cells: readonly Cell[], of: number, shift = 0): Cell[] {
+  return cells.filter((_, at) => (at + shift) % of === sample % of);
 }
 
 /** Whether this run plays a long test: the gate does at one of `of` commits. */

@@ -11,8 +11,10 @@ export type DatabaseTag = "both" | "embedded";
 export interface ServerTests {
   /** Files for a PostgreSQL server. */
   onServer: string[];
-  /** Files for the embedded database beside one. */
+  /** Files about the embedded database, for it alone. */
   embedded: string[];
+  /** Files of what differs between the two, for both. */
+  both: string[];
 }
 
 /**
@@ -24,7 +26,11 @@ export function chooseDatabases(tests: string[], read = readFromProject): Server
   const tagged = tests.map((path) => ({ path, tag: databaseTag(path, read(path)) }));
   const pathsOf = (isWanted: (tag: DatabaseTag | null) => boolean) =>
     tagged.filter(({ tag }) => isWanted(tag)).map(({ path }) => path);
-  return { onServer: pathsOf((tag) => tag !== "embedded"), embedded: pathsOf((tag) => tag !== null) };
+  return {
+    onServer: pathsOf((tag) => tag !== "embedded"),
+    embedded: pathsOf((tag) => tag === "embedded"),
+    both: pathsOf((tag) => tag === "both"),
+  };
 }
 
 function databaseTag(path: string, text: string): DatabaseTag | null {
