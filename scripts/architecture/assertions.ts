@@ -19,7 +19,7 @@ export function assertions(files: SourceFile[]): Problem[] {
           if (!isAnswer(node.expression)) return;
           report(
             node,
-            "An assertion checks nothing of an answer: read it with a schema of the contract, or take it apart with web/src/api/unread.ts.",
+            "An assertion checks nothing of an answer: read it with a schema of the contract, or take it apart with web/src/api/unknown-json.ts.",
           );
         },
       })),

@@ -10,7 +10,7 @@ const OPENERS = new Set([
   "server/src/runtime/guest-command.ts",
   "server/src/runtime/answer-cache.ts",
   "server/src/runtime/jobs/run-job.ts",
-  "server/src/runtime/jobs/copied-moment.ts",
+  "server/src/runtime/jobs/table-copies.ts",
   "server/src/runtime/jobs/long-job.ts",
   "server/src/runtime/query.ts",
   "server/src/runtime/system.ts",

@@ -12,9 +12,9 @@ import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import type { MailerWithJobs } from "./mail/create-mailer.ts";
 import { JOBS_CHANNEL } from "./runtime/jobs/add-job.ts";
-import { dropCopies } from "./runtime/jobs/copied-moment.ts";
 import type { JobHandler } from "./runtime/jobs/job-handler.ts";
 import { JobWorker } from "./runtime/jobs/job-worker.ts";
+import { dropCopies } from "./runtime/jobs/table-copies.ts";
 import { secretBox } from "./runtime/secret-box.ts";
 
 interface HandlerTools {

@@ -69,5 +69,7 @@ createRoot(root).render(
 );
 // Beside the first page, so that the next one does not wait for them. A call that needs them asks again where they fail.
 loadOtherRoutes().catch(() => undefined);
-import("./api/follow-rights.ts").then(({ followRights }) => followRights(queryClient)).catch(() => undefined);
+import("./api/reset-on-rights-change.ts")
+  .then(({ resetOnRightsChange }) => resetOnRightsChange(queryClient))
+  .catch(() => undefined);
 import("./api/follow-pages.ts").then(({ followPages }) => followPages(router)).catch(() => undefined);

@@ -20,7 +20,7 @@ interface Outcome<Result, Cause extends Activity = Activity> {
   audit?: Cause;
   /** The request had been carried out before: nothing was changed, so nothing is audited. */
   isRepeat?: boolean;
-  /** A small part of a deed that was audited when it began, as the next of many scores: announced, not audited. */
+  /** A small part of a change that was audited when it began, as the next of many scores: announced, not audited. */
   isContinuation?: boolean;
 }
 
@@ -82,15 +82,15 @@ export function command<Input, Result, Cause extends Activity>(
         throw error;
       }
       const { repeat } = definition.once;
-      // A twin of this request can be why this one is refused: what it would remove is gone.
-      const isTwinDone = error instanceof Refusal && (await inTransaction((work) => isDone(work, requestId)));
-      if (!isTwinDone && !(error instanceof AlreadyDone)) throw error;
+      // A concurrent duplicate of this request can be why this one is refused: what it would remove is gone.
+      const isDuplicateDone = error instanceof Refusal && (await inTransaction((work) => isDone(work, requestId)));
+      if (!isDuplicateDone && !(error instanceof AlreadyDone)) throw error;
       return inTransaction((work) => repeat(work, input));
     }
   };
 }
 
-/** Thrown to end the transaction of a request that had been carried out before, or by its twin in this very moment. */
+/** Thrown to end the transaction of a request that had been carried out before, or by a concurrent duplicate. */
 class AlreadyDone extends Error {}
 
 const isDone = async (work: Work, id: string) => (await auditRows(work, { id })).length > 0;
@@ -106,7 +106,7 @@ const auditRows = builtStatement(["id"], (tx, { id, ...own }) =>
 const byProgram = <Result>({ program }: RequestContext, outcome: Outcome<Result>): Outcome<Result> =>
   program === null ? outcome : { ...outcome, detail: { ...outcome.detail, [DETAIL_OF[program.kind]]: program.name } };
 
-/** Name under which the detail of a deed keeps the program. */
+/** Name under which the detail of a change keeps the program. */
 const DETAIL_OF: Record<ProgramAccess["kind"], string> = { "API key": "apiKey", application: "application" };
 
 async function writeAudit<Result>(

@@ -31,7 +31,7 @@ export type GuestContext = Pick<RequestContext, "database" | "now" | "tab" | "an
 interface Definition<Input> {
   /** Operation that it carries out; left out by one that reads, or is none of the contract. */
   operation?: Operation<readonly Activity[]>;
-  /** Name of the deed in the activity, where it is no operation of the contract. */
+  /** Name of the change in the activity, where it is no operation of the contract. */
   audit?: Activity;
   /** Secret that the guest brings: the roastery's id without dashes, and what only its hash is kept of. */
   secret(input: Input): string;

@@ -1,5 +1,5 @@
 import { clientRefusal, PROBLEM_TYPE } from "@tryer/contract";
-import { fieldIn, textIn } from "./unread.ts";
+import { fieldIn, textIn } from "./unknown-json.ts";
 
 /** Turns problem details into the form that the library of the client reads; other answers stay as they are. */
 export async function clientAnswer(answer: Response): Promise<Response> {

@@ -9,9 +9,9 @@ import { notingChanges } from "./changed-areas.ts";
 import { clientAnswer } from "./client-answer.ts";
 import { server } from "./connection/server.ts";
 import { provingFactor } from "./factor-check.ts";
-import { noteWait } from "./next-turn.ts";
 import { refusalCode } from "./refusal-code.ts";
 import { inRenewedSession } from "./renewed-session.ts";
+import { noteWait } from "./retry-after.ts";
 import { tabId } from "./tab-id.ts";
 
 /** Least status of a proxy that answers for an absent server: 502, 503, 504. */

@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { type ErrorCode, isOutageCode } from "@tryer/contract";
 import type { z } from "zod";
-import { fieldIn, listIn, textIn } from "./unread.ts";
+import { fieldIn, listIn, textIn } from "./unknown-json.ts";
 
 /** Reads refusals of the API in one place: the message at each field, and the message otherwise. */
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { fieldIn, listIn } from "./unread.ts";
+import { fieldIn, listIn } from "./unknown-json.ts";
 
 /**
  * Loads the scripts of a page all at once as it is about to open: without it a browser learns of each from the one that

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { forgetPrintedPlans } from "./printed-plans.ts";
 import { inRenewedSession } from "./renewed-session.ts";
-import { fieldIn, textIn } from "./unread.ts";
+import { fieldIn, textIn } from "./unknown-json.ts";
 
 const MINUTE_MS = 60 * 1000;
 

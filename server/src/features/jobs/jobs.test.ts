@@ -100,9 +100,9 @@ test("a job that fails leaves nothing, waits longer each time, dies, and is trie
   const actor = await actorOf(ada);
   let isBroken = true;
   const handler = databaseJob(kind, async (work, payload) => {
-    const deeds = await (naming.effect === "database" ? naming.run(work, payload) : []);
+    const changes = await (naming.effect === "database" ? naming.run(work, payload) : []);
     if (isBroken) throw conflict("The shop is closed");
-    return deeds;
+    return changes;
   });
   const id = (await add(actor, "Cellar")) ?? "";
   const { worker, clock, announce } = processOf(handler);

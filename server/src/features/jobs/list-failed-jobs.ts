@@ -1,7 +1,7 @@
 import type { FailedJob } from "@tryer/contract";
 import { and, desc, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { jobs } from "#db/schema/index.ts";
-import { jobWords } from "../../runtime/jobs/job-words.ts";
+import { jobLabel } from "../../runtime/jobs/job-labels.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 
@@ -29,7 +29,7 @@ export const listFailedJobs = query({
 
 const presentFailed = (row: typeof jobs.$inferSelect): FailedJob => ({
   id: row.id,
-  title: jobWords(row.kind),
+  title: jobLabel(row.kind),
   problem: row.lastError ?? "",
   attempts: row.attempt,
   createdAt: row.createdAt.toISOString(),

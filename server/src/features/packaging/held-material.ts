@@ -88,7 +88,7 @@ export async function bookMaterial(
       )
       .onConflictDoNothing()
       .returning({ id: packagingMovements.id });
-    // A twin of this request was faster, which answers it.
+    // A concurrent duplicate of this request was faster, which answers it.
     if (written.length < entries.length) throw conflict("This was booked already");
     const after = new Map(entries.map(({ locationId, locationAfterPieces }) => [locationId, locationAfterPieces]));
     await tx

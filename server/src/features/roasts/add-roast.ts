@@ -71,7 +71,7 @@ async function isThere(work: Work, id: string): Promise<boolean> {
 
 type NewRoast = Omit<typeof roasts.$inferInsert, "profileId" | "roasteryId" | "userId" | "createdAt" | "updatedAt">;
 
-/** False: a twin of this request was faster. */
+/** False: a concurrent duplicate of this request was faster. */
 async function insertRow({ tx, actor, now }: Work, row: NewRoast): Promise<boolean> {
   const inserted = await tx
     .insert(roasts)

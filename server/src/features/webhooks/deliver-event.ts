@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Time for which the log keeps an event that is over. */
 const KEPT_MS = 30 * DAY_MS;
 
-const OVER: DeliveryOutcome = { deeds: [], againAt: null };
+const OVER: DeliveryOutcome = { changes: [], againAt: null };
 
 /** Sends one event to its webhook, and writes down what came of it in one transaction with the next attempt. */
 export const deliveringEvents = ({ secrets, mailer, publicUrl, allowsLocal }: SenderTools): JobHandler =>
@@ -104,7 +104,7 @@ async function giveUp(work: Work, delivery: DeliveryRow, problem: string): Promi
 
 async function putOff(work: Work, delivery: DeliveryRow, againAt: Date): Promise<DeliveryOutcome> {
   await work.tx.update(webhookDeliveries).set({ nextAttemptAt: againAt }).where(isDelivery(work, delivery));
-  return { deeds: [], againAt };
+  return { changes: [], againAt };
 }
 
 /** Locks the webhook of a delivery; null where somebody removed it in the meantime. */
@@ -186,11 +186,11 @@ async function writeFailed(work: Work, { delivery, answer, mailer, publicUrl }: 
     })
     .where(ownRows(actor, webhooks, eq(webhooks.id, webhook.id)));
   if (reason !== null) await failWaiting(work, webhook.id);
-  if (!isTold) return { deeds: [], againAt };
+  if (!isTold) return { changes: [], againAt };
   const words = reason ?? `Nothing was taken since ${failingSince.toISOString().slice(0, 16).replace("T", " ")} UTC.`;
   await tellOwners(work, { webhook, words, problem: answer.problem, isOff: reason !== null, mailer, publicUrl });
   const activity = reason === null ? "webhook.failing" : "webhook.switched_off";
-  return { deeds: [{ activity, subjectId: webhook.id, detail: { name: webhook.name } }], againAt };
+  return { changes: [{ activity, subjectId: webhook.id, detail: { name: webhook.name } }], againAt };
 }
 
 interface Told extends Pick<SenderTools, "mailer" | "publicUrl"> {

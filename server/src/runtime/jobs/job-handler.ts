@@ -5,7 +5,7 @@ import type { JobKind } from "./job-kind.ts";
 import type { Moment } from "./long-job.ts";
 
 /** A line of the activity about what a job did, which also says what is read anew. */
-export interface JobDeed {
+export interface JobChange {
   activity: Activity;
   subjectId: string;
   detail?: Record<string, unknown>;
@@ -27,7 +27,7 @@ interface DatabaseHandler<Payload> {
   kind: JobKind<Payload>;
   effect: "database";
   /** Writes the effect. It shares one transaction with 'done', so that it happens once, however often it is begun. */
-  run(work: JobWork, payload: Payload): Promise<readonly JobDeed[]>;
+  run(work: JobWork, payload: Payload): Promise<readonly JobChange[]>;
 }
 
 interface OutgoingHandler<Payload> {
@@ -65,7 +65,7 @@ interface LengthyHandler<Payload> {
 
 /** Result of an attempt at a delivery. */
 export interface DeliveryOutcome {
-  deeds: readonly JobDeed[];
+  changes: readonly JobChange[];
   /** Moment of the next attempt; null where the delivery is over. */
   againAt: Date | null;
 }

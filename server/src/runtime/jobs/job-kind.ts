@@ -1,6 +1,6 @@
 import type { Area } from "@tryer/contract";
 import { z } from "zod";
-import type { JobName } from "./job-words.ts";
+import type { JobName } from "./job-labels.ts";
 
 /** A kind of work that runs later. */
 export interface JobKind<Payload = unknown> {

@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#db/database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import type { Actor } from "../request-context.ts";
-import { copyRows, dropCopies, indexCopies, readCopies } from "./copied-moment.ts";
+import { copyRows, dropCopies, indexCopies, readCopies } from "./table-copies.ts";
 
 type Scope = Pick<Actor, "roasteryId" | "userId">;
 

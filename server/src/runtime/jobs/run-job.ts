@@ -8,7 +8,7 @@ import { Refusal } from "../refusal.ts";
 import { queueEvents } from "../webhooks/queue-events.ts";
 import {
   type DeliveryOutcome,
-  type JobDeed,
+  type JobChange,
   JobFailure,
   type JobHandler,
   type JobWork,
@@ -78,8 +78,8 @@ function announceTo({ announce }: JobTools, { roasteryId }: ClaimedJob, areas: r
 
 /** Writes the effect and ends the job with it. */
 const done =
-  (run: (work: JobWork, payload: unknown) => Promise<readonly JobDeed[]>): DatabaseRun =>
-  async (work, payload) => ({ deeds: await run(work, payload), againAt: null });
+  (run: (work: JobWork, payload: unknown) => Promise<readonly JobChange[]>): DatabaseRun =>
+  async (work, payload) => ({ changes: await run(work, payload), againAt: null });
 
 /** Renewals of the lease while lengthy work is prepared, in each of its terms. */
 const RENEWALS = 3;
@@ -141,24 +141,24 @@ async function runInRoastery(
   const { id, attempt } = job;
   const { roasteryId, userId } = scopeOf(job);
   const now = clock();
-  const deeds = await SealedDatabase.open(database).inRoastery({ roasteryId, userId }, async (tx) => {
+  const changes = await SealedDatabase.open(database).inRoastery({ roasteryId, userId }, async (tx) => {
     // Held first: whoever claimed it meanwhile has it, and nothing is done twice.
     if (!(await holdJob(tx, job, leaseMs))) return null;
     const actor = { roasteryId, userId, role: "owner", mayReadCosts: true } as const;
-    const { deeds: made, againAt } = await run({ tx, actor, now, job: { id, attempt } }, job.payload);
-    if (made.length > 0) await tx.insert(auditLog).values(made.map((deed) => auditRow(roasteryId, deed, now)));
-    for (const deed of made) await queueEvents({ tx, actor, now }, deed);
+    const { changes: made, againAt } = await run({ tx, actor, now, job: { id, attempt } }, job.payload);
+    if (made.length > 0) await tx.insert(auditLog).values(made.map((change) => auditRow(roasteryId, change, now)));
+    for (const change of made) await queueEvents({ tx, actor, now }, change);
     if (againAt === null) await finishJob(tx, job, now);
     else await putOffJob(tx, job, againAt);
     return made;
   });
-  if (deeds === null) return log.info({ job: id }, "a job went to another process");
-  const areas = [...new Set(deeds.flatMap(({ activity }) => affectedAreas(activity)))];
+  if (changes === null) return log.info({ job: id }, "a job went to another process");
+  const areas = [...new Set(changes.flatMap(({ activity }) => affectedAreas(activity)))];
   if (areas.length > 0) announce({ roasteryId, areas, by: null });
 }
 
-/** Line of the activity: nobody's deed, which the list says of it. */
-const auditRow = (roasteryId: string, { activity, subjectId, detail = {} }: JobDeed, now: Date) => ({
+/** Line of the activity, by nobody, which the list says of it. */
+const auditRow = (roasteryId: string, { activity, subjectId, detail = {} }: JobChange, now: Date) => ({
   roasteryId,
   id: uuidv7(),
   action: activity,

@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { hearBuild } from "../deployment/new-version.ts";
-import { textIn } from "../unread.ts";
+import { textIn } from "../unknown-json.ts";
 import { Connection } from "./connection.ts";
 
 const LONGEST_ANSWER_MS = 5_000;

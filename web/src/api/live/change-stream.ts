@@ -1,5 +1,5 @@
 import type { ChangeNotice } from "@tryer/contract";
-import { listIn, textIn } from "../unread.ts";
+import { listIn, textIn } from "../unknown-json.ts";
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 30_000;

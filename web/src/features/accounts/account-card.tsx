@@ -1,6 +1,6 @@
 import { Box, Card, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Mark } from "#ui/layout/line-drawings.tsx";
+import { LogoMark } from "#ui/layout/line-drawings.tsx";
 
 interface AccountCardProps {
   title: string;
@@ -16,7 +16,7 @@ export function AccountCard({ title, text, children, below }: AccountCardProps) 
     <Stack maw={440} w="100%" mx="auto" mt={{ base: 8, sm: 40 }} gap="lg">
       <Stack gap={6} align="center" ta="center">
         <Box c="ember">
-          <Mark size={40} />
+          <LogoMark size={40} />
         </Box>
         <Title order={1} className="display" fw={560} fz={30} lh={1.2} style={{ textWrap: "balance" }}>
           {title}

@@ -13,7 +13,7 @@ import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useRowForm } from "#ui/forms/use-row-form.ts";
-import { MixedWhen, productData } from "./mixed-when.tsx";
+import { BlendKindField, productData } from "./blend-kind-field.tsx";
 import { ProductFactFields } from "./product-fact-fields.tsx";
 import { factErrors, typedFacts } from "./product-fact-values.ts";
 import {
@@ -106,7 +106,7 @@ export function ProductForm({ product, isBlend = false, onClose }: ProductFormPr
         </div>
       ) : (
         <>
-          <MixedWhen
+          <BlendKindField
             isRoastedApart={values.isRoastedApart}
             onChange={(isRoastedApart) => {
               form.setValues({ isRoastedApart, parts: values.parts.map((part) => ({ ...part, coffeeId: "" })) });

@@ -1,4 +1,4 @@
-import { Mark } from "#ui/layout/line-drawings.tsx";
+import { LogoMark } from "#ui/layout/line-drawings.tsx";
 
 const WITHOUT_TARGET = ["Help", "Contact", "Privacy", "Terms"];
 
@@ -9,7 +9,7 @@ export function LandingFooter() {
       <div className="wrap footer-inner">
         <div>
           <p className="brand">
-            <Mark size={24} />
+            <LogoMark size={24} />
             Tryer
           </p>
           <p className="small">A tryer is the scoop that a roaster pulls from the drum to look at the beans.</p>

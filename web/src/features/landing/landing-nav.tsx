@@ -1,4 +1,4 @@
-import { Mark } from "#ui/layout/line-drawings.tsx";
+import { LogoMark } from "#ui/layout/line-drawings.tsx";
 import { ActionLink } from "./landing-links.tsx";
 
 /** Bar of the landing page; below 768 px only the way to /auth stays. */
@@ -7,7 +7,7 @@ export function LandingNav() {
     <header className="bar">
       <nav className="bar-inner" aria-label="Main">
         <a href="/" className="brand">
-          <Mark size={28} />
+          <LogoMark size={28} />
           Tryer
         </a>
         <a href="#features" className="wide bar-link">

@@ -11,7 +11,7 @@ export const stroke = {
 } as const;
 
 /** A tryer from the side: handle, half-round spoon, three beans. */
-export function Mark({ size = 26 }: DrawingProps) {
+export function LogoMark({ size = 26 }: DrawingProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" {...stroke}>
       <path d="M2.5 12.5h13.2M15.7 9.2v6.6" />

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { dayAt, isTimeZone } from "@tryer/domain/calendar";
 import { api } from "#api/client.ts";
 import { allPages, type Page, type PageInput } from "#api/lists/all-pages.ts";
-import { inTurn } from "#api/next-turn.ts";
+import { retryWhenLimited } from "#api/retry-after.ts";
 import { profileQuery } from "#api/session.ts";
 import { warningToast } from "../feedback/toasts.ts";
 import { downloadCsv } from "../format/csv.ts";
@@ -53,7 +53,7 @@ export async function readAtOneMoment(
     let pageCount = 0;
     const every = <Row>(page: (input: PageInput) => Promise<Page<Row>>) =>
       allPages(async (input) => {
-        const answer = await inTurn(() => page(input));
+        const answer = await retryWhenLimited(() => page(input));
         pageCount++;
         rowCount += answer.items.length;
         if (answer.nextCursor !== null) onRead(rowCount);
@@ -70,6 +70,6 @@ const CHANGES_AT_ONCE = 20;
 
 /** Ids of the latest changes of the roastery, each of which commits together with what it changed. */
 async function latestChange(): Promise<string> {
-  const { items } = await inTurn(() => api.team.activity.call({ limit: CHANGES_AT_ONCE }));
+  const { items } = await retryWhenLimited(() => api.team.activity.call({ limit: CHANGES_AT_ONCE }));
   return items.map(({ id }) => id).join();
 }

@@ -25,7 +25,7 @@ export const addInvoice = command({
     const { tx, actor, now } = work;
     const audit = isIssued ? "invoice.issued" : "invoice.drafted";
     const rows = await holdOrders(work, orderIds);
-    // The twin of a request that was sent twice waited above for the orders.
+    // A concurrent duplicate of the request waited above for the orders.
     if (await findInvoice(work, id))
       return { result: await loadInvoice(work, id), subjectId: id, audit, isRepeat: true };
     const first = requireAlike(rows);

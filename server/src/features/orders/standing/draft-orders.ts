@@ -7,7 +7,7 @@ import { standingOrderDates, standingOrders } from "#db/schema/index.ts";
 import { requireBuyer } from "#features/customers/index.ts";
 import { addJob, databaseJob, jobKind } from "#features/jobs/index.ts";
 import { attempt } from "../../../runtime/attempt.ts";
-import type { JobDeed } from "../../../runtime/jobs/job-handler.ts";
+import type { JobChange } from "../../../runtime/jobs/job-handler.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { invalid, Refusal } from "../../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
@@ -28,7 +28,7 @@ export const draftingStandingOrders = databaseJob(draftOrders, async (work, { st
   const row = await lockStanding(work, id);
   if (row.pausedAt !== null) return [];
   const calendar = await roasteryCalendar(work);
-  const deeds: JobDeed[] = [];
+  const deeds: JobChange[] = [];
   let problem: { on: string; text: string } | null = null;
   const open = await openDates(work, row, calendar);
   for (const date of open.filter((each) => draftDay(each, row.leadDays) <= calendar.today)) {

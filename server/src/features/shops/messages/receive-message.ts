@@ -63,7 +63,7 @@ async function judge(work: GuestWork, { address, body, header, secrets }: Messag
     .from(shopMessages)
     .where(ownRows(actor, shopMessages, eq(shopMessages.shopId, shopId), eq(shopMessages.bodyHash, bodyHash)));
   if (before !== undefined) return "repeat";
-  // The twin of a message waits here for its commit, and finds its key taken: by the job, which is the first that is written.
+  // A concurrent duplicate of a message waits here for its commit, and finds its key taken: by the job, which is the first that is written.
   const jobId = await addJob(work, shopMessage, { shopId, bodyHash }, { key: `${shopId} ${bodyHash}` });
   if (jobId === null) return "repeat";
   const { roasteryId } = actor;

@@ -13,7 +13,7 @@ import { fillRoastery } from "../../../../test/full-roastery.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../../test/join-team.ts";
 import { type Person, testApp } from "../../../../test/test-app.ts";
-import { dropCopies } from "../../../runtime/jobs/copied-moment.ts";
+import { dropCopies } from "../../../runtime/jobs/table-copies.ts";
 import { TRAVELLING_TABLES } from "../archive/format.ts";
 import { travellingColumns } from "../archive/table-columns.ts";
 import { partsOf } from "../testing/parts-of.ts";

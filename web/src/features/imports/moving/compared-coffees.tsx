@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { GreenStockOn } from "@tryer/contract";
 import { useState } from "react";
 import { plainCount } from "#ui/format/figures.ts";
-import { OldWeight } from "./old-figure.tsx";
+import { ComparedWeight } from "./compared-figure.tsx";
 
 interface ComparedCoffeesProps {
   coffees: GreenStockOn["coffees"];
@@ -49,7 +49,7 @@ export function ComparedCoffees({ coffees, old, onOld }: ComparedCoffeesProps) {
         </Text>
       </Group>
       {found.slice(0, MOST_SHOWN).map(({ id, number, coffeeName, quantityKg }) => (
-        <OldWeight
+        <ComparedWeight
           key={id}
           label={`${number} ${coffeeName}`}
           here={quantityKg}

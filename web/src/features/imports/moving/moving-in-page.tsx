@@ -16,8 +16,8 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { ComparedCoffees } from "./compared-coffees.tsx";
-import { Doubled } from "./doubled.tsx";
-import { OldCount, OldWeight } from "./old-figure.tsx";
+import { ComparedCount, ComparedWeight } from "./compared-figure.tsx";
+import { CountedTwiceAlert } from "./counted-twice-alert.tsx";
 import { type Mark, type Step, StepCard } from "./step-card.tsx";
 import { useKeptState } from "./use-kept-state.ts";
 
@@ -105,8 +105,8 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
           </ButtonLink>
         }
       >
-        <OldCount label="Coffees" noun="coffee" here={coffeeCount} {...old("coffeeCount")} />
-        <OldWeight label={`Stock on ${calendarDay(openingDay)}`} here={stockKg} {...old("coffeesKg")} />
+        <ComparedCount label="Coffees" noun="coffee" here={coffeeCount} {...old("coffeeCount")} />
+        <ComparedWeight label={`Stock on ${calendarDay(openingDay)}`} here={stockKg} {...old("coffeesKg")} />
       </StepCard>
       <StepCard
         place={2}
@@ -119,7 +119,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
           </ButtonLink>
         }
       >
-        <OldCount label="Products" noun="product" here={productCount} {...old("productCount")} />
+        <ComparedCount label="Products" noun="product" here={productCount} {...old("productCount")} />
       </StepCard>
       <StepCard
         place={3}
@@ -137,21 +137,21 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
           </>
         }
       >
-        <OldCount label="Past roasts" noun="roast" here={history.roastCount} {...old("roastCount")} />
-        <OldWeight label="Green weight of roasts" here={history.greenKg} {...old("greenInKg")} />
-        <OldWeight label="Roasted weight of roasts" here={history.roastedKg} {...old("roastedOutKg")} />
+        <ComparedCount label="Past roasts" noun="roast" here={history.roastCount} {...old("roastCount")} />
+        <ComparedWeight label="Green weight of roasts" here={history.greenKg} {...old("greenInKg")} />
+        <ComparedWeight label="Roasted weight of roasts" here={history.roastedKg} {...old("roastedOutKg")} />
         <Text size="sm" c="dimmed" className="figures">
           {historyWords(history, calendarDay)}
         </Text>
-        <Doubled
+        <CountedTwiceAlert
           of={moving.historyAndBooked}
           title={(roasts, weight) =>
             `${roasts} of ${weight} ${moving.historyAndBooked.count === 1 ? "is" : "are"} there twice`
           }
         >
           A booked roast has the same coffee, day and weights. Delete the past roast, unless both took place.
-        </Doubled>
-        <Doubled
+        </CountedTwiceAlert>
+        <CountedTwiceAlert
           of={moving.historyAfterCounts}
           title={(roasts, weight) =>
             `${roasts} of the past with ${weight} came after the counts of ${calendarDay(openingDay)}`
@@ -159,7 +159,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
         >
           They took nothing from the stock that was counted before them, so the books have too much. Log them as roasts,
           or count on a later day.
-        </Doubled>
+        </CountedTwiceAlert>
       </StepCard>
       <StepCard
         place={4}
@@ -184,7 +184,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
             : `${count(countedCount, "count")} of that day changed the books.`}
         </Text>
         <ComparedCoffees coffees={coffees} old={state.oldStockKg} onOld={withOldStock} />
-        <Doubled
+        <CountedTwiceAlert
           of={moving.bookedBeforeCounts}
           title={(roasts, weight) =>
             `${roasts} with ${weight} ${moving.bookedBeforeCounts.count === 1 ? "was" : "were"} booked after the count`
@@ -192,7 +192,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
         >
           They were roasted up to that day, so the count was without their coffee already, and it is taken a second
           time. Count these coffees again, or delete the roasts and import them as past roasts.
-        </Doubled>
+        </CountedTwiceAlert>
       </StepCard>
     </Stack>
   );

@@ -19,7 +19,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { BooksGaps } from "../accounting/books-gaps.tsx";
+import { MissingAccounting } from "../accounting/missing-accounting.tsx";
 import { AccountingBadge, InvoiceBadge, invoiceName } from "./invoice-badge.tsx";
 import { InvoicePaper } from "./invoice-paper.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
@@ -85,7 +85,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       <Stack gap="lg">
         <div className="not-on-paper">
           <Related invoice={invoice} />
-          <BooksGaps invoice={invoice} />
+          <MissingAccounting invoice={invoice} />
         </div>
         <InvoicePaper invoice={invoice} />
         {isReceivable && (

@@ -3,7 +3,7 @@ import type { Plan, RowBatches } from "@tryer/contract";
 import { shownTotals } from "#shared/plan/shown-totals.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { plainCount } from "#ui/format/figures.ts";
-import { Mark } from "#ui/layout/line-drawings.tsx";
+import { LogoMark } from "#ui/layout/line-drawings.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { PrintSheetProduct } from "./print-sheet-product.tsx";
 import { groupOf, sheetBatches } from "./sheet-batches.ts";
@@ -26,7 +26,7 @@ export function PrintSheet({ roasteryName, plan, groups }: PrintSheetProps) {
       <header className="print-sheet-head">
         <div>
           <p className="print-sheet-brand">
-            <Mark size={18} /> {roasteryName ?? "Tryer"}
+            <LogoMark size={18} /> {roasteryName ?? "Tryer"}
           </p>
           <h1 className="display">
             Production sheet <span className="print-sheet-number">{plan.number}</span>

@@ -22,8 +22,8 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
-import { AimWords, aimOf } from "./aim-words.tsx";
 import { ControlChart } from "./control-chart.tsx";
+import { TargetCaption, targetOf } from "./target-caption.tsx";
 
 /** Charts of the figures that are known of the roasts of a product, with their spread and the roasts that stand out. */
 export function ConsistencyFigures({ consistency }: { consistency: Consistency }) {
@@ -99,7 +99,7 @@ function ChartOfFigure({ roasts, figure, unit, profile }: FigureOfRoasts) {
         names={measured.map(({ roast }) => roast.number)}
         limits={limits}
         violations={violations}
-        aim={aimOf(profile, figure)}
+        aim={targetOf(profile, figure)}
         written={(value) => written(value, unit)}
       />
       <Text size="sm" c="dimmed" mt="sm">
@@ -107,7 +107,7 @@ function ChartOfFigure({ roasts, figure, unit, profile }: FigureOfRoasts) {
           ? `Limits need ${FEWEST_CHARTED} roasts; ${count(values.length, "roast")} so far.`
           : `Centre ${written(limits.center, unit)}, limits ${written(limits.lower, unit)} to ${written(limits.upper, unit)}: the mean, and three sigma to both sides as the moving range estimates it.`}
       </Text>
-      <AimWords profile={profile} figure={figure} roasts={roasts} unit={unit} />
+      <TargetCaption profile={profile} figure={figure} roasts={roasts} unit={unit} />
       {limits !== null && violations.length === 0 && <Text mt="sm">No rule is broken: the roasts vary as usual.</Text>}
       {violations.length > 0 && (
         <Table mt="sm" className="figures" w="auto" aria-label="Broken rules">

@@ -2,7 +2,7 @@
  * Every kind of job by the name that stands in its rows, with the words that an owner reads. A name is never given to
  * another kind; the words may change.
  */
-export const JOB_WORDS = {
+export const JOB_LABELS = {
   data_export: "Export all data",
   data_import_check: "Check a file with data to import",
   data_import: "Import data",
@@ -18,9 +18,9 @@ export const JOB_WORDS = {
   standing_orders: "Draft the next order of a standing order",
 } as const satisfies Record<string, string>;
 
-export type JobName = keyof typeof JOB_WORDS;
+export type JobName = keyof typeof JOB_LABELS;
 
-const WORDS: Readonly<Record<string, string>> = JOB_WORDS;
+const WORDS: Readonly<Record<string, string>> = JOB_LABELS;
 
 /** Words of a kind, also of one that only a newer process knows. */
-export const jobWords = (name: string): string => WORDS[name] ?? "Work of a newer version";
+export const jobLabel = (name: string): string => WORDS[name] ?? "Work of a newer version";

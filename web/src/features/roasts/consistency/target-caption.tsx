@@ -8,12 +8,12 @@ import { count } from "#ui/format/figures.ts";
 type Profile = Consistency["profile"];
 
 /** Target of a profile for one figure, and how far from it a roast may be; null without a target. */
-export function aimOf(profile: Profile, figure: MeasuredFigure) {
+export function targetOf(profile: Profile, figure: MeasuredFigure) {
   const target = profile?.targets[figure];
   return target === undefined ? null : { target, tolerance: profile?.tolerances[figure] ?? null };
 }
 
-interface AimWordsProps {
+interface TargetCaptionProps {
   roasts: readonly ChartedRoast[];
   figure: MeasuredFigure;
   unit: TemperatureUnit;
@@ -21,8 +21,8 @@ interface AimWordsProps {
 }
 
 /** Target and tolerance of the current profile in words, with the number of roasts that keep them. */
-export function AimWords({ profile, figure, roasts, unit }: AimWordsProps) {
-  const aim = aimOf(profile, figure);
+export function TargetCaption({ profile, figure, roasts, unit }: TargetCaptionProps) {
+  const aim = targetOf(profile, figure);
   if (profile === null || aim === null) return null;
   const { written } = FIGURE_WORDS[figure];
   const { target, tolerance } = aim;

@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Text } from "@mantine/core";
 import type { Product } from "@tryer/contract";
 
-interface MixedWhenProps {
+interface BlendKindFieldProps {
   isRoastedApart: boolean;
   onChange: (isRoastedApart: boolean) => void;
 }
@@ -12,7 +12,7 @@ const MOMENTS = [
 ];
 
 /** Choice of the kind of a blend: green coffees that are roasted together, or products that are roasted apart. */
-export function MixedWhen({ isRoastedApart, onChange }: MixedWhenProps) {
+export function BlendKindField({ isRoastedApart, onChange }: BlendKindFieldProps) {
   return (
     <Stack gap={4}>
       <Text fw={500} size="sm" id="mixed-when">

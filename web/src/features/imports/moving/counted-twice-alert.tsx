@@ -5,7 +5,7 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { count, plainCount } from "#ui/format/figures.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
-interface DoubledProps {
+interface CountedTwiceAlertProps {
   of: MovingIn["historyAndBooked"];
   title: (roasts: string, weight: string) => string;
   /** Sentence about what to do. */
@@ -13,7 +13,7 @@ interface DoubledProps {
 }
 
 /** Roasts that journal and counts may say twice, each with the way to it; nothing where there are none. */
-export function Doubled({ of, title, children }: DoubledProps) {
+export function CountedTwiceAlert({ of, title, children }: CountedTwiceAlertProps) {
   const { weighed } = useWeights();
   const { calendarDay } = useMoments();
   if (of.count === 0) return null;

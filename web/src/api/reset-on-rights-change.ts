@@ -9,7 +9,7 @@ const rightsIn = ({ role, mayReadCosts }: Profile) => `${role} ${mayReadCosts}`;
  * Forgets what was read under other rights once the profile says that they changed: costs stay neither on the open page
  * nor in the cache of the pages before it, and who sees more by now has it read.
  */
-export function followRights(queryClient: QueryClient): void {
+export function resetOnRightsChange(queryClient: QueryClient): void {
   const { queryKey } = profileQuery();
   const profileHash = JSON.stringify(queryKey);
   let known: Profile | undefined = queryClient.getQueryData(queryKey);

@@ -22,7 +22,7 @@ export function waitMs(retryAfter: string | null): number {
 const MOST_TRIES = 10;
 
 /** Sends a call again that came too often, each time after the wait that the server asks for. */
-export async function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function retryWhenLimited<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     try {
       return await call();

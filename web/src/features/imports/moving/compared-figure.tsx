@@ -5,7 +5,7 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { type Agreement, countAgreement, weightAgreement } from "./agreement.ts";
 
-interface OldFigureProps {
+interface ComparedFigureProps {
   label: string;
   here: number;
   old: number | null;
@@ -13,7 +13,7 @@ interface OldFigureProps {
 }
 
 /** A weight of Tryer beside the one that a person types from the old tool. */
-export function OldWeight({ label, here, old, onOld }: OldFigureProps) {
+export function ComparedWeight({ label, here, old, onOld }: ComparedFigureProps) {
   const { unit, weighed } = useWeights();
   return (
     <Figure
@@ -32,7 +32,7 @@ export function OldWeight({ label, here, old, onOld }: OldFigureProps) {
 }
 
 /** A number of records of Tryer beside the one that a person types from the old tool. */
-export function OldCount({ label, noun, here, old, onOld }: OldFigureProps & { noun: string }) {
+export function ComparedCount({ label, noun, here, old, onOld }: ComparedFigureProps & { noun: string }) {
   return (
     <Figure
       label={label}

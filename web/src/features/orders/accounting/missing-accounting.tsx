@@ -6,7 +6,7 @@ import { TextLink } from "#ui/layout/links.tsx";
 type Gap = NonNullable<Invoice["accounting"]>["missing"][number];
 
 /** Settings without which a paper can't go to the books, each with the way to it; nothing where it is ready or sent. */
-export function BooksGaps({
+export function MissingAccounting({
   invoice: { accounting, customer },
 }: {
   invoice: Pick<Invoice, "accounting" | "customer">;

@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { inTurn, noteWait, waitMs } from "./next-turn.ts";
+import { noteWait, retryWhenLimited, waitMs } from "./retry-after.ts";
 
 const tooMany = () => new ORPCError("TOO_MANY_REQUESTS", { status: 429 });
 
@@ -11,7 +11,7 @@ describe("a call that comes too often", () => {
   test("is sent again once the time is over that the server asks for", async () => {
     const call = vi.fn<() => Promise<string>>().mockRejectedValueOnce(tooMany()).mockResolvedValueOnce("the page");
     noteWait(new Response(null, { status: 429, headers: { "Retry-After": "7" } }));
-    const answer = inTurn(call);
+    const answer = retryWhenLimited(call);
     await vi.advanceTimersByTimeAsync(6_999);
     expect(call).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -22,14 +22,14 @@ describe("a call that comes too often", () => {
     const never = vi.fn(async () => {
       throw tooMany();
     });
-    const refused = expect(inTurn(never)).rejects.toThrow(ORPCError);
+    const refused = expect(retryWhenLimited(never)).rejects.toThrow(ORPCError);
     await vi.runAllTimersAsync();
     await refused;
     expect(never).toHaveBeenCalledTimes(10);
     const broken = vi.fn(async () => {
       throw new ORPCError("FORBIDDEN", { status: 403 });
     });
-    await expect(inTurn(broken)).rejects.toThrow(ORPCError);
+    await expect(retryWhenLimited(broken)).rejects.toThrow(ORPCError);
     expect(broken).toHaveBeenCalledTimes(1);
   });
 });
