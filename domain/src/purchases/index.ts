@@ -50,6 +50,7 @@ export {
 export {
   actsAllowed,
   type LineProgress,
+  nextPurchaseAct,
   PURCHASE_ACTS,
   type PurchaseAct,
   purchaseAct,

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { actsAllowed, PURCHASE_ACTS, type PurchaseAct, purchaseAct, statusAfter } from "./purchase-status.ts";
+import {
+  actsAllowed,
+  nextPurchaseAct,
+  PURCHASE_ACTS,
+  type PurchaseAct,
+  purchaseAct,
+  statusAfter,
+} from "./purchase-status.ts";
 import { PURCHASE_STATUSES, type PurchaseStatus } from "./purchase-statuses.ts";
 import { afterReceiving, afterTakingBack } from "./receiving.ts";
 
@@ -38,6 +45,15 @@ describe("status of a purchase", () => {
 
   test.each(PURCHASE_STATUSES)("%s offers the acts of its row", (status) => {
     expect(actsAllowed(status).sort()).toEqual(Object.keys(TABLE[status]).sort());
+  });
+
+  test.each(PURCHASE_STATUSES)("%s proposes as the next act one that it allows", (status) => {
+    const next = nextPurchaseAct(status);
+    expect(next === null || actsAllowed(status).includes(next)).toBe(true);
+  });
+
+  test("goes from order to receipt by the next act", () => {
+    expect(PURCHASE_STATUSES.map(nextPurchaseAct)).toEqual(["order", "receive", "receive", null, null]);
   });
 
   test("follows what came: nothing, a part, all or more", () => {

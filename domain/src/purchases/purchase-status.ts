@@ -80,6 +80,17 @@ export function statusAfter(status: PurchaseStatus, act: PurchaseAct, lines: rea
 export const actsAllowed = (status: PurchaseStatus): PurchaseAct[] =>
   PURCHASE_ACTS.filter((act) => TRANSITIONS[act].to[status] !== null);
 
+/** The next act of a purchase's usual way; null where it has arrived. Worked: ordered → receive. */
+export const nextPurchaseAct = (status: PurchaseStatus): "order" | "receive" | null => NEXT[status];
+
+const NEXT = {
+  draft: "order",
+  ordered: "receive",
+  partly_received: "receive",
+  received: null,
+  cancelled: null,
+} as const satisfies Record<PurchaseStatus, PurchaseAct | null>;
+
 /** Status by what came: nothing → ordered, all of each line or more → received, else partly_received. */
 function statusByLines(lines: readonly LineProgress[]): PurchaseStatus {
   if (lines.every(({ received }) => received === 0)) return "ordered";

@@ -1,20 +1,19 @@
-import { Badge, Button, Group, Stack, Switch, Text } from "@mantine/core";
+import { Button, Group, Switch, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { Machine, MaintenanceTask } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { hasCode } from "#api/failures.ts";
+import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
+import { DocumentPage } from "#shared/records/document/document-page.tsx";
+import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan } from "#ui/if-can.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
@@ -29,46 +28,31 @@ const MarkDoneForm = lazyPart(() => import("./mark-done-form.tsx").then(({ MarkD
 export function MachinePage({ id }: { id: string }) {
   const machine = useQuery(api.machines.get.queryOptions({ input: { id } }));
   return (
-    <>
-      <TextLink to="/machines">‹ Machines</TextLink>
-      {hasCode(machine.error, "NOT_FOUND") ? (
-        <EmptyState drawing={<Drum />} title="Machine not found" text="It may belong to another roastery." />
-      ) : (
-        <QueryBoundary query={machine} errorTitle="The machine could not be loaded">
-          {(loaded) => <LoadedMachine machine={loaded} />}
-        </QueryBoundary>
-      )}
-    </>
+    <DocumentStates
+      query={machine}
+      noun="machine"
+      nameOf={({ name }) => name}
+      list={{ to: "/machines", label: "Machines" }}
+      drawing={<Drum />}
+    >
+      {(loaded) => <LoadedMachine machine={loaded} />}
+    </DocumentStates>
   );
 }
 
 function LoadedMachine({ machine }: { machine: Machine }) {
   const weights = useWeights();
-  const isArchived = machine.archivedAt !== null;
+  const { id, name, batchSizeLbs, archivedAt } = machine;
   return (
-    <>
-      <PageHeader
-        title={machine.name}
-        subtitle={
-          <Group component="span" gap="xs" className="figures">
-            {weights.planned(machine.batchSizeLbs)} a batch
-            {isArchived && (
-              <Badge color="gray" variant="light" tt="none">
-                Archived
-              </Badge>
-            )}
-          </Group>
-        }
-      >
-        <ButtonLink to="/roasts" search={{ machine: machine.id }} variant="default">
-          Its roasts
-        </ButtonLink>
-      </PageHeader>
-      <Stack gap="lg">
-        <Maintenance machine={machine} />
-        <MaintenanceLog machineId={machine.id} />
-      </Stack>
-    </>
+    <DocumentPage
+      title={name}
+      about={<span className="figures">{weights.planned(batchSizeLbs)} a batch</span>}
+      state={<ArchivedBadge archivedAt={archivedAt} />}
+      steps={[{ label: "Its roasts", to: "/roasts", search: { machine: id } }]}
+    >
+      <Maintenance machine={machine} />
+      <MaintenanceLog machineId={id} />
+    </DocumentPage>
   );
 }
 

@@ -1,20 +1,12 @@
-import { Button, type ButtonProps, Menu } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { createLink } from "@tanstack/react-router";
 import type { Permission } from "@tryer/domain/team";
-import type { AnchorHTMLAttributes, Ref } from "react";
 import { api } from "#api/client.ts";
 import { count } from "#ui/format/figures.ts";
 import { IfCan, useCan } from "#ui/if-can.tsx";
-import { ButtonLink } from "#ui/layout/links.tsx";
+import { ButtonLink, MenuLink } from "#ui/layout/links.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-
-const MenuLink = createLink(
-  (props: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & { ref?: Ref<HTMLAnchorElement> }) => (
-    <Menu.Item component="a" mih={44} {...props} />
-  ),
-);
 
 /** Pages that are opened from the orders now and then: a menu holds them where there is little room. */
 const RARER = [

@@ -1,24 +1,24 @@
-import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Card, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { PackagingMaterial } from "@tryer/contract";
 import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
-import { hasCode } from "#api/failures.ts";
 import { money, piecePrice } from "#shared/money/money-text.ts";
 import { OrderPackagingButton } from "#shared/packaging/order-packaging-button.tsx";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
+import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
+import { DocumentPage } from "#shared/records/document/document-page.tsx";
+import { DocumentStates } from "#shared/records/document/document-states.tsx";
+import { NotesCard } from "#shared/records/document/notes-card.tsx";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { Explained } from "#ui/explained.tsx";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
-import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { UNKNOWN } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfCan } from "#ui/if-can.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
-import { TextLink } from "#ui/layout/links.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { PackagingLedger } from "./packaging-ledger.tsx";
@@ -36,16 +36,15 @@ const SetCostForm = lazyPart(() => import("./set-cost-form.tsx").then(({ SetCost
 export function MaterialPage({ id }: { id: string }) {
   const material = useQuery(api.packaging.get.queryOptions({ input: { id } }));
   return (
-    <>
-      <TextLink to="/inventory/packaging">‹ Packaging</TextLink>
-      {hasCode(material.error, "NOT_FOUND") ? (
-        <EmptyState drawing={<Sack />} title="Packaging not found" text="It may belong to another roastery." />
-      ) : (
-        <QueryBoundary query={material} errorTitle="The packaging could not be loaded">
-          {(loaded) => <Material material={loaded} />}
-        </QueryBoundary>
-      )}
-    </>
+    <DocumentStates
+      query={material}
+      noun="packaging"
+      nameOf={({ name }) => name}
+      list={{ to: "/inventory/packaging", label: "Packaging" }}
+      drawing={<Sack />}
+    >
+      {(loaded) => <Material material={loaded} />}
+    </DocumentStates>
   );
 }
 
@@ -58,61 +57,39 @@ function Material({ material }: { material: PackagingMaterial }) {
     restore: (input) => api.packaging.restore.call(input),
   });
   const { id, number, name, costs, archivedAt } = material;
+  const mayWrite = useCan("packaging:write");
   const isArchived = archivedAt !== null;
   return (
-    <>
-      <PageHeader
-        title={name}
-        subtitle={
-          <Group component="span" gap="xs" className="figures">
-            {materialFacts(material)}
-            {isArchived && (
-              <Badge color="gray" variant="light" tt="none">
-                Archived
-              </Badge>
-            )}
-          </Group>
-        }
-      >
-        <PackagingStockMenu material={material} onChange={(_, verb) => changing.open(verb)} />
-        <IfCan permission="packaging:write">
-          <Button
-            variant="default"
-            loading={archiving.busyId === id}
-            onClick={() => archiving.setArchived({ id, label: number }, !isArchived)}
-          >
-            {isArchived ? "Restore" : "Archive"}
-          </Button>
-          {!isArchived && (
-            <>
-              <IfCan permission="purchases:write">
-                <OrderPackagingButton materialId={id} name={name} />
-              </IfCan>
-              <Button variant="default" onClick={pricing.open}>
-                Set cost
-              </Button>
-              <Button variant="default" onClick={editing.open}>
-                Edit
-              </Button>
-              <Button onClick={() => changing.open("receive")}>Receive</Button>
-            </>
+    <DocumentPage
+      title={name}
+      about={<span className="figures">{materialFacts(material)}</span>}
+      state={<ArchivedBadge archivedAt={archivedAt} />}
+      menus={
+        <>
+          <PackagingStockMenu material={material} onChange={(_, verb) => changing.open(verb)} />
+          {mayWrite && !isArchived && (
+            <IfCan permission="purchases:write">
+              <OrderPackagingButton materialId={id} name={name} />
+            </IfCan>
           )}
-        </IfCan>
-      </PageHeader>
-      <Stack gap="lg">
-        <Figures material={material} />
-        {material.notes !== "" && (
-          <Card>
-            <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{material.notes}</Text>
-          </Card>
-        )}
-        <Card component="section" style={{ overflowX: "auto" }}>
-          <Title order={2} size="h4" mb="xs">
-            Stock ledger
-          </Title>
-          <PackagingLedger id={id} number={number} currency={costs?.currency ?? null} />
-        </Card>
-      </Stack>
+        </>
+      }
+      primary={mayWrite && !isArchived && { label: "Receive", onChoose: () => changing.open("receive") }}
+      steps={[
+        mayWrite && !isArchived && { label: "Edit", onChoose: editing.open },
+        mayWrite && !isArchived && { label: "Set cost", onChoose: pricing.open },
+        mayWrite && {
+          label: isArchived ? "Restore" : "Archive",
+          isBusy: archiving.busyId === id,
+          onChoose: () => archiving.setArchived({ id, label: number }, !isArchived),
+        },
+      ]}
+    >
+      <Figures material={material} />
+      <NotesCard notes={material.notes} />
+      <SectionCard title="Stock ledger">
+        <PackagingLedger id={id} number={number} currency={costs?.currency ?? null} />
+      </SectionCard>
       <FormModal isOpen={isEditing} title={`Edit ${number}`} onClose={editing.close}>
         <PackagingForm material={material} onClose={editing.close} />
       </FormModal>
@@ -128,7 +105,7 @@ function Material({ material }: { material: PackagingMaterial }) {
           <PackagingStockForm material={material} verb={changing.subject} onClose={changing.close} />
         )}
       </FormModal>
-    </>
+    </DocumentPage>
   );
 }
 

@@ -32,7 +32,7 @@ export function LineFrame(props: LineFrameProps) {
 }
 
 /** Figures that a supplier is not shown: a printed purchase order is without them. */
-const INTERNAL = "figures purchase-internal";
+const INTERNAL = "figures not-on-paper";
 
 function LineTable({ label, name, quantity, lines }: LineFrameProps) {
   return (

@@ -34,7 +34,7 @@ export function OpenPrice({ purchase, line, name, isOfPieces = false }: OpenPric
         </Text>
       )}
       {mayWrite && isOrdered && !hasCome && (
-        <Button variant="default" size="compact-md" className="purchase-internal" onClick={() => setPricing(true)}>
+        <Button variant="default" size="compact-md" className="not-on-paper" onClick={() => setPricing(true)}>
           Enter price
         </Button>
       )}

@@ -15,7 +15,7 @@ export function PurchaseDocuments({ purchaseId }: { purchaseId: string }) {
       api.files.addToPurchase.call({ params: { id: purchaseId }, query: { fileId, name: body.name }, body }),
   });
   return (
-    <Card component="section" className="purchase-internal">
+    <Card component="section" className="not-on-paper">
       <Title order={2} size="h4" mb="sm">
         Documents
       </Title>

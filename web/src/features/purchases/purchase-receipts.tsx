@@ -53,7 +53,7 @@ export function PurchaseReceipts({ purchase }: { purchase: Purchase }) {
   const costOf = ({ landedHomeMinor }: ShownReceipt) =>
     landedHomeMinor === null ? "cost open" : money(landedHomeMinor, purchase.homeCurrency);
   return (
-    <Card component="section" className="purchase-internal">
+    <Card component="section" className="not-on-paper">
       <Title order={2} size="h4" mb="sm">
         Receipts
       </Title>

@@ -1,27 +1,24 @@
-import "#ui/layout/print.css";
-import { Button, Group, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { RecallCustomer, RecallPage as Shown } from "@tryer/contract";
 import { csvOfColumns, type TableColumn, tableColumn } from "@tryer/domain/tables";
 import { RECALL_STATE_WORDS, RECALL_STATES, recallCounts } from "@tryer/domain/trace";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { profileQuery } from "#api/session.ts";
+import { DocumentPage } from "#shared/records/document/document-page.tsx";
+import { DocumentStates } from "#shared/records/document/document-states.tsx";
+import { Prose } from "#shared/records/document/notes-card.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
-import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { downloadCsv } from "#ui/format/csv.ts";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfCan, useCan } from "#ui/if-can.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
-import { TextLink } from "#ui/layout/links.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { usePageSubject } from "#ui/layout/page-title.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { RecallBadge } from "./recall-badge.tsx";
@@ -34,18 +31,17 @@ const MailForm = lazyPart(() => import("./mail-form.tsx").then(({ MailForm }) =>
 export function RecallPage({ id }: { id: string }) {
   const mayRead = useCan("orders:read");
   const query = useQuery({ ...api.recalls.get.queryOptions({ input: { id } }), enabled: mayRead });
-  usePageSubject(query.data?.recall.name);
-  if (!mayRead)
-    return <EmptyState drawing={<Sack />} title="Not for your role" text="Recalls name customers and their orders." />;
   return (
-    <>
-      <div className="not-on-paper">
-        <TextLink to="/recalls">‹ Recalls</TextLink>
-      </div>
-      <QueryBoundary query={query} errorTitle="The recall could not be loaded">
-        {(page) => <OneRecall page={page} />}
-      </QueryBoundary>
-    </>
+    <DocumentStates
+      query={query}
+      noun="recall"
+      nameOf={({ recall }) => recall.name}
+      list={{ to: "/recalls", label: "Recalls" }}
+      drawing={<Sack />}
+      reading={{ may: mayRead, forRole: "Recalls name customers and their orders." }}
+    >
+      {(page) => <OneRecall page={page} />}
+    </DocumentStates>
   );
 }
 
@@ -55,13 +51,14 @@ function OneRecall({ page }: { page: Shown }) {
   const { day } = useMoments();
   const weights = useWeights();
   const roasteryName = useQuery(profileQuery()).data?.roastery.name;
+  const mayWrite = useCan("orders:write");
   const isOpen = recall.closedAt === null;
   const closing = useGuardedMutation(
     {
       mutationFn: (isClosed: boolean) => (isClosed ? api.recalls.close : api.recalls.reopen).call({ id: recall.id }),
       onSuccess: (_, isClosed) =>
         undoToast(isClosed ? "Recall closed" : "Recall open again", recall.name, () => closing.mutateAtOnce(!isClosed)),
-      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not changed"),
     },
     () => recall.id,
   );
@@ -74,49 +71,35 @@ function OneRecall({ page }: { page: Shown }) {
     `${weights.weighedFigure(grams / 1000)} ${weights.titleUnit}`,
   ].join(" · ");
   return (
-    <>
-      <PageHeader
-        title={recall.name}
-        subtitle={
-          <Group component="span" gap="xs">
-            <Text span className="only-on-paper" inherit>
-              {roasteryName}
-            </Text>
-            {recall.label} · started {day(recall.startedAt)} <RecallBadge recall={recall} />
-          </Group>
-        }
-      >
-        <Group gap="sm" className="not-on-paper">
-          <Button
-            variant="default"
-            disabled={customers.length === 0}
-            onClick={() => downloadCsv(`Recall ${recall.name}`, recallCsv(customers))}
-          >
-            Export CSV
-          </Button>
-          <Button variant="default" onClick={() => window.print()}>
-            Print
-          </Button>
-          <IfCan permission="orders:write">
-            <Button variant="default" onClick={() => setDialog("edit")}>
-              Edit
-            </Button>
-            <Button variant="default" loading={closing.isPending} onClick={() => closing.mutate(isOpen)}>
-              {isOpen ? "Close recall" : "Open again"}
-            </Button>
-            {isOpen && (
-              <Button disabled={customers.length === 0} onClick={() => setDialog("mail")}>
-                Mail customers
-              </Button>
-            )}
-          </IfCan>
-        </Group>
-      </PageHeader>
-      {recall.reason !== "" && (
-        <Text mb="md" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-          {recall.reason}
-        </Text>
-      )}
+    <DocumentPage
+      title={recall.name}
+      about={
+        <>
+          <Text span className="only-on-paper" inherit>
+            {roasteryName}
+          </Text>
+          {recall.label} · started {day(recall.startedAt)}
+        </>
+      }
+      state={<RecallBadge recall={recall} />}
+      primary={
+        mayWrite && isOpen && customers.length > 0 && { label: "Mail customers", onChoose: () => setDialog("mail") }
+      }
+      steps={[
+        mayWrite && {
+          label: isOpen ? "Close recall" : "Open again",
+          isBusy: closing.isPending,
+          onChoose: () => closing.mutate(isOpen),
+        },
+        { label: "Print", onChoose: () => window.print() },
+        customers.length > 0 && {
+          label: "Export CSV",
+          onChoose: () => downloadCsv(`Recall ${recall.name}`, recallCsv(customers)),
+        },
+        mayWrite && { label: "Edit", onChoose: () => setDialog("edit") },
+      ]}
+    >
+      {recall.reason !== "" && <Prose>{recall.reason}</Prose>}
       {customers.length === 0 ? (
         <EmptyState
           drawing={<Sack />}
@@ -124,12 +107,12 @@ function OneRecall({ page }: { page: Shown }) {
           text="The list follows the books: as soon as some of it is sent, who got it stands here."
         />
       ) : (
-        <>
-          <Text c="dimmed" mb="sm" className="figures">
+        <Stack gap="sm">
+          <Text c="dimmed" className="figures">
             {sums}
           </Text>
           <RecallCustomers page={page} />
-        </>
+        </Stack>
       )}
       <FormModal isOpen={dialog === "edit"} title="Edit recall" size={520} onClose={() => setDialog(null)}>
         <RecallForm recall={recall} subject={null} onClose={() => setDialog(null)} />
@@ -137,7 +120,7 @@ function OneRecall({ page }: { page: Shown }) {
       <FormModal isOpen={dialog === "mail"} title="Mail customers" size={640} onClose={() => setDialog(null)}>
         <MailForm page={page} onClose={() => setDialog(null)} />
       </FormModal>
-    </>
+    </DocumentPage>
   );
 }
 

@@ -1,3 +1,4 @@
+import { chooseStep } from "@tryer/e2e/support/documents.ts";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, picture, test } from "@tryer/e2e/support/test.ts";
 
@@ -79,7 +80,7 @@ test("a recall of a roast lists its customers, mails them, and keeps how far eac
   await mail.getByRole("button", { name: "Send 1 mail" }).click();
   await expect(page.getByLabel("State of Café Südhang")).toHaveValue("told");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await chooseStep(page, "Export CSV");
   expect((await download).suggestedFilename()).toBe("Recall A stone in the Guji.csv");
   await page.reload();
   await expect(page.getByLabel("State of Café Südhang")).toHaveValue("told");

@@ -3,7 +3,8 @@ import { ErrorNotice } from "./error-notice.tsx";
 import { LoadingRows } from "./loading.tsx";
 import { WaitingForConnection } from "./waiting-for-connection.tsx";
 
-interface SingleQuery<Data> {
+/** State of a query with one answer. */
+export interface SingleQuery<Data> {
   data: Data | undefined;
   error: unknown;
   isPaused: boolean;

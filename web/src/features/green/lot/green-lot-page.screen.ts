@@ -1,3 +1,4 @@
+import { chooseStep } from "@tryer/e2e/support/documents.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -33,7 +34,7 @@ test("the page of a lot tells its stock, facts, roasts, products and ledger, and
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(content.getByRole("heading", { name: "Worka Chelbesa" })).toBeVisible();
   await expect(page).toHaveTitle("Worka Chelbesa · Tryer");
-  await content.getByRole("button", { name: "Archive" }).click();
+  await chooseStep(page, "Archive");
   await expect(content.getByText("Archived", { exact: true })).toBeVisible();
   await content.getByRole("button", { name: "Restore" }).click();
   await expect(content.getByText("Archived", { exact: true })).toBeHidden();

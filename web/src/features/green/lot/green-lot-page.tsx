@@ -1,19 +1,17 @@
-import { Badge, Button, Group, SimpleGrid, Stack } from "@mantine/core";
+import { SimpleGrid, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import type { GreenCoffeeDetails } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { hasCode } from "#api/failures.ts";
+import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
+import { DocumentPage } from "#shared/records/document/document-page.tsx";
+import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfCan } from "#ui/if-can.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { usePageSubject } from "#ui/layout/page-title.ts";
+import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
@@ -41,23 +39,17 @@ const EditGreenForm = lazyPart(() => import("../form/edit-green-form.tsx").then(
 /** Page of one lot: what is left of it and how long it lasts, what is known of it, and what happened to it. */
 export function GreenLotPage({ id }: { id: string }) {
   const lot = useQuery(api.green.get.queryOptions({ input: { id } }));
-  const isUnknown = hasCode(lot.error, "NOT_FOUND");
-  usePageSubject(isUnknown ? "Coffee not found" : lot.data?.coffeeName);
   return (
-    <>
-      <BackToList />
-      {isUnknown ? (
-        <EmptyState drawing={<Sack />} title="Coffee not found" text="It may belong to another roastery.">
-          <ButtonLink to="/inventory" variant="default">
-            Show the stock
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <QueryBoundary query={lot} errorTitle="The coffee could not be loaded">
-          {(green) => <Lot green={green} />}
-        </QueryBoundary>
-      )}
-    </>
+    <DocumentStates
+      query={lot}
+      noun="coffee"
+      nameOf={({ coffeeName }) => coffeeName}
+      list={{ to: "/inventory", label: "Green Coffee" }}
+      back={<BackToList />}
+      drawing={<Sack />}
+    >
+      {(green) => <Lot green={green} />}
+    </DocumentStates>
   );
 }
 
@@ -77,68 +69,51 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
     archive: (input) => api.green.archive.call(input),
     restore: (input) => api.green.restore.call(input),
   });
+  const mayWrite = useCan("green:write");
   const isArchived = green.archivedAt !== null;
   const count = () => {
     editing.close();
     changing.open("count");
   };
   return (
-    <>
-      <PageHeader
-        title={green.coffeeName}
-        subtitle={
-          <Group component="span" gap="xs" className="figures">
-            {[green.number, green.origin].filter(Boolean).join(" · ")}
-            <OwnerMark ownerName={green.ownerName} />
-            {isArchived && (
-              <Badge color="gray" variant="light" tt="none">
-                Archived
-              </Badge>
-            )}
-          </Group>
-        }
-      >
-        <ButtonLink to="/trace/$kind/$id" params={{ kind: "green", id: green.id }} variant="default">
-          Trace
-        </ButtonLink>
-        <StockMenu green={green} onChange={(_, verb) => changing.open(verb)} />
-        <IfCan permission="green:write">
-          <Button
-            variant="default"
-            loading={archiving.busyId === green.id}
-            onClick={() => archiving.setArchived({ id: green.id, label: green.number }, !isArchived)}
-          >
-            {isArchived ? "Restore" : "Archive"}
-          </Button>
-          {!isArchived && (
-            <>
-              <Button variant="default" onClick={editing.open}>
-                Edit
-              </Button>
-              <Button onClick={() => changing.open("receive")}>Receive</Button>
-            </>
-          )}
-        </IfCan>
-      </PageHeader>
-      <Stack gap="lg">
-        <ShortfallNote green={green} />
-        <LotFigures green={green} />
-        <LotOrder green={green} />
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-          <LotDetails green={green} />
-          <Stack gap="lg">
-            <LotDeliveries greenId={green.id} />
-            <LotUses greenId={green.id} />
-          </Stack>
-        </SimpleGrid>
-        <LotContracts greenId={green.id} />
-        <LotSamples greenId={green.id} />
-        <LotFiles greenId={green.id} />
-        <LotScores green={green} />
-        <SectionCard title="Stock ledger">
-          <LedgerMovements id={green.id} number={green.number} />
-        </SectionCard>
-      </Stack>
+    <DocumentPage
+      title={green.coffeeName}
+      about={<span className="figures">{[green.number, green.origin].filter(Boolean).join(" · ")}</span>}
+      state={
+        <>
+          <OwnerMark ownerName={green.ownerName} />
+          <ArchivedBadge archivedAt={green.archivedAt} />
+        </>
+      }
+      menus={<StockMenu green={green} onChange={(_, verb) => changing.open(verb)} />}
+      primary={mayWrite && !isArchived && { label: "Receive", onChoose: () => changing.open("receive") }}
+      steps={[
+        mayWrite && !isArchived && { label: "Edit", onChoose: editing.open },
+        { label: "Trace", to: `/trace/green/${green.id}` },
+        mayWrite && {
+          label: isArchived ? "Restore" : "Archive",
+          isBusy: archiving.busyId === green.id,
+          onChoose: () => archiving.setArchived({ id: green.id, label: green.number }, !isArchived),
+        },
+      ]}
+    >
+      <ShortfallNote green={green} />
+      <LotFigures green={green} />
+      <LotOrder green={green} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <LotDetails green={green} />
+        <Stack gap="lg">
+          <LotDeliveries greenId={green.id} />
+          <LotUses greenId={green.id} />
+        </Stack>
+      </SimpleGrid>
+      <LotContracts greenId={green.id} />
+      <LotSamples greenId={green.id} />
+      <LotFiles greenId={green.id} />
+      <LotScores green={green} />
+      <SectionCard title="Stock ledger">
+        <LedgerMovements id={green.id} number={green.number} />
+      </SectionCard>
       <FormModal isOpen={isEditing} title={`Edit ${green.number}`} onClose={editing.close}>
         <EditGreenForm id={green.id} onClose={editing.close} onCount={count} />
       </FormModal>
@@ -153,6 +128,6 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
       >
         {changing.subject && <StockForm green={green} verb={changing.subject} onClose={changing.close} />}
       </FormModal>
-    </>
+    </DocumentPage>
   );
 }

@@ -1,18 +1,15 @@
-import { Badge, Button, Group, SimpleGrid, Stack } from "@mantine/core";
+import { SimpleGrid, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { Product } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { hasCode } from "#api/failures.ts";
 import { CoffeeScores } from "#shared/cupping/coffee-scores.tsx";
-import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
+import { DocumentPage } from "#shared/records/document/document-page.tsx";
+import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfCan } from "#ui/if-can.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { usePageSubject } from "#ui/layout/page-title.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { ProductFacts } from "./product-facts.tsx";
@@ -25,23 +22,16 @@ const ProductForm = lazyPart(() => import("../product-form.tsx").then(({ Product
 /** Page of one product: how it is sold, what it is roasted from, how it tasted, and where it went. */
 export function ProductPage({ id }: { id: string }) {
   const product = useQuery(api.items.get.queryOptions({ input: { id } }));
-  const isUnknown = hasCode(product.error, "NOT_FOUND");
-  usePageSubject(isUnknown ? "Product not found" : product.data?.name);
   return (
-    <>
-      <TextLink to="/items">‹ Roasted Products</TextLink>
-      {isUnknown ? (
-        <EmptyState drawing={<Cup />} title="Product not found" text="It may belong to another roastery.">
-          <ButtonLink to="/items" variant="default">
-            Show the products
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <QueryBoundary query={product} errorTitle="The product could not be loaded">
-          {(found) => <OneProduct product={found} />}
-        </QueryBoundary>
-      )}
-    </>
+    <DocumentStates
+      query={product}
+      noun="product"
+      nameOf={({ name }) => name}
+      list={{ to: "/items", label: "Roasted Products" }}
+      drawing={<Cup />}
+    >
+      {(found) => <OneProduct product={found} />}
+    </DocumentStates>
   );
 }
 
@@ -52,39 +42,24 @@ function OneProduct({ product }: { product: Product }) {
     restore: (input) => api.items.restore.call(input),
   });
   const { id, name, sku, roastLevel } = product;
+  const mayWrite = useCan("items:write");
   const isArchived = product.archivedAt !== null;
   return (
-    <>
-      <PageHeader
-        title={name}
-        subtitle={
-          <Group component="span" gap="xs">
-            {[sku, roastLevel, product.greenName].filter(Boolean).join(" · ")}
-            {isArchived && (
-              <Badge color="gray" variant="light" tt="none">
-                Archived
-              </Badge>
-            )}
-          </Group>
-        }
-      >
-        <ButtonLink to="/roasts/profiles" search={{ product: id }} variant="default">
-          Profile
-        </ButtonLink>
-        <ButtonLink to="/roasts/consistency" search={{ product: id }} variant="default">
-          Consistency
-        </ButtonLink>
-        <IfCan permission="items:write">
-          <Button
-            variant="default"
-            loading={archiving.busyId === id}
-            onClick={() => archiving.setArchived({ id, label: "The roasted product" }, !isArchived)}
-          >
-            {isArchived ? "Restore" : "Archive"}
-          </Button>
-          {!isArchived && <Button onClick={editing.open}>Edit</Button>}
-        </IfCan>
-      </PageHeader>
+    <DocumentPage
+      title={name}
+      about={[sku, roastLevel, product.greenName].filter(Boolean).join(" · ")}
+      state={<ArchivedBadge archivedAt={product.archivedAt} />}
+      primary={mayWrite && !isArchived && { label: "Edit", onChoose: editing.open }}
+      steps={[
+        { label: "Profile", to: "/roasts/profiles", search: { product: id } },
+        { label: "Consistency", to: "/roasts/consistency", search: { product: id } },
+        mayWrite && {
+          label: isArchived ? "Restore" : "Archive",
+          isBusy: archiving.busyId === id,
+          onChoose: () => archiving.setArchived({ id, label: "The roasted product" }, !isArchived),
+        },
+      ]}
+    >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <Stack gap="lg">
           <ProductFacts product={product} />
@@ -99,6 +74,6 @@ function OneProduct({ product }: { product: Product }) {
       <FormModal isOpen={isEditing} title="Edit product" onClose={editing.close}>
         <ProductForm product={product} onClose={editing.close} />
       </FormModal>
-    </>
+    </DocumentPage>
   );
 }

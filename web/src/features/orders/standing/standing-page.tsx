@@ -1,20 +1,23 @@
-import { Alert, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { StandingDate, StandingOrder } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage, hasCode } from "#api/failures.ts";
 import { money } from "#shared/money/money-text.ts";
-import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { DocumentPage } from "#shared/records/document/document-page.tsx";
+import { DocumentStates } from "#shared/records/document/document-states.tsx";
+import type { DocumentSteps } from "#shared/records/document/document-steps.tsx";
+import { FactsCard } from "#shared/records/document/facts.tsx";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { usePageSubject } from "#ui/layout/page-title.ts";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { rhythmWords } from "./standing-words.ts";
@@ -25,34 +28,24 @@ const StandingForm = lazyPart(() => import("./standing-form.tsx").then(({ Standi
 export function StandingPage({ id }: { id: string }) {
   const mayWrite = useCan("orders:write");
   const query = useQuery({ ...api.standingOrders.get.queryOptions({ input: { id } }), enabled: mayWrite });
-  const isUnknown = hasCode(query.error, "NOT_FOUND");
-  usePageSubject(isUnknown ? "Standing order not found" : query.data?.customer.name);
-  if (!mayWrite) {
-    return (
-      <EmptyState drawing={<Cup />} title="Not for your role" text="Standing orders are kept by owners and managers." />
-    );
-  }
   return (
-    <>
-      <TextLink to="/orders/standing">‹ Standing orders</TextLink>
-      {isUnknown ? (
-        <EmptyState drawing={<Cup />} title="Standing order not found" text="It may belong to another roastery.">
-          <ButtonLink to="/orders/standing" variant="default">
-            Show the standing orders
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <QueryBoundary query={query} errorTitle="The standing order could not be loaded">
-          {(standing) => <Loaded standing={standing} />}
-        </QueryBoundary>
-      )}
-    </>
+    <DocumentStates
+      query={query}
+      noun="standing order"
+      nameOf={({ customer }) => customer.name}
+      list={{ to: "/orders/standing", label: "Standing orders" }}
+      drawing={<Cup />}
+      reading={{ may: mayWrite, forRole: "Standing orders are kept by owners and managers." }}
+    >
+      {(standing) => <Loaded standing={standing} />}
+    </DocumentStates>
   );
 }
 
 function Loaded({ standing }: { standing: StandingOrder }) {
   const [isEditing, setEditing] = useState(false);
   const { calendarDay } = useMoments();
+  const steps = usePauseSteps(standing);
   if (isEditing) {
     return (
       <>
@@ -70,83 +63,50 @@ function Loaded({ standing }: { standing: StandingOrder }) {
       </>
     );
   }
-  const { problem } = standing;
+  const { problem, isPaused, isPausedByCustomer } = standing;
   return (
-    <>
-      <PageHeader
-        title={standing.customer.name}
-        subtitle={
-          <Group gap="xs" component="span">
-            {rhythmWords(standing)}{" "}
-            {standing.isPaused && (
-              <Badge color="amber">{standing.isPausedByCustomer ? "Paused by the customer" : "Paused"}</Badge>
-            )}
-          </Group>
-        }
-      >
-        <PauseButton standing={standing} />
-        <Button onClick={() => setEditing(true)}>Edit</Button>
-      </PageHeader>
-      <Stack gap="lg">
-        {problem && (
-          <Alert color="red" title={`The draft for ${calendarDay(problem.date)} could not be made`}>
-            {problem.message} It is tried again every few hours, and when you save the standing order.
-          </Alert>
-        )}
-        <Dates standing={standing} />
-        <Card component="section" aria-labelledby="standing-lines">
-          <Stack gap="xs">
-            <Title order={2} size="h4" id="standing-lines">
-              Every time
-            </Title>
-            {standing.lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order are told apart by their place alone.
-              <Text key={index} style={{ overflowWrap: "anywhere" }}>
-                {[`${line.quantity} × ${line.productName}, ${line.sizeLabel}`, line.grind].filter(Boolean).join(" · ")}
-                {line.discountPercent > 0 && `, ${line.discountPercent} % off`}
-              </Text>
-            ))}
-            <Text size="sm" c="dimmed">
-              At the prices of the day that each draft is made
-              {standing.shippingMinor > 0 && `, with ${money(standing.shippingMinor, standing.currency)} shipping`}.
-            </Text>
-          </Stack>
-        </Card>
-        <Facts standing={standing} />
-      </Stack>
-    </>
-  );
-}
-
-function Facts({ standing }: { standing: StandingOrder }) {
-  const { calendarDay } = useMoments();
-  const facts = [
-    { label: "From", value: calendarDay(standing.startsOn) },
-    { label: "Until", value: standing.endsOn === null ? "Goes on" : calendarDay(standing.endsOn) },
-    { label: "Draft ahead", value: standing.leadDays === 1 ? "1 day" : `${standing.leadDays} days` },
-    { label: "Reference", value: standing.reference },
-    { label: "Ship to", value: standing.shipTo },
-    { label: "Notes", value: standing.notes },
-  ].filter(({ value }) => value !== "");
-  return (
-    <Card>
-      <SimpleGrid component="dl" cols={{ base: 1, sm: 2, md: 3 }} spacing="xl" verticalSpacing="sm" m={0}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <Text component="dt" size="sm" c="dimmed">
-              {label}
-            </Text>
-            <Text component="dd" m={0} style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
-              {value}
-            </Text>
-          </div>
+    <DocumentPage
+      title={standing.customer.name}
+      about={rhythmWords(standing)}
+      state={isPaused && <Badge color="amber">{isPausedByCustomer ? "Paused by the customer" : "Paused"}</Badge>}
+      primary={{ label: "Edit", onChoose: () => setEditing(true) }}
+      steps={steps}
+    >
+      {problem && (
+        <Alert color="red" title={`The draft for ${calendarDay(problem.date)} could not be made`}>
+          {problem.message} It is tried again every few hours, and when you save the standing order.
+        </Alert>
+      )}
+      <Dates standing={standing} />
+      <SectionCard title="Every time">
+        {standing.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order are told apart by their place alone.
+          <Text key={index} style={{ overflowWrap: "anywhere" }}>
+            {[`${line.quantity} × ${line.productName}, ${line.sizeLabel}`, line.grind].filter(Boolean).join(" · ")}
+            {line.discountPercent > 0 && `, ${line.discountPercent} % off`}
+          </Text>
         ))}
-      </SimpleGrid>
-    </Card>
+        <Text size="sm" c="dimmed">
+          At the prices of the day that each draft is made
+          {standing.shippingMinor > 0 && `, with ${money(standing.shippingMinor, standing.currency)} shipping`}.
+        </Text>
+      </SectionCard>
+      <FactsCard
+        facts={[
+          { label: "From", value: calendarDay(standing.startsOn) },
+          { label: "Until", value: standing.endsOn === null ? "Goes on" : calendarDay(standing.endsOn) },
+          { label: "Draft ahead", value: count(standing.leadDays, "day") },
+          { label: "Reference", value: standing.reference },
+          { label: "Ship to", value: standing.shipTo },
+          { label: "Notes", value: standing.notes },
+        ]}
+      />
+    </DocumentPage>
   );
 }
 
-function PauseButton({ standing: { id, isPaused, isPausedByCustomer } }: { standing: StandingOrder }) {
+/** Steps that pause a standing order and resume it, each with the way back. */
+function usePauseSteps({ id, isPaused, isPausedByCustomer }: StandingOrder): DocumentSteps {
   const pausing = useGuardedMutation(
     {
       mutationFn: ({ pause, customerMayResume }: { pause: boolean; customerMayResume: boolean }) =>
@@ -158,7 +118,7 @@ function PauseButton({ standing: { id, isPaused, isPausedByCustomer } }: { stand
           // A pause that comes back is again the customer's where it was theirs.
           () => pausing.mutateAtOnce({ pause: !pause, customerMayResume }),
         ),
-      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not changed"),
     },
     () => id,
   );
@@ -171,45 +131,30 @@ function PauseButton({ standing: { id, isPaused, isPausedByCustomer } }: { stand
           : undoToast("Kept paused", "The customer can't resume it by themselves any more.", () =>
               keeping.mutateAtOnce(true),
             ),
-      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not changed"),
     },
     () => id,
   );
   const isBusy = pausing.isPending || keeping.isPending;
-  return (
-    <>
-      {isPausedByCustomer && (
-        <Button variant="default" loading={keeping.isPending} disabled={isBusy} onClick={() => keeping.mutate(false)}>
-          Keep paused
-        </Button>
-      )}
-      <Button
-        variant="default"
-        loading={pausing.isPending}
-        disabled={isBusy}
-        onClick={() => pausing.mutate({ pause: !isPaused, customerMayResume: isPausedByCustomer })}
-      >
-        {isPaused ? "Resume" : "Pause"}
-      </Button>
-    </>
-  );
+  return [
+    {
+      label: isPaused ? "Resume" : "Pause",
+      isBusy,
+      onChoose: () => pausing.mutate({ pause: !isPaused, customerMayResume: isPausedByCustomer }),
+    },
+    isPausedByCustomer && { label: "Keep paused", isBusy, onChoose: () => keeping.mutate(false) },
+  ];
 }
 
 function Dates({ standing }: { standing: StandingOrder }) {
   return (
-    <Card component="section" aria-labelledby="standing-dates">
-      <Stack gap="sm">
-        <Title order={2} size="h4" id="standing-dates">
-          Dates
-        </Title>
-        {standing.dates.length === 0 && <Text c="dimmed">No date is to come.</Text>}
-        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: "none" }} aria-label="Dates">
-          {standing.dates.map((date) => (
-            <DateLine key={date.date} id={standing.id} date={date} isPaused={standing.isPaused} />
-          ))}
-        </Stack>
+    <SectionCard title="Dates" empty={standing.dates.length === 0 && "No date is to come."}>
+      <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: "none" }} aria-label="Dates">
+        {standing.dates.map((date) => (
+          <DateLine key={date.date} id={standing.id} date={date} isPaused={standing.isPaused} />
+        ))}
       </Stack>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -232,7 +177,7 @@ function DateLine({ id, date, isPaused }: { id: string; date: StandingDate; isPa
         undoToast(skipped ? "Date skipped" : "Date taken back in", calendarDay(date.date), () =>
           skipping.mutateAtOnce(!skipped),
         ),
-      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not changed"),
     },
     () => `${id} ${date.date}`,
   );

@@ -12,7 +12,7 @@ export function RecostingHistory({ purchase: { id, homeCurrency } }: { purchase:
   const booked = useQuery(api.purchases.recostings.queryOptions({ input: { id } })).data?.items ?? [];
   if (booked.length === 0) return null;
   return (
-    <Card component="section" className="purchase-internal">
+    <Card component="section" className="not-on-paper">
       <Title order={2} size="h4" mb="sm">
         Cost corrections
       </Title>

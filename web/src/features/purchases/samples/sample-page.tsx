@@ -1,25 +1,26 @@
-import { Badge, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Button, Group, SimpleGrid, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { CoffeeSample } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { makesContracts, mayBuyOn, PURCHASE_STATUS_WORDS, SAMPLE_KIND_WORDS } from "@tryer/domain/purchases";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage, hasCode } from "#api/failures.ts";
 import { typedPrice } from "#shared/money/money-text.ts";
+import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
+import { DocumentPage } from "#shared/records/document/document-page.tsx";
+import { DocumentStates } from "#shared/records/document/document-states.tsx";
+import { Facts } from "#shared/records/document/facts.tsx";
+import { Prose } from "#shared/records/document/notes-card.tsx";
 import { SampleDecisionBadge } from "#shared/samples/sample-decision-badge.tsx";
-import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { THIN_SPACE, twoPlaces } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfCan, useCan } from "#ui/if-can.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { usePageSubject } from "#ui/layout/page-title.ts";
+import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
@@ -39,28 +40,17 @@ const SampleFiles = lazyPart(() => import("./sample-files.tsx").then(({ SampleFi
 export function SamplePage({ id }: { id: string }) {
   const mayRead = useCan("samples:read");
   const query = useQuery({ ...api.coffeeSamples.get.queryOptions({ input: { id } }), enabled: mayRead });
-  const isUnknown = hasCode(query.error, "NOT_FOUND");
-  usePageSubject(isUnknown ? "Sample not found" : query.data?.number);
-  if (!mayRead) {
-    return (
-      <EmptyState drawing={<Cup />} title="Not for your role" text="Samples are seen by those who roast and buy." />
-    );
-  }
   return (
-    <>
-      <TextLink to="/purchases/samples">‹ Samples</TextLink>
-      {isUnknown ? (
-        <EmptyState drawing={<Cup />} title="Sample not found" text="It may belong to another roastery.">
-          <ButtonLink to="/purchases/samples" variant="default">
-            Show the samples
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <QueryBoundary query={query} errorTitle="The sample could not be loaded">
-          {(sample) => <Sample sample={sample} />}
-        </QueryBoundary>
-      )}
-    </>
+    <DocumentStates
+      query={query}
+      noun="sample"
+      nameOf={({ number }) => number}
+      list={{ to: "/purchases/samples", label: "Samples" }}
+      drawing={<Cup />}
+      reading={{ may: mayRead, forRole: "Samples are seen by those who roast and buy." }}
+    >
+      {(sample) => <Sample sample={sample} />}
+    </DocumentStates>
   );
 }
 
@@ -85,6 +75,7 @@ function Sample({ sample }: { sample: CoffeeSample }) {
   const close = () => setAsked(null);
   const reopen = useReopen();
   const mayScore = useCan("samples:score");
+  const mayWrite = useCan("samples:write");
   const scoring = useTakeScore();
   const archiving = useArchiving({
     archive: (input) => api.coffeeSamples.archive.call(input),
@@ -92,48 +83,39 @@ function Sample({ sample }: { sample: CoffeeSample }) {
   });
   const { number, archivedAt } = sample;
   const isAway = archivedAt !== null;
+  const isBuyable = mayWrite && !isAway && mayBuyOn(sample.decision) && sample.trade?.supplier != null;
+  const isContractable = isBuyable && makesContracts(sample.kind) && sample.trade?.contract === null;
   return (
-    <>
-      <PageHeader
-        title={`${number} ${sample.coffeeName}`}
-        subtitle={
-          <Group gap="xs" component="span">
-            {[SAMPLE_KIND_WORDS[sample.kind], sample.origin, sample.trade?.supplier?.name].filter(Boolean).join(" · ")}
-            <SampleDecisionBadge decision={sample.decision} />
-            {isAway && (
-              <Badge color="gray" variant="light" tt="none">
-                Archived
-              </Badge>
-            )}
-          </Group>
-        }
-      >
-        <IfCan permission="samples:write">
-          <Button
-            variant="default"
-            loading={archiving.busyId === sample.id}
-            onClick={() => archiving.setArchived({ id: sample.id, label: number }, !isAway)}
-          >
-            {isAway ? "Restore" : "Archive"}
-          </Button>
-          <Button variant="default" onClick={() => setAsked("edit")}>
-            Edit
-          </Button>
-        </IfCan>
-        {!isAway && <NextSteps sample={sample} onAsk={setAsked} />}
-      </PageHeader>
-      <Stack gap="lg">
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-          <Roast sample={sample} onAsk={setAsked} />
-          <Decision sample={sample} onAsk={setAsked} onReopen={() => reopen.mutate(sample)} isBusy={reopen.isPending} />
-        </SimpleGrid>
-        <CoffeeScores
-          of={{ sampleId: sample.id }}
-          typed={mayScore ? { score: sample.score, use: (score) => scoring.mutate({ sample, score }) } : undefined}
-        />
-        <About sample={sample} />
-        <SampleFiles sampleId={sample.id} />
-      </Stack>
+    <DocumentPage
+      title={`${number} ${sample.coffeeName}`}
+      about={[SAMPLE_KIND_WORDS[sample.kind], sample.origin, sample.trade?.supplier?.name].filter(Boolean).join(" · ")}
+      state={
+        <>
+          <SampleDecisionBadge decision={sample.decision} />
+          <ArchivedBadge archivedAt={archivedAt} />
+        </>
+      }
+      primary={isBuyable && { label: "Buy it", onChoose: () => setAsked("purchase") }}
+      steps={[
+        isContractable && { label: "Make a contract", onChoose: () => setAsked("contract") },
+        mayWrite && { label: "Edit", onChoose: () => setAsked("edit") },
+        mayWrite && {
+          label: isAway ? "Restore" : "Archive",
+          isBusy: archiving.busyId === sample.id,
+          onChoose: () => archiving.setArchived({ id: sample.id, label: number }, !isAway),
+        },
+      ]}
+    >
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <Roast sample={sample} onAsk={setAsked} />
+        <Decision sample={sample} onAsk={setAsked} onReopen={() => reopen.mutate(sample)} isBusy={reopen.isPending} />
+      </SimpleGrid>
+      <CoffeeScores
+        of={{ sampleId: sample.id }}
+        typed={mayScore ? { score: sample.score, use: (score) => scoring.mutate({ sample, score }) } : undefined}
+      />
+      <About sample={sample} />
+      <SampleFiles sampleId={sample.id} />
       <FormModal
         isOpen={asked !== null}
         title={asked === null ? "" : TITLES[asked](number)}
@@ -147,7 +129,7 @@ function Sample({ sample }: { sample: CoffeeSample }) {
         )}
         {(asked === "purchase" || asked === "contract") && <BuyForm sample={sample} verb={asked} onClose={close} />}
       </FormModal>
-    </>
+    </DocumentPage>
   );
 }
 
@@ -158,7 +140,7 @@ function useReopen() {
       mutationFn: ({ id, version }: CoffeeSample) =>
         api.coffeeSamples.decide.call({ id, version, decision: "open", reason: "" }),
       onSuccess: ({ number }) => successToast(number, "Open again."),
-      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not changed"),
     },
     ({ id }) => id,
   );
@@ -172,29 +154,11 @@ function useTakeScore() {
       mutationFn: ({ sample, score }: { sample: CoffeeSample; score: number | null }) => write({ ...sample, score }),
       onSuccess: (saved, { sample }) =>
         undoToast("Score saved", saved.number, () => scoring.mutateAtOnce({ sample: saved, score: sample.score })),
-      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not changed"),
     },
     ({ sample }) => sample.id,
   );
   return scoring;
-}
-
-/** The next step of a sample: scored, then bought on once it is accepted. */
-function NextSteps({ sample, onAsk }: AskingProps) {
-  const mayWrite = useCan("samples:write");
-  const isBuyable = mayBuyOn(sample.decision) && sample.trade?.supplier != null;
-  const isContractable = makesContracts(sample.kind) && sample.trade?.contract === null;
-  if (!mayWrite || !isBuyable) return null;
-  return (
-    <>
-      {isContractable && (
-        <Button variant="default" onClick={() => onAsk("contract")}>
-          Make a contract
-        </Button>
-      )}
-      <Button onClick={() => onAsk("purchase")}>Buy it</Button>
-    </>
-  );
 }
 
 function Roast({ sample, onAsk }: AskingProps) {
@@ -286,10 +250,6 @@ function Decision({ sample, onAsk, onReopen, isBusy }: DecisionProps) {
   );
 }
 
-const Prose = ({ children }: { children: string }) => (
-  <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{children}</Text>
-);
-
 function About({ sample }: { sample: CoffeeSample }) {
   const { calendarDay } = useMoments();
   const { receivedOn, weightGrams, trade, greenCoffee } = sample;
@@ -297,8 +257,8 @@ function About({ sample }: { sample: CoffeeSample }) {
     trade === undefined || trade.price === null || trade.currency === null
       ? ""
       : typedPrice(trade.price, trade.currency, trade.priceBasis);
-  const facts: { label: string; value: ReactNode }[] = [
-    { label: "Received on", value: receivedOn === null ? "" : calendarDay(receivedOn) },
+  const facts = [
+    { label: "Received on", value: receivedOn && calendarDay(receivedOn) },
     { label: "Weight", value: weightGrams === null ? "" : `${weightGrams}${THIN_SPACE}g` },
     { label: "Price offered", value: price },
     { label: "Source", value: trade?.source ?? "" },
@@ -311,24 +271,11 @@ function About({ sample }: { sample: CoffeeSample }) {
       ),
     },
     ...knownFacts(sample),
-  ].filter(({ value }) => value !== "" && value !== null);
-  if (facts.length === 0 && sample.notes === "") return null;
+  ];
+  if (!facts.some(({ value }) => value) && sample.notes === "") return null;
   return (
     <SectionCard title="About the sample">
-      {facts.length > 0 && (
-        <SimpleGrid component="dl" cols={{ base: 2, sm: 3, md: 5 }} spacing="md" m={0}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <Text component="dt" size="sm" c="dimmed">
-                {label}
-              </Text>
-              <Text component="dd" m={0} className="figures" style={{ overflowWrap: "anywhere" }}>
-                {value}
-              </Text>
-            </div>
-          ))}
-        </SimpleGrid>
-      )}
+      <Facts isShort facts={facts} />
       {sample.notes !== "" && <Prose>{sample.notes}</Prose>}
     </SectionCard>
   );

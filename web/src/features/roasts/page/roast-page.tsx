@@ -1,19 +1,16 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { RoastOnPage } from "@tryer/contract";
-import "#ui/layout/print.css";
 import { api } from "#api/client.ts";
-import { hasCode } from "#api/failures.ts";
-import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { DocumentPage } from "#shared/records/document/document-page.tsx";
+import { DocumentStates } from "#shared/records/document/document-states.tsx";
+import { Prose } from "#shared/records/document/notes-card.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfCan } from "#ui/if-can.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { usePageSubject } from "#ui/layout/page-title.ts";
+import { TextLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { DeleteRoastDialog } from "../delete-roast-dialog.tsx";
@@ -43,23 +40,17 @@ const FORM_WIDTH = 600;
 /** Page of one roast: what went in and came out, and what a machine or program recorded of it. */
 export function RoastPage({ id }: { id: string }) {
   const roast = useQuery(api.roasts.get.queryOptions({ input: { id } }));
-  const isUnknown = hasCode(roast.error, "NOT_FOUND");
-  usePageSubject(isUnknown ? "Roast not found" : roast.data?.number);
   return (
-    <>
-      <RoastNeighbours newer={roast.data?.newer ?? null} older={roast.data?.older ?? null} />
-      {isUnknown ? (
-        <EmptyState drawing={<Drum />} title="Roast not found" text="It was deleted, or belongs to another roastery.">
-          <ButtonLink to="/roasts" variant="default">
-            Show the roasts
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <QueryBoundary query={roast} errorTitle="The roast could not be loaded">
-          {(found) => <OneRoast roast={found} />}
-        </QueryBoundary>
-      )}
-    </>
+    <DocumentStates
+      query={roast}
+      noun="roast"
+      nameOf={({ number }) => number}
+      list={{ to: "/roasts", label: "Roasts" }}
+      back={<RoastNeighbours newer={roast.data?.newer ?? null} older={roast.data?.older ?? null} />}
+      drawing={<Drum />}
+    >
+      {(found) => <OneRoast roast={found} />}
+    </DocumentStates>
   );
 }
 
@@ -73,74 +64,58 @@ function OneRoast({ roast }: { roast: RoastOnPage }) {
   const [isDuplicating, duplicating] = useDisclosure(false);
   const [isDeleting, deleting] = useDisclosure(false);
   const { roastedItem } = roast;
+  const mayWrite = useCan("roasts:write");
   return (
-    <>
-      <PageHeader
-        title={roastedItem?.name ?? roast.greenName}
-        subtitle={
-          <Group component="span" gap="xs" className="figures">
-            {roast.number} · <Moment at={roast.roastedAt} />
-            <BatchLink batch={roast.batch} />
-            <RoastMarks roast={roast} />
-          </Group>
-        }
-      >
-        <ButtonLink to="/roasts/compare" search={{ ids: roast.id }} variant="default" className="not-on-paper">
-          Compare with…
-        </ButtonLink>
-        <ButtonLink
-          to="/trace/$kind/$id"
-          params={{ kind: "roast", id: roast.id }}
-          variant="default"
-          className="not-on-paper"
-        >
-          Trace
-        </ButtonLink>
-        <Button variant="default" className="not-on-paper" onClick={() => window.print()}>
-          Print
-        </Button>
-        <IfCan permission="roasts:write">
-          <Button variant="default" className="not-on-paper" onClick={duplicating.open}>
-            Duplicate
-          </Button>
-          <Button variant="default" className="not-on-paper" onClick={deleting.open}>
-            Delete
-          </Button>
-          <Button className="not-on-paper" onClick={editing.open}>
-            Edit
-          </Button>
-        </IfCan>
-      </PageHeader>
-      <Stack gap="lg">
-        <RoastShortfall roast={roast} />
-        {roastedItem !== null && isMeasured(roast) && <ShrinkageOffer roastedItemId={roastedItem.id} />}
-        <RoastFigureCards roast={roast} />
-        <Text>
-          Green coffee: <GreenLinks roast={roast} />
-          {roastedItem !== null && (
-            <>
-              {" · "}
-              <TextLink to="/roasts/consistency" search={{ product: roastedItem.id }} fz="inherit">
-                Consistency of this product
-              </TextLink>
-            </>
-          )}
-        </Text>
-        {roast.notes !== "" && <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{roast.notes}</Text>}
-        <IfCan permission="cupping:write">
-          <TextLink to="/cupping" search={{ at: "new", roasts: roast.id }} className="not-on-paper">
-            Cup this roast
-          </TextLink>
-        </IfCan>
-        <CoffeeScores of={{ roastId: roast.id }} />
-        <RoastProfileSection roast={roast} />
-        <NotedSection roast={roast} />
-        <RoastLogSection roast={roast} />
-        <RoastFold summary="Photos and documents">
-          <RoastFiles roastId={roast.id} />
-        </RoastFold>
-        <RoastHistory id={roast.id} />
-      </Stack>
+    <DocumentPage
+      title={roastedItem?.name ?? roast.greenName}
+      about={
+        <span className="figures">
+          {roast.number} · <Moment at={roast.roastedAt} />
+        </span>
+      }
+      state={
+        <>
+          <BatchLink batch={roast.batch} />
+          <RoastMarks roast={roast} />
+        </>
+      }
+      primary={mayWrite && { label: "Edit", onChoose: editing.open }}
+      steps={[
+        { label: "Compare with…", to: "/roasts/compare", search: { ids: roast.id } },
+        mayWrite && { label: "Duplicate", onChoose: duplicating.open },
+        { label: "Print", onChoose: () => window.print() },
+        { label: "Trace", to: `/trace/roast/${roast.id}` },
+        mayWrite && { label: "Delete", isDestructive: true, onChoose: deleting.open },
+      ]}
+    >
+      <RoastShortfall roast={roast} />
+      {roastedItem !== null && isMeasured(roast) && <ShrinkageOffer roastedItemId={roastedItem.id} />}
+      <RoastFigureCards roast={roast} />
+      <Text>
+        Green coffee: <GreenLinks roast={roast} />
+        {roastedItem !== null && (
+          <>
+            {" · "}
+            <TextLink to="/roasts/consistency" search={{ product: roastedItem.id }} fz="inherit">
+              Consistency of this product
+            </TextLink>
+          </>
+        )}
+      </Text>
+      {roast.notes !== "" && <Prose>{roast.notes}</Prose>}
+      <IfCan permission="cupping:write">
+        <TextLink to="/cupping" search={{ at: "new", roasts: roast.id }} className="not-on-paper">
+          Cup this roast
+        </TextLink>
+      </IfCan>
+      <CoffeeScores of={{ roastId: roast.id }} />
+      <RoastProfileSection roast={roast} />
+      <NotedSection roast={roast} />
+      <RoastLogSection roast={roast} />
+      <RoastFold summary="Photos and documents">
+        <RoastFiles roastId={roast.id} />
+      </RoastFold>
+      <RoastHistory id={roast.id} />
       <FormModal isOpen={isEditing} title={`Edit ${roast.number}`} size={FORM_WIDTH} onClose={editing.close}>
         <RoastForm roast={roast} onClose={editing.close} />
       </FormModal>
@@ -158,6 +133,6 @@ function OneRoast({ roast }: { roast: RoastOnPage }) {
         onClose={deleting.close}
         onDeleted={() => void navigate({ to: "/roasts" })}
       />
-    </>
+    </DocumentPage>
   );
 }

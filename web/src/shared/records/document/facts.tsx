@@ -1,0 +1,53 @@
+import { Card, SimpleGrid, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+
+export interface Fact {
+  label: string;
+  /** Empty where there is nothing to say: the fact is left out then. */
+  value: ReactNode;
+}
+
+interface FactsProps {
+  facts: readonly Fact[];
+  /** Short facts stand in more columns. */
+  isShort?: boolean;
+}
+
+const isKnown = ({ value }: Fact) => value !== "" && value !== null && value !== undefined && value !== false;
+
+/** Facts of a record, each below its label; nothing where none is known. */
+export function Facts({ facts, isShort = false }: FactsProps) {
+  const known = facts.filter(isKnown);
+  if (known.length === 0) return null;
+  return (
+    <SimpleGrid
+      component="dl"
+      cols={isShort ? { base: 2, sm: 3, md: 5 } : { base: 1, sm: 2, md: 3 }}
+      spacing={isShort ? "md" : "xl"}
+      verticalSpacing="sm"
+      m={0}
+    >
+      {known.map(({ label, value }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two addresses may have one label.
+        <div key={`${label} ${at}`}>
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" m={0} className="figures" style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** Facts on a card of their own; no card where none is known. */
+export function FactsCard({ facts, isShort = false }: FactsProps) {
+  if (!facts.some(isKnown)) return null;
+  return (
+    <Card>
+      <Facts facts={facts} isShort={isShort} />
+    </Card>
+  );
+}
