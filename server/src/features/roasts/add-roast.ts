@@ -3,7 +3,7 @@ import { fineGramsFromKg } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { roasts } from "#db/schema/index.ts";
 import { addRoastedCoffee } from "#features/stock/index.ts";
-import { holdIfRecalled } from "#features/trace/index.ts";
+import { holdIfRecalled, keepRecallsFromStarting } from "#features/trace/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -38,6 +38,7 @@ export async function insertRoast(work: Work, { id = uuidv7(), ...input }: NewRo
   const isHistory = input.isHistory ?? false;
   if (!isHistory) await checkCharge(work, { greenGrams, machineId: noted.machineId }, { isConfirmed });
   const parts = wantedParts(input, greenGrams) ?? [];
+  if (!isHistory) await keepRecallsFromStarting(work);
   await lockParts(work, parts);
 
   const number = await nextShortNumber(work, "roast");

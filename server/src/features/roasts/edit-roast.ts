@@ -3,7 +3,7 @@ import { greenName, greenNames, PART_FIELD, sumOfGrams } from "@tryer/domain/gre
 import { fineGramsFromKg } from "@tryer/domain/units";
 import { roasts } from "#db/schema/index.ts";
 import { followRoast } from "#features/stock/index.ts";
-import { holdIfRecalled } from "#features/trace/index.ts";
+import { holdIfRecalled, keepRecallsFromStarting } from "#features/trace/index.ts";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import { checkCharge, checkProduct, checkRoastedAt, checkWeights } from "./check-roast.ts";
@@ -17,6 +17,7 @@ export const editRoast = command({
   operation: contract.roasts.edit,
   permission: "roasts:write",
   async run(work, { id, version, ...changes }: EditRoastInput) {
+    await keepRecallsFromStarting(work);
     const roast = await lockRoast(work, id);
     if (roast.version !== version) throw outdated(await loadRoast(work, id));
     const edited = editedRoast(roast, changes);

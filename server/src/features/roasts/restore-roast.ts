@@ -2,7 +2,7 @@ import { contract } from "@tryer/contract";
 import { roasts } from "#db/schema/index.ts";
 import { lockPendingPlan } from "#features/planner/index.ts";
 import { followRoast } from "#features/stock/index.ts";
-import { holdIfRecalled } from "#features/trace/index.ts";
+import { holdIfRecalled, keepRecallsFromStarting } from "#features/trace/index.ts";
 import { command } from "../../runtime/command.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -22,6 +22,7 @@ export const restoreRoast = command({
   permission: "roasts:write",
   async run(work, { id }: { id: string }) {
     const plan = await lockPendingPlan(work);
+    await keepRecallsFromStarting(work);
     const row = await lockAny(work, id);
     if (row.deletedAt === null) return { result: await loadRoast(work, id), subjectId: id, isRepeat: true };
     // The batch before the lot, the order in which logging a batch comes across them.

@@ -4,5 +4,6 @@
  */
 export { reach } from "./reach.ts";
 export { holdIfRecalled } from "./recalls/hold-recalled.ts";
+export { keepRecallsFromStarting } from "./recalls/lock-recalls.ts";
 export { openRecallsOfLot } from "./recalls/recalls-of-lot.ts";
 export { recallsRouter, releaseRouter, traceRouter } from "./trace-router.ts";

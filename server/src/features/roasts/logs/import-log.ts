@@ -4,7 +4,7 @@ import { fineGramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { type Reweighed, roasts } from "#db/schema/index.ts";
 import { followRoast } from "#features/stock/index.ts";
-import { holdIfRecalled } from "#features/trace/index.ts";
+import { holdIfRecalled, keepRecallsFromStarting } from "#features/trace/index.ts";
 import { conflict, invalid, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { insertRoast } from "../add-roast.ts";
@@ -129,6 +129,7 @@ function weightChanges({ before, after }: Reweighed): RoastChange[] {
 /** Sets the weights of a roast that is locked and brings stock in line. */
 export async function setWeights(work: Work, roast: RoastRow, weights: Reweighed["after"]): Promise<void> {
   checkWeights(weights);
+  await keepRecallsFromStarting(work);
   const parts = reweighedParts(await partsOf(work, roast), weights.greenGrams);
   const taken = await rebookGreen(work, roast, { parts, roastedAt: roast.roastedAt });
   await work.tx

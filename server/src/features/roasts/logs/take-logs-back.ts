@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { auditLog, fileLinks, importedLogs, roastLogs, roasts } from "#db/schema/index.ts";
 import { lockGreenLots } from "#features/green/index.ts";
 import { lockRoastedLots, takeRoastedCoffeeBack } from "#features/stock/index.ts";
+import { keepRecallsFromStarting } from "#features/trace/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { lotsOfRoasts } from "../parts/roast-parts.ts";
@@ -55,6 +56,7 @@ export async function takeImportedLogsBack(
   const kept = new Set(edited.map(({ roast }) => roast.id));
   const imported = found.filter(({ roast }) => !kept.has(roast.id));
   const made = imported.filter(({ log }) => log.outcome !== "attached");
+  await keepRecallsFromStarting(work);
   await lockGreenLots(
     work,
     await lotsOfRoasts(

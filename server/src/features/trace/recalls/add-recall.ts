@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { recalls } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { holdRecalled } from "./hold-recalled.ts";
+import { lockStartOfRecalls } from "./lock-recalls.ts";
 import { findRecall, presentRecall, requireRoomForRecall } from "./recall-rows.ts";
 import { labelOfRecall, startOfRecall } from "./recall-subject.ts";
 
@@ -15,6 +16,7 @@ export const addRecall = command({
     const before = await findRecall(work, id);
     if (before) return { result: presentRecall(before), subjectId: id, isRepeat: true };
     await requireRoomForRecall(work);
+    await lockStartOfRecalls(work);
     const label = await labelOfRecall(work, of, await startOfRecall(work, of));
     const days = "id" in of ? { subjectId: of.id } : { fromDay: of.from, toDay: of.to };
     const stamps = { userId: actor.userId, createdAt: now, updatedAt: now };

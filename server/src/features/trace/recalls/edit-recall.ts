@@ -2,6 +2,7 @@ import { contract, type EditRecallInput } from "@tryer/contract";
 import { command } from "../../../runtime/command.ts";
 import { outdated } from "../../../runtime/refusal.ts";
 import { holdRecalled } from "./hold-recalled.ts";
+import { lockStartOfRecalls } from "./lock-recalls.ts";
 import { lockRecall, presentRecall, updateRecall } from "./recall-rows.ts";
 
 export const editRecall = command({
@@ -29,6 +30,7 @@ export const reopenRecall = command({
   operation: contract.recalls.reopen,
   permission: "orders:write",
   async run(work, { id }: { id: string }) {
+    await lockStartOfRecalls(work);
     const row = await lockRecall(work, id);
     if (!row.closedAt) return { result: presentRecall(row), subjectId: id, isRepeat: true };
     const reopened = await updateRecall(work, row, { closedAt: null });

@@ -14,6 +14,18 @@ import { openRecallsOfLot } from "./recalls-of-lot.ts";
  * Answers how many lots were not on hold before.
  */
 export async function holdRecalled(work: Work, row: RecallRow): Promise<number> {
+  const known = new Set<string>();
+  let count = 0;
+  for (;;) {
+    const found = (await recalledLots(work, row)).filter((id) => !known.has(id));
+    if (found.length === 0) return count;
+    // A blend that was made meanwhile is found once its lots are held. It is newer than they are, and so held after them.
+    count += await holdRoastedLots(work, found);
+    for (const id of found) known.add(id);
+  }
+}
+
+async function recalledLots(work: Work, row: RecallRow): Promise<string[]> {
   const start = await startIfThere(work, presentRecall(row).of);
   const { links } = await followChain(work, start, "down");
   const places = new Set([...start.keys, ...links.flatMap(({ from, to }) => [from, to])]);
@@ -26,7 +38,7 @@ export async function holdRecalled(work: Work, row: RecallRow): Promise<number> 
     if (place?.kind === "bags") holdingIds.push(place.id);
   }
   for (const lotId of await lotsOfBags(work, holdingIds)) lotIds.add(lotId);
-  return holdRoastedLots(work, [...lotIds]);
+  return [...lotIds];
 }
 
 async function lotsOfBags({ tx, actor }: Work, holdingIds: string[]): Promise<string[]> {
