@@ -104,6 +104,12 @@ export async function findCustomer(work: RoasteryWork, id: string): Promise<Cust
   return row;
 }
 
+/** The customer, as it stays until the transaction ends. */
+export async function shareCustomer(work: RoasteryWork, id: string): Promise<CustomerRow | undefined> {
+  const [row] = await work.tx.select().from(customers).where(byId(work, id)).for("share");
+  return row;
+}
+
 /** The customer, held until the transaction ends; coffees may go on pointing at it meanwhile. */
 export async function lockCustomer(work: Work, id: string): Promise<CustomerRow> {
   const [row] = await work.tx.select().from(customers).where(byId(work, id)).for("no key update");

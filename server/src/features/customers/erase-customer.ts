@@ -26,6 +26,7 @@ export const eraseCustomer = command({
   operation: contract.customers.erase,
   permission: "customers:write",
   async run(work, { id }: { id: string }) {
+    await lockStandingOf(work, id);
     const row = await lockCustomer(work, id);
     const name = `Erased customer ${customerNumberLabel(row.number)}`;
     if (row.name === name) return { result: await presentCustomer(work, row), subjectId: id, isRepeat: true };
@@ -46,6 +47,16 @@ export const eraseCustomer = command({
     return { result: await presentCustomer(work, erased), subjectId: id };
   },
 });
+
+/** Holds the standing orders of a customer, before the customer as their drafts do. */
+async function lockStandingOf({ tx, actor }: Work, customerId: string): Promise<void> {
+  await tx
+    .select({ id: standingOrders.id })
+    .from(standingOrders)
+    .where(ownRows(actor, standingOrders, eq(standingOrders.customerId, customerId)))
+    .orderBy(asc(standingOrders.id))
+    .for("no key update");
+}
 
 /** Refuses while something is still to be sent or invoiced to them, or a shop's orders go to them. */
 async function requireNothingOpen({ tx, actor }: Work, { id, name }: CustomerRow): Promise<void> {

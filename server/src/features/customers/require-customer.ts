@@ -3,7 +3,7 @@ import { customerNumberLabel } from "@tryer/domain/units";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { addressesOf } from "./customer-addresses.ts";
-import { findCustomer } from "./customer-row.ts";
+import { findCustomer, shareCustomer } from "./customer-row.ts";
 
 /** Refuses an owner that is not there or was put away; null is the roastery itself. */
 export async function requireOwner(work: Work, ownerId: string | null | undefined): Promise<void> {
@@ -24,9 +24,9 @@ export interface Buyer {
   shipTo: string;
 }
 
-/** Customer whose order is made. Refuses one that was put away. */
+/** Customer whose order is made, held until the transaction ends: nobody erases them meanwhile. Refuses one that was put away. */
 export async function requireBuyer(work: RoasteryWork, customerId: string): Promise<Buyer> {
-  const customer = await findCustomer(work, customerId);
+  const customer = await shareCustomer(work, customerId);
   if (!customer) throw notFound("Customer");
   if (customer.archivedAt) throw invalid(`${customer.name} is archived. Restore the customer first.`, "customerId");
   const { id, name, currency, priceTierId, isTaxExempt } = customer;

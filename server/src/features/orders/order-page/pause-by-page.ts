@@ -9,7 +9,7 @@ import { conflict } from "../../../runtime/refusal.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { isPauseChange, writePause } from "../standing/pause-standing.ts";
 import { lockStanding, type StandingRow } from "../standing/standing-rows.ts";
-import { lockCustomerOfLink, noPage } from "./page-customer.ts";
+import { customerOfLink, lockCustomerOfLink, noPage } from "./page-customer.ts";
 import { pageOf } from "./show-order-page.ts";
 
 /** Pauses a standing order as its customer. */
@@ -35,8 +35,10 @@ export const resumeByPage = guestCommand({
 });
 
 async function ownStanding(work: GuestWork, id: string, linkHash: string) {
-  const customer = await lockCustomerOfLink(work, linkHash);
+  await customerOfLink(work, linkHash);
+  // The standing order before the customer, as its drafts hold them.
   const row = await lockStanding(work, id);
+  const customer = await lockCustomerOfLink(work, linkHash);
   if (row.customerId !== customer.id) throw noPage();
   return { customer, row };
 }

@@ -1,36 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { addCoffee } from "../../../../test/coffees.ts";
+import { atOnce } from "../../../../test/databases/at-once.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { testApp } from "../../../../test/test-app.ts";
 
 const app = testApp();
 
 const ROASTED_AT = "2026-11-10T06:40:00.000Z";
-
-const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
-/** Waits until so many requests meet a lock. */
-const untilWaiting = (count: number) =>
-  expect.poll(async () => (await app.database().pool.query(WAITING)).rowCount).toBe(count);
-
-/** Sends the requests one after the other and keeps each from its commit until all of them wait for it, or for one another. */
-async function atOnce<Results extends unknown[]>(...requests: { [At in keyof Results]: () => Promise<Results[At]> }) {
-  const client = await app.database().pool.connect();
-  try {
-    // The last statement of each transaction raises the counter of its roastery.
-    await client.query("begin; lock table roastery_changes in exclusive mode");
-    const answers: Promise<unknown>[] = [];
-    for (const request of requests) {
-      answers.push(request());
-      await untilWaiting(answers.length);
-    }
-    await client.query("commit");
-    return (await Promise.all(answers)) as Results;
-  } finally {
-    await client.query("rollback");
-    client.release();
-  }
-}
 
 async function roastery(name: string) {
   const person = await app.signUp(name);
@@ -60,7 +36,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a recall that starts in the very 
     const { api, green, roast, isHeld } = await roastery("Ada");
     const of = kind === "green" ? { kind, id: green.id } : ({ kind, from: "2026-11-10", to: "2026-11-10" } as const);
     const start = () => api.recalls.add({ name: "A stone", of });
-    const logged = when === "before" ? (await atOnce(roast, start))[0] : (await atOnce(start, roast))[1];
+    const logged = when === "before" ? (await atOnce(app, roast, start))[0] : (await atOnce(app, start, roast))[1];
     expect(await isHeld(logged.id)).toBe(true);
   });
 
@@ -69,6 +45,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a recall that starts in the very 
     const { id, version } = await roast({ roastedAt: "2026-11-12T06:40:00.000Z" });
     const of = { kind: "period", from: "2026-11-10", to: "2026-11-10" } as const;
     await atOnce(
+      app,
       () => api.roasts.edit({ id, version, roastedAt: ROASTED_AT }),
       () => api.recalls.add({ name: "A stone", of }),
     );
@@ -83,6 +60,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a recall that starts in the very 
     const { item: blend } = await addCoffee(person, { name: "Blend" });
     const parts = [item.id, other.item.id].map((roastedItemId) => ({ roastedItemId, weightKg: 0.5, lossKg: 0 }));
     const [made] = await atOnce(
+      app,
       () => api.stock.blend({ roastedItemId: blend.id, parts }),
       () => api.recalls.add({ name: "A stone", of: { kind: "roast", id: source.id } }),
     );
@@ -97,7 +75,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a recall that starts in the very 
     const held = await api.stock.hold({ id, version });
     const start = () => api.recalls.add({ name: "A stone", of: { kind: "roast", id } });
     const release = () => refusalOf(api.stock.release({ id, version: held.version }));
-    const [, refused] = await atOnce(start, release);
+    const [, refused] = await atOnce(app, start, release);
     expect(refused).toMatchObject({ status: 409 });
     expect(await isHeld(id)).toBe(true);
   });

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { addCoffee, addSize } from "../../../test/coffees.ts";
+import { atOnce } from "../../../test/databases/at-once.ts";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
+import { testApp } from "../../../test/test-app.ts";
+
+const app = testApp();
+
+async function withCustomer(name: string) {
+  const person = await app.signUp(name);
+  const { api } = person;
+  const { item } = await addCoffee(person);
+  const size = await addSize(person, 250, "g");
+  const customer = await api.customers.add({ name: "Café Süd" });
+  const bag = { roastedItemId: item.id, packageSizeId: size.id };
+  await api.pricing.setPrices({ prices: [{ ...bag, priceMinor: 900 }] });
+  const order = () => api.orders.add({ customerId: customer.id, lines: [{ ...bag, quantity: 1 }] });
+  const eraseRefused = () => refusalOf(api.customers.erase({ id: customer.id }));
+  return { api, bag, customer, order, eraseRefused };
+}
+
+// The embedded database has one connection: there, one transaction ends before the next one begins.
+describe.runIf(process.env.TEST_DATABASE_URL)("a customer who is erased in the very instant of an order", () => {
+  test("stays while the order is open that came first", async () => {
+    const { api, order, eraseRefused } = await withCustomer("Ada");
+    const [{ id }, refused] = await atOnce(app, order, eraseRefused);
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining("is open") });
+    expect(await api.orders.get({ id })).toMatchObject({ customer: { name: "Café Süd" } });
+  });
+
+  test("gets no order any more that came second", async () => {
+    const { api, customer, order } = await withCustomer("Berta");
+    const [erased, refused] = await atOnce(
+      app,
+      () => api.customers.erase({ id: customer.id }),
+      () => refusalOf(order()),
+    );
+    expect(erased.archivedAt).not.toBeNull();
+    expect(refused).toMatchObject({ status: 422, data: { field: "customerId" } });
+    expect((await api.orders.list({})).items).toEqual([]);
+  });
+
+  test("stays while a standing order has drafted an order for them", async () => {
+    const { api, bag, customer, eraseRefused } = await withCustomer("Carla");
+    const { from: startsOn } = (await api.dashboard.show({})).today;
+    const rule = { rhythm: "weeks" as const, weekday: new Date(`${startsOn}T00:00:00Z`).getUTCDay() || 7, startsOn };
+    await api.standingOrders.add({ ...rule, customerId: customer.id, lines: [{ ...bag, quantity: 2 }] });
+    const [worked, refused] = await atOnce(app, app.workOffJobs, eraseRefused);
+    expect(worked).toBeGreaterThan(0);
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining("is open") });
+    expect((await api.orders.list({})).items).toMatchObject([{ customer: { name: "Café Süd" } }]);
+  });
+});
