@@ -147,6 +147,33 @@ describe("an invoice", () => {
     },
   );
 
+  test("is not issued with bags that came back or will not be sent since it was drafted", async () => {
+    const shop = await shopOf(await app.signUp("Emil"));
+    const { api } = shop;
+    const { id, version, lines } = await confirmed(shop, { quantity: 6 });
+    const all = await api.orders.fulfil({ id, version, allowShort: true });
+    const sent = await api.invoices.add({ orderIds: [id], basis: "sent" });
+    const lineId = lines[0]?.id ?? "";
+    const back = await api.orders.return({ id, version: all.version, lines: [{ lineId, quantity: 2 }] });
+    const refused = await refusalOf(api.invoices.issue({ id: sent.id, version: 1 }));
+    expect(refused).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^2 × .*, 250 g of OR-0001 came back/),
+    });
+    await api.orders.takeBack({ id, version: back.version });
+    expect(await api.invoices.issue({ id: sent.id, version: 1 })).toMatchObject({ lines: [{ quantity: 6 }] });
+
+    const other = await confirmed(shop, { quantity: 6 });
+    const moved = { lines: [{ lineId: other.lines[0]?.id ?? "", quantity: 4 }], allowShort: true };
+    const part = await api.orders.fulfil({ id: other.id, version: other.version, ...moved });
+    const ordered = await api.invoices.add({ orderIds: [other.id], basis: "ordered" });
+    await api.orders.step({ id: other.id, version: part.version, step: "closeShort" });
+    expect(await refusalOf(api.invoices.issue({ id: ordered.id, version: 1 }))).toMatchObject({ status: 409 });
+    await api.invoices.discard({ id: ordered.id, version: 1 });
+    const now = await api.invoices.add({ orderIds: [other.id], basis: "ordered", isIssued: true });
+    expect(now.lines.map(({ quantity }) => quantity)).toEqual([4]);
+  });
+
   test("keeps the order as it was agreed while anything of it is on paper", async () => {
     const shop = await shopOf(await app.signUp("Carl"));
     const { api, bag } = shop;

@@ -1,5 +1,12 @@
-import { contract, Invoice, type MoveInvoiceInput } from "@tryer/contract";
-import { type InvoiceKind, invoiceNumberLabel } from "@tryer/domain/orders";
+import { contract, Invoice, type MoveInvoiceInput, OrderStatus } from "@tryer/contract";
+import {
+  type InvoiceBasis,
+  type InvoiceKind,
+  invoiceableQuantity,
+  invoiceNumberLabel,
+  isOpenOrder,
+} from "@tryer/domain/orders";
+import { orderNumberLabel } from "@tryer/domain/units";
 import { and, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import { invoiceCounters, orderSteps } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
@@ -7,10 +14,10 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
-import { holdOrders, partsOf } from "../order-rows.ts";
+import { holdOrders, type OrderRow, partsOf } from "../order-rows.ts";
 import { dueDay, papersOf } from "./invoice-papers.ts";
 import { linesToInvoice } from "./invoice-parts.ts";
-import { type InvoiceRow, invoiceLinesOf, lockInvoice, updateInvoice } from "./invoice-rows.ts";
+import { type InvoiceLineRow, type InvoiceRow, invoiceLinesOf, lockInvoice, updateInvoice } from "./invoice-rows.ts";
 import { invoicedOf } from "./invoiced-bags.ts";
 import { loadInvoice } from "./present-invoice.ts";
 import { requireLookedAt } from "./shop-totals.ts";
@@ -21,10 +28,11 @@ export const issueInvoice = command({
   permission: "invoices:write",
   async run(work, { id, version }: MoveInvoiceInput) {
     const lines = await invoiceLinesOf(work, id);
+    // Orders before the invoice, as whoever invoices them holds both.
+    const orders = await holdOrders(work, [...new Set(lines.map(({ orderId }) => orderId))]);
     const row = await lockDraft(work, { id, version });
-    const isInvoice: Record<InvoiceKind, boolean> = { invoice: true, credit_note: false };
-    const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
-    if (isInvoice[Invoice.shape.kind.parse(row.kind)]) await requireLookedAt(work, await holdOrders(work, orderIds));
+    await requireLookedAt(work, orders);
+    await requireStillDue(work, { orders, lines, basis: Invoice.shape.basis.parse(row.basis) });
     await issueDraft(work, row, lines);
     return { result: await loadInvoice(work, id), subjectId: id };
   },
@@ -47,7 +55,7 @@ export const restoreInvoice = command({
   async run(work, { id, version }: MoveInvoiceInput) {
     const lines = await invoiceLinesOf(work, id);
     const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
-    const orders = orderIds.length === 0 ? [] : await holdOrders(work, orderIds);
+    const orders = await holdOrders(work, orderIds);
     const row = await lockInvoice(work, id);
     if (row.version !== version) throw outdated(await loadInvoice(work, id));
     if (row.status !== "discarded") throw conflict("Only a discarded draft can be brought back.");
@@ -60,6 +68,34 @@ export const restoreInvoice = command({
     return { result: await loadInvoice(work, id), subjectId: id };
   },
 });
+
+interface Drafted {
+  orders: OrderRow[];
+  lines: readonly InvoiceLineRow[];
+  basis: InvoiceBasis;
+}
+
+/** Refuses a draft with bags that came back since, or that will not be sent because their order was closed. */
+async function requireStillDue(work: Work, { orders, lines, basis }: Drafted): Promise<void> {
+  const invoicedIn = await invoicedOf(
+    work,
+    orders.map(({ id }) => id),
+  );
+  for (const part of await partsOf(work, orders)) {
+    const { bags } = invoicedIn(part.order.id);
+    const isClosed = !isOpenOrder(OrderStatus.parse(part.order.status));
+    for (const { id, quantity: ordered, sentQuantity: sent, returnedQuantity: returned, ...line } of part.lines) {
+      const drafted = lines.reduce((sum, each) => (each.orderLineId === id ? sum + each.quantity : sum), 0);
+      const invoiced = (bags.get(id) ?? 0) - drafted;
+      const over = drafted - invoiceableQuantity({ ordered, sent, returned, invoiced, isClosed }, basis);
+      if (over <= 0) continue;
+      const label = orderNumberLabel(part.order.number);
+      throw conflict(
+        `${over} × ${line.productName}, ${line.sizeLabel} of ${label} came back or will not be sent. Discard the draft and make a new invoice.`,
+      );
+    }
+  }
+}
 
 type Compared = Awaited<ReturnType<typeof invoiceLinesOf>>[number];
 
