@@ -67,6 +67,8 @@ export const AccountingPeriod = z.object({
   customerCount: z.int(),
   /** Rates and channels without an account. */
   accounts: z.array(z.object({ taxRateId: id.nullable(), taxName: z.string(), channel: OrderChannel, count: z.int() })),
+  /** Taxes of shops of a percentage that no tax rate of the roastery has. */
+  taxRates: z.array(z.object({ taxName: z.string(), taxPercent: z.number(), count: z.int() })),
 });
 export type AccountingPeriod = z.infer<typeof AccountingPeriod>;
 

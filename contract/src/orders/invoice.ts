@@ -22,6 +22,12 @@ export const AccountingState = z.enum(ACCOUNTING_STATES);
 export const AccountingGap = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("debtor_number") }),
   z.object({ kind: z.literal("account"), taxRateId: id.nullable(), taxName: z.string(), channel: OrderChannel }),
+  z.object({
+    kind: z.literal("tax_rate"),
+    /** Words of the shop for a tax that no tax rate of the roastery has the percentage of. */
+    taxName: z.string(),
+    taxPercent: z.number(),
+  }),
 ]);
 
 /** Line of an invoice. Names, price and rate are those of the order line; amounts in minor units, each rounded once. */

@@ -44,6 +44,18 @@ test("a paper lacks its debtor number and each account once", () => {
   expect(accountingGaps(paper, [reduced])).toEqual([]);
 });
 
+test("tax of a percentage that the roastery has no rate of is not booked as no tax", () => {
+  const parts = [
+    { ...part, taxRateId: null, taxName: "VAT 8.1%", taxE3: 8100 },
+    { ...part, taxRateId: null, taxName: "VAT 8.1%", taxE3: 8100, channel: "shop" as const },
+    { ...part, taxRateId: null, taxName: "", taxE3: 0 },
+  ];
+  const noTax = { taxRateId: null, channel: null, account: "8120" };
+  const gap = { kind: "tax_rate", taxName: "VAT 8.1%", taxPercent: 8.1 };
+  expect(accountingGaps({ ...paper, parts }, [noTax])).toEqual([gap]);
+  expect(accountingGaps({ ...paper, parts, isTaxExempt: true }, [noTax])).toEqual([]);
+});
+
 test("revenue of an exempt customer is booked on the account of no tax", () => {
   const exempt = { ...paper, isTaxExempt: true, parts: [{ ...part, taxMinor: 0 }] };
   expect(accountingGaps(exempt, [reduced])).toMatchObject([{ taxRateId: null, taxName: "" }]);

@@ -41,7 +41,9 @@ export interface AccountingPaper {
 /** Setting without which a paper can't go to the books. */
 export type AccountingGap =
   | { kind: "debtor_number" }
-  | { kind: "account"; taxRateId: string | null; taxName: string; channel: OrderChannel };
+  | { kind: "account"; taxRateId: string | null; taxName: string; channel: OrderChannel }
+  /** A tax, as a shop tells it, of a percentage that no tax rate of the roastery has. */
+  | { kind: "tax_rate"; taxName: string; taxPercent: number };
 
 /** Rate that a part is booked by. Revenue of exempt customers is booked as revenue without tax. */
 const ratesOf = ({ isTaxExempt, parts }: Pick<AccountingPaper, "isTaxExempt" | "parts">): PaperPart[] =>
@@ -63,12 +65,17 @@ type Mapped = Pick<AccountingPaper, "debtorNumber" | "isTaxExempt" | "parts">;
 export function accountingGaps(paper: Mapped, accounts: readonly RevenueAccount[]): AccountingGap[] {
   const gaps: AccountingGap[] = paper.debtorNumber === "" ? [{ kind: "debtor_number" }] : [];
   const seen = new Set<string>();
-  for (const part of ratesOf(paper)) {
-    const { taxRateId, taxName, channel } = part;
-    const key = `${taxRateId} ${channel}`;
-    if (seen.has(key) || accountOf(accounts, part) !== null) continue;
+  const add = (key: string, gap: AccountingGap) => {
+    if (!seen.has(key)) gaps.push(gap);
     seen.add(key);
-    gaps.push({ kind: "account", taxRateId, taxName, channel });
+  };
+  for (const part of ratesOf(paper)) {
+    const { taxRateId, taxName, taxE3, channel } = part;
+    // The account of no tax is for revenue without tax alone.
+    if (taxRateId === null && taxE3 > 0)
+      add(`${taxName} ${taxE3}`, { kind: "tax_rate", taxName, taxPercent: taxE3 / 1000 });
+    else if (accountOf(accounts, part) === null)
+      add(`${taxRateId} ${channel}`, { kind: "account", taxRateId, taxName, channel });
   }
   return gaps;
 }

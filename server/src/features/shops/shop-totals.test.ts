@@ -1,25 +1,9 @@
-import { readShopFile, type ShopOrder } from "@tryer/domain/shops";
 import { expect, test } from "vitest";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
-import { house, importInto, listed, ordersOf, shopOf } from "../../../test/orders/shop-orders.ts";
+import { house, importInto, listed, ordersOf, ordersWith, shopOf } from "../../../test/orders/shop-orders.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
-
-const HEAD =
-  "Name,Financial Status,Currency,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Id,Shipping,Taxes,Total,Tax 1 Name,Tax 1 Value";
-
-/** Orders of an export with four bags at 22.00 and the sums as 'order,shipping,taxes,total,name,part'. */
-function ordersWith(...lines: string[]): ShopOrder[] {
-  const rows = lines.map((line) => {
-    const [order, ...sums] = line.split(",");
-    return `#${order},paid,EUR,4,House,22.00,H,${order},${sums.join(",")}`;
-  });
-  const answers = { currency: "EUR", mapping: null, kept: [], today: "2026-11-23" } as const;
-  const reading = readShopFile({ text: [HEAD, ...rows].join("\n") }, answers);
-  if (!reading.ok) throw new Error(reading.message);
-  return reading.file.orders;
-}
 
 async function takenIn(person: Person, line: string) {
   const { shop, bag } = await shopOf(person);

@@ -10,6 +10,7 @@ import {
   invoiceLines as lines,
   accountingExportInvoices as sentPapers,
 } from "#db/schema/index.ts";
+import { taxByPercent } from "#features/pricing/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { loadRevenueAccounts } from "./revenue-accounts.ts";
@@ -30,11 +31,19 @@ const corrected = alias(invoices, "corrected");
 /** Issued papers under a condition, by day and number, each with the accounts and debtor numbers of now. */
 export async function papersOnTheirWay(work: Work, ...conditions: (SQL | undefined)[]): Promise<PaperOnItsWay[]> {
   const accounts = await loadRevenueAccounts(work);
+  // A tax that a shop told is booked by the rate of its percentage, also where that was added after the paper.
+  const taxOf = await taxByPercent(work);
   const papers = new Map<string, Omit<PaperOnItsWay, "state" | "missing" | "exportNumber">>();
   for (const { part, ...row } of await partRows(work, conditions)) {
     const paper = papers.get(row.id) ?? present(row);
     papers.set(row.id, paper);
-    paper.parts.push({ ...part, channel: shape.lines.element.shape.order.shape.channel.parse(part.channel) });
+    const { taxName: name, taxE3: e3 } = part;
+    const taxRateId = e3 === 0 ? part.taxRateId : (part.taxRateId ?? taxOf({ name, e3 }).taxRateId);
+    paper.parts.push({
+      ...part,
+      taxRateId,
+      channel: shape.lines.element.shape.order.shape.channel.parse(part.channel),
+    });
   }
   const sentWith = await exportNumbers(work, [...papers.keys()]);
   return [...papers.values()].map((paper) => {

@@ -21,6 +21,7 @@ export const showAccountingPeriod = query({
       customers: customers.slice(0, MOST_NAMED),
       customerCount: customers.length,
       accounts: missingAccounts(papers),
+      taxRates: missingRates(papers),
     };
   },
 });
@@ -60,4 +61,15 @@ function missingAccounts(papers: readonly PaperOnItsWay[]): AccountingPeriod["ac
     byKey.set(key, { taxRateId, taxName, channel, count: (byKey.get(key)?.count ?? 0) + 1 });
   }
   return [...byKey.values()].toSorted((a, b) => b.count - a.count || a.taxName.localeCompare(b.taxName));
+}
+
+function missingRates(papers: readonly PaperOnItsWay[]): AccountingPeriod["taxRates"] {
+  const byKey = new Map<string, AccountingPeriod["taxRates"][number]>();
+  for (const gap of papers.flatMap(({ missing }) => missing)) {
+    if (gap.kind !== "tax_rate") continue;
+    const { taxName, taxPercent } = gap;
+    const key = `${taxPercent} ${taxName}`;
+    byKey.set(key, { taxName, taxPercent, count: (byKey.get(key)?.count ?? 0) + 1 });
+  }
+  return [...byKey.values()].toSorted((a, b) => b.count - a.count || a.taxPercent - b.taxPercent);
 }

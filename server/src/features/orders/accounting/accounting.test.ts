@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../../test/coffees.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
+import { house, importInto, ordersWith } from "../../../../test/orders/shop-orders.ts";
 import { type Person, testApp } from "../../../../test/test-app.ts";
 
 const app = testApp();
@@ -99,6 +100,36 @@ describe("a paper on its way to the books", () => {
     await shop.invoiceOf({ customerId: other.id });
     const { id } = await api.invoices.exportAccounting(days);
     expect(rowsOf(await fileOf(shop, id))).toEqual([expect.stringMatching(/,10002,8120,,0,42\.50,0\.00,42\.50$/)]);
+  });
+
+  test("books the tax of a shop at the rate of its percentage, and never on the account of no tax", async () => {
+    const shop = await shopOf("Bruno");
+    const { api, days, customer, bag } = shop;
+    await shop.mapped();
+    const web = await api.shops.add({
+      name: "Web",
+      kind: "shopify",
+      currency: "EUR",
+      countsUnpaid: false,
+      customerId: customer.id,
+    });
+    await api.shops.mapItem({ id: web.id, ...house, ...bag });
+    const told = ordersWith("1,6.50,7.65,102.15,VAT 8.1%,7.65");
+    await importInto(shop.person, web.id, told);
+    const [order] = (await api.orders.list({})).items;
+    const { id } = await api.invoices.add({ orderIds: [order?.id ?? ""], basis: "ordered", isIssued: true });
+    const gap = { taxName: "VAT 8.1%", taxPercent: 8.1 };
+    expect((await api.invoices.get({ id })).accounting).toMatchObject({
+      state: "mapping_missing",
+      missing: [{ kind: "tax_rate", ...gap }],
+    });
+    expect(await api.invoices.accountingPeriod(days)).toMatchObject({ accounts: [], taxRates: [{ ...gap, count: 1 }] });
+    const rate = await api.pricing.addTaxRate({ name: "Swiss", percent: 8.1 });
+    await api.invoices.setRevenueAccounts({ accounts: [{ taxRateId: rate.id, account: "8310" }] });
+    const made = await api.invoices.exportAccounting(days);
+    expect(rowsOf(await fileOf(shop, made.id))).toEqual([
+      expect.stringMatching(/,10001,8310,VAT 8\.1%,8\.1,94\.50,7\.65,102\.15$/),
+    ]);
   });
 
   test("takes the account of its channel before that of every channel", async () => {

@@ -1,6 +1,7 @@
 import { Alert, Group, Text } from "@mantine/core";
 import type { Invoice } from "@tryer/contract";
 import { ORDER_CHANNEL_WORDS } from "@tryer/domain/orders";
+import { asSet } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 
 type Gap = NonNullable<Invoice["accounting"]>["missing"][number];
@@ -30,6 +31,12 @@ function GapLink({ gap, customer }: { gap: Gap } & Pick<Invoice, "customer">) {
       return (
         <TextLink size="sm" to="/orders/customers/$id" params={{ id: customer.id }}>
           Debtor number of {customer.name}
+        </TextLink>
+      );
+    case "tax_rate":
+      return (
+        <TextLink size="sm" to="/settings/trade">
+          Tax rate of {asSet(gap.taxPercent)} % ({gap.taxName || "from the shop"})
         </TextLink>
       );
     case "account":

@@ -7,6 +7,7 @@ import { failureMessage } from "#api/failures.ts";
 import { money } from "#shared/money/money-text.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { asSet } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -95,8 +96,8 @@ function ExportButton({ each: { currency, ready }, period }: { each: InCurrency 
 const papers = (count: number) => (count === 1 ? "1 paper" : `${count} papers`);
 
 /** Settings that papers of the period lack, each with the way to it. */
-function Missing({ shown: { customers, customerCount, accounts } }: Pick<PeriodCardProps, "shown">) {
-  if (customers.length === 0 && accounts.length === 0) return null;
+function Missing({ shown: { customers, customerCount, accounts, taxRates } }: Pick<PeriodCardProps, "shown">) {
+  if (customers.length + accounts.length + taxRates.length === 0) return null;
   return (
     <Stack gap="xs" component="section" aria-label="Missing">
       <Title order={3} size="h5">
@@ -110,6 +111,16 @@ function Missing({ shown: { customers, customerCount, accounts } }: Pick<PeriodC
             </TextLink>{" "}
             <Text span c="dimmed">
               {ORDER_CHANNEL_WORDS[channel]} · {papers(count)}
+            </Text>
+          </List.Item>
+        ))}
+        {taxRates.map(({ taxName, taxPercent, count }) => (
+          <List.Item key={`${taxPercent} ${taxName}`} style={{ overflowWrap: "anywhere" }}>
+            <TextLink to="/settings/trade">
+              Tax rate of {asSet(taxPercent)} % ({taxName || "from the shop"})
+            </TextLink>{" "}
+            <Text span c="dimmed">
+              {papers(count)}
             </Text>
           </List.Item>
         ))}
