@@ -294,6 +294,19 @@ export const WaitingItem = z.object({
 });
 export type WaitingItem = z.infer<typeof WaitingItem>;
 
+/** Totals of an order and of its shop, in minor units, with the total here less that in the shop. */
+const ShopTotalCheck = z.object({
+  shopMinor: z.int(),
+  orderMinor: z.int(),
+  differenceMinor: z.int(),
+  /** Words on a tax whose amount is another than its name says; empty where none is. */
+  oddTax: z.string(),
+  /** Whether the difference is at most one minor unit for each line and the shipping. */
+  isRounding: z.boolean(),
+  /** Person and moment of the look at these totals; null while nobody did. */
+  looked: z.object({ at: z.string(), personName: z.string() }).nullable(),
+});
+
 /** Facts of the shop about one order, for its page. */
 export const OrderOfShop = z.object({
   shopName: z.string(),
@@ -306,19 +319,8 @@ export const OrderOfShop = z.object({
   isPartlyRefunded: z.boolean(),
   /** Total in the shop, in minor units of the order's currency. */
   totalMinor: z.int().nullable(),
-  /** Difference that keeps the order from being invoiced until somebody looked; null where there is none. */
-  check: z
-    .object({
-      shopMinor: z.int(),
-      orderMinor: z.int(),
-      /** Total here less that in the shop. */
-      differenceMinor: z.int(),
-      /** Words on a tax whose amount is another than its name says; empty where none is. */
-      oddTax: z.string(),
-      /** Person and moment of the look at these totals; null while nobody did. */
-      looked: z.object({ at: z.string(), personName: z.string() }).nullable(),
-    })
-    .nullable(),
+  /** Difference of the total here to that in the shop; null where there is none. More than rounding keeps the order from being invoiced until somebody looked. */
+  check: ShopTotalCheck.nullable(),
   waiting: z.array(z.object({ title: z.string(), quantity: z.number(), reason: z.string() })),
 });
 

@@ -9,15 +9,24 @@ export interface ShopTotal {
   differenceMinor: number;
   /** Words on a tax whose amount is another than its name says; empty where none is. */
   oddTax: string;
+  /** Whether the difference is no more than shop and order may round apart. It keeps no order from being invoiced. */
+  isRounding: boolean;
 }
 
-interface Told extends Pick<ShopOrder, "totalMinor" | "currency" | "shippingTax"> {
-  lines: readonly Pick<ShopLine, "tax">[];
+interface Told extends Pick<ShopOrder, "totalMinor" | "currency" | "shippingTax" | "shippingMinor"> {
+  lines: readonly Pick<ShopLine, "tax" | "quantity">[];
 }
 
 /**
- * Reason that keeps an order from being invoiced unseen: a total that differs from the shop's, or a tax that is not what it is
- * called. Null where both agree, or the shop tells no total.
+ * Most that shop and order round apart, in minor units: one for each line, and one for the shipping. A shop rounds the tax of
+ * each line, or its price, where an order rounds each rate once. Worked: 3 lines with shipping → 4.
+ */
+const mostRounding = ({ lines, shippingMinor }: Told): number =>
+  lines.filter(({ quantity }) => quantity > 0).length + (shippingMinor > 0 ? 1 : 0);
+
+/**
+ * Comparison of an order with its shop where the total differs, or a tax is not what it is called. More than rounding keeps the
+ * order from being invoiced unseen. Null where both agree, or the shop tells no total.
  */
 export function shopTotal(told: Told, order: { totalMinor: number; currency: string }): ShopTotal | null {
   const { totalMinor: shopMinor, currency, lines, shippingTax } = told;
@@ -26,7 +35,8 @@ export function shopTotal(told: Told, order: { totalMinor: number; currency: str
   const oddTax = taxes.map((tax) => (tax === null ? "" : oddTaxWords(tax))).find(Boolean) ?? "";
   const differenceMinor = order.totalMinor - shopMinor;
   if (differenceMinor === 0 && oddTax === "") return null;
-  return { shopMinor, orderMinor: order.totalMinor, differenceMinor, oddTax };
+  const isRounding = oddTax === "" && Math.abs(differenceMinor) <= mostRounding(told);
+  return { shopMinor, orderMinor: order.totalMinor, differenceMinor, oddTax, isRounding };
 }
 
 /** Whether somebody looked at the two totals as they are now. */

@@ -28,6 +28,22 @@ test("taxes and shipping of a shop come along, at the roastery's own rate where 
   await ada.api.invoices.add({ orderIds: [order.id], basis: "ordered", isIssued: true });
 });
 
+test("an order that differs from its shop by rounding is invoiced, and the difference stays to be seen", async () => {
+  const ada = await app.signUp("Ada");
+  await ada.api.pricing.addTaxRate({ name: "Reduced", percent: 7 });
+  const { id, version } = await takenIn(ada, "1,6.50,6.62,101.12,VAT 7%,6.62");
+  await ada.api.orders.edit({ id, version, shippingMinor: 648 });
+  const difference = { shopMinor: 10_112, orderMinor: 10_109, differenceMinor: -3, isRounding: false };
+  expect((await ada.api.shops.ofOrder({ id })).order?.check).toMatchObject(difference);
+  const invoice = { orderIds: [id], basis: "ordered" as const, isIssued: true };
+  expect(await refusalOf(ada.api.invoices.add(invoice))).toMatchObject({ status: 409 });
+  await ada.api.orders.edit({ id, version: version + 1, shippingMinor: 649 });
+  const issued = await ada.api.invoices.add(invoice);
+  expect(issued.totalMinor).toBe(10_110);
+  const { order } = await ada.api.shops.ofOrder({ id });
+  expect(order?.check).toMatchObject({ differenceMinor: -2, isRounding: true, looked: null });
+});
+
 test("an order whose total or tax is not the shop's is invoiced once somebody looked at both", async () => {
   const ada = await app.signUp("Ada");
   const order = await takenIn(ada, "1005,6.50,5.76,100.26,VAT 7%,5.76");

@@ -13,10 +13,10 @@ interface ShopTotalCheckProps {
   currency: Currency;
 }
 
-/** Both totals of an order and of its shop with their difference, and the button that lets the order be invoiced. */
+/** Both totals of an order and of its shop with their difference, and the button that lets the order be invoiced where that is more than rounding. */
 export function ShopTotalCheck({ orderId, check, currency }: ShopTotalCheckProps) {
   const { moment } = useMoments();
-  const { shopMinor, orderMinor, differenceMinor, oddTax, looked } = check;
+  const { shopMinor, orderMinor, differenceMinor, oddTax, isRounding, looked } = check;
   const looking = useGuardedMutation(
     {
       mutationFn: (id: string) => api.shops.lookAtTotal.call({ id, shopMinor, orderMinor }),
@@ -27,9 +27,10 @@ export function ShopTotalCheck({ orderId, check, currency }: ShopTotalCheckProps
   );
   const amount = (minor: number) => `${amountText(minor, currency)} ${currency}`;
   const sign = differenceMinor > 0 ? "+" : "";
+  const needsLook = looked === null && !isRounding;
   return (
     <Alert
-      color={looked === null ? "amber" : "gray"}
+      color={needsLook ? "amber" : "gray"}
       title={differenceMinor === 0 ? "A tax is not what its name says" : "Total differs from the shop"}
     >
       <Stack gap="sm" align="flex-start" className="figures">
@@ -38,14 +39,16 @@ export function ShopTotalCheck({ orderId, check, currency }: ShopTotalCheckProps
           {amount(differenceMinor)}
         </Text>
         {oddTax !== "" && <Text size="sm">{oddTax}</Text>}
-        {looked === null ? (
+        {isRounding && <Text size="sm">A rounding difference. The order can be invoiced.</Text>}
+        {needsLook && (
           <>
             <Text size="sm">The order can't be invoiced until somebody has compared both.</Text>
             <Button variant="default" loading={looking.isPending} onClick={() => looking.mutate(orderId)}>
               Confirm difference
             </Button>
           </>
-        ) : (
+        )}
+        {looked !== null && (
           <Text size="sm">
             Confirmed by {looked.personName}, {moment(looked.at)}
           </Text>

@@ -19,7 +19,7 @@ export function checkOfShop(
   return { ...total, isLookedAt: isLookedAt(total, { orderMinor: lookedOrderMinor, shopMinor: lookedShopMinor }) };
 }
 
-/** Refuses orders whose total is another than in their shop, until somebody looked at both. */
+/** Refuses orders whose total is another than in their shop by more than rounding, until somebody looked at both. */
 export async function requireLookedAt({ tx, actor }: Work, orders: readonly OrderRow[]): Promise<void> {
   if (orders.length === 0) return;
   const ids = orders.map(({ id }) => id);
@@ -30,7 +30,7 @@ export async function requireLookedAt({ tx, actor }: Work, orders: readonly Orde
   for (const order of orders) {
     const row = rows.find(({ orderId }) => orderId === order.id);
     const check = row === undefined ? null : checkOfShop(row, order);
-    if (check === null || check.isLookedAt) continue;
+    if (check === null || check.isRounding || check.isLookedAt) continue;
     const label = orderNumberLabel(order.number);
     throw conflict(`The total of ${label} is not the one in its shop. Open the order, compare both and confirm it.`);
   }
