@@ -180,17 +180,12 @@ export const ACTIVITIES = {
   "supplier.edited": { words: "edited supplier {subject}", invalidates: ["suppliers", "purchases", "packaging"] },
   "supplier.archived": { words: "archived supplier {subject}", invalidates: ["suppliers"] },
   "supplier.restored": { words: "brought back supplier {subject}", invalidates: ["suppliers"] },
-  "customer.added": { words: "added customer {subject}", invalidates: ["customers"] },
   // Coffees that belong to a customer show the name.
   "customer.edited": { words: "edited customer {subject}", invalidates: ["customers", "invoices", "green", ...PLAN] },
-  "customer.archived": { words: "archived customer {subject}", invalidates: ["customers"] },
-  "customer.restored": { words: "brought back customer {subject}", invalidates: ["customers"] },
   "customer.erased": {
     words: "erased a customer, now {subject}",
     invalidates: ["customers", "shops", ...ORDERS],
   },
-  "customer.order_link_made": { words: "made a link to the order page of {subject}", invalidates: ["customers"] },
-  "customer.order_link_ended": { words: "ended the link to the order page of {subject}", invalidates: ["customers"] },
   "order.drafted_ahead": {
     words: "drafted order {subject} of a standing order",
     invalidates: ["standingOrders", ...ORDERS],

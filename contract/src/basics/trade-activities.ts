@@ -3,7 +3,12 @@ const SPECIAL = ["specialPrices"] as const;
 /** A recall puts the lots that it follows on hold. */
 const HELD = ["recalls", "stock", "planner", "orders"] as const;
 
-/** Activities of taxes, terms, selling prices, what bags cost, recalls, and standing orders. */
+const MERGED = [
+  ...(["customers", "orders", "invoices", "standingOrders", "specialPrices", "shops", "recalls"] as const),
+  ...(["green", "planner", "batches"] as const),
+] as const;
+
+/** Activities of customers, taxes, terms, selling prices, what bags cost, recalls, and standing orders. */
 export const TRADE_ACTIVITIES = {
   "trade_terms.edited": { words: "edited taxes and terms of new orders", invalidates: ["pricing"] },
   "tax_rate.added": { words: "added tax rate {subject}", invalidates: ["pricing"] },
@@ -30,6 +35,13 @@ export const TRADE_ACTIVITIES = {
   "special_price.added": { words: "agreed a special price with {subject}", invalidates: SPECIAL },
   "special_price.edited": { words: "edited a special price of {subject}", invalidates: SPECIAL },
   "special_price.removed": { words: "took away a special price of {subject}", invalidates: SPECIAL },
+  "customer.added": { words: "added customer {subject}", invalidates: ["customers"] },
+  "customer.archived": { words: "archived customer {subject}", invalidates: ["customers"] },
+  "customer.restored": { words: "brought back customer {subject}", invalidates: ["customers"] },
+  "customer.order_link_made": { words: "made a link to the order page of {subject}", invalidates: ["customers"] },
+  "customer.order_link_ended": { words: "ended the link to the order page of {subject}", invalidates: ["customers"] },
+  // All that names a customer: orders and papers, owned lots and the plans of their coffee.
+  "customer.merged": { words: "merged a customer into {subject}", invalidates: MERGED },
   "recall.started": { words: "started the recall {subject}", invalidates: HELD },
   "recall.edited": { words: "edited the recall {subject}", invalidates: ["recalls"] },
   "recall.closed": { words: "closed the recall {subject}", invalidates: ["recalls"] },

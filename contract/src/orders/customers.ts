@@ -1,3 +1,4 @@
+import { LIKENESSES, TAKEN_FACTS } from "@tryer/domain/customers";
 import { MAX_AMOUNT_MINOR, MAX_PRICE_MAJOR, PRICE_PLACES } from "@tryer/domain/money";
 import { isDecimalText, MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
@@ -46,6 +47,9 @@ const addressLines = {
 
 /** Most addresses of one customer. */
 export const MAX_ADDRESSES = 20;
+
+/** Most characters of the notes on a customer. */
+export const MAX_CUSTOMER_NOTES = 4000;
 
 export const CustomerAddressInput = z
   .object(addressLines)
@@ -116,6 +120,8 @@ export const Customer = z.object({
   orderPage: CustomerOrderPage,
   notes: z.string(),
   archivedAt: z.string().nullable(),
+  /** Customer that this one was merged into, which has its orders since; null for all others. */
+  mergedInto: z.object({ id, name: z.string() }).nullable(),
   version,
 });
 export type Customer = z.infer<typeof Customer>;
@@ -153,7 +159,7 @@ const customerFacts = {
   orderCutOff: OrderCutOff.nullable(),
   orderMinimumMinor: wholeNumber("Minimum", 1, MAX_AMOUNT_MINOR).nullable(),
   orderMinimumKg: decimal("Minimum", { places: 3, above: 0, max: MAX_WEIGHT_KG }).nullable(),
-  notes: notes("Notes"),
+  notes: notes("Notes", MAX_CUSTOMER_NOTES),
   addresses: z.array(CustomerAddressInput).max(MAX_ADDRESSES, `A customer can have at most ${MAX_ADDRESSES} addresses`),
 };
 
@@ -230,6 +236,48 @@ export type CustomerNamesInput = z.infer<typeof CustomerNamesInput>;
 export const ListCustomersInput = z.object({ search, archived: flag.default(false), ...paging });
 export type ListCustomersInput = z.infer<typeof ListCustomersInput>;
 
+/** Customers in use that may be the same person or café. */
+export const CustomerLikeness = z.object({ customer: CustomerBrief, number: z.string(), by: z.enum(LIKENESSES) });
+export type CustomerLikeness = z.infer<typeof CustomerLikeness>;
+
+const intoId = uuid("Please select a customer");
+
+export const MergeCustomersInput = z
+  .object({ id, intoId })
+  .refine((input) => input.id !== input.intoId, { path: ["intoId"], error: "Choose another customer" });
+export type MergeCustomersInput = z.infer<typeof MergeCustomersInput>;
+
+/** Fate of the link to the order page of the customer that goes. */
+export const MergedLink = z.enum(["none", "moves", "ends"]);
+export type MergedLink = z.infer<typeof MergedLink>;
+
+const MergedCustomer = Customer.pick({ id: true, number: true, name: true, currency: true });
+
+/** Records and facts that a merge moves to the customer that is kept. */
+export const CustomerMerge = z.object({
+  customer: MergedCustomer,
+  into: MergedCustomer,
+  moves: z.object({
+    orders: z.int(),
+    standingOrders: z.int(),
+    invoices: z.int(),
+    specialPrices: z.int(),
+    addresses: z.int(),
+    greenCoffees: z.int(),
+    /** Buyers of shops whose next orders go to the kept one. */
+    shopBuyers: z.int(),
+    /** Shops whose orders go to the customer. */
+    shops: z.int(),
+    recalls: z.int(),
+  }),
+  /** Facts that the kept one leaves empty and takes. Others stay as they are; texts that differ go to the notes. */
+  takes: z.array(z.enum([...TAKEN_FACTS, "roastingFee", "orderCutOff", "orderMinimum"])),
+  orderLink: MergedLink,
+  /** Special prices of bags and days that the kept one has prices of, which count on. */
+  outdonePrices: z.int(),
+});
+export type CustomerMerge = z.infer<typeof CustomerMerge>;
+
 const tags = ["Customers"];
 const withId = z.object({ id });
 
@@ -301,6 +349,33 @@ export const customers = {
     causes: ["customer.restored"],
   })
     .input(withId)
+    .output(Customer),
+  alike: read({
+    path: "/customers/{id}/alike",
+    scope: "customers:read",
+    tags,
+    summary: "Customers in use that may be the same: of the same email or name, at most 20",
+  })
+    .input(withId)
+    .output(z.object({ items: z.array(CustomerLikeness) })),
+  mergePreview: read({
+    path: "/customers/{id}/merge",
+    scope: "customers:read",
+    tags,
+    summary: "What merging a customer into another one would move",
+  })
+    .input(MergeCustomersInput)
+    .output(CustomerMerge),
+  merge: write({
+    method: "POST",
+    path: "/customers/{id}/merge",
+    scope: "customers:write",
+    tags,
+    summary:
+      "Merge a customer into another one, for good: orders, invoices, prices and all else move, and the customer is archived",
+    causes: ["customer.merged"],
+  })
+    .input(MergeCustomersInput)
     .output(Customer),
   erase: write({
     method: "POST",

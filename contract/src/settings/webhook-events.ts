@@ -67,12 +67,13 @@ export const WEBHOOK_EVENTS = {
     },
   },
   "customer.changed": {
-    words: "A customer was added, edited, archived or erased",
+    words: "A customer was added, edited, merged, archived or erased",
     tells: {
       "customer.added": "customer",
       "customer.edited": "customer",
       "customer.archived": "customer",
       "customer.erased": "customer",
+      "customer.merged": "customer",
       "customer.restored": "customer",
     },
   },

@@ -4,6 +4,7 @@ export { bothWays, followDown, followUp, placesUpstream, type TracedLink } from 
 export { type LineStock, type Link, linksOfLine, pairInOrder, type Stock } from "./links.ts";
 export {
   MAX_RECALL_DAYS,
+  mergedRecallState,
   RECALL_STATE_WORDS,
   RECALL_STATES,
   RECALL_SUBJECTS,

@@ -21,6 +21,19 @@ export const stateAfterMail = (state: RecallState): RecallState => AFTER_MAIL[st
 
 const AFTER_MAIL: Record<RecallState, RecallState> = { open: "told", told: "told", back: "back", closed: "closed" };
 
+/**
+ * State of two customers that are one from now on; null where nothing was noted of that one. Goods of both have to be back
+ * before the one counts as back, so the earlier state counts. Where nothing was noted of the other, who may have goods, the
+ * person is told and no more: told once, they know. Worked: 'closed' and nothing noted of somebody who was sent coffee → 'told'.
+ */
+export function mergedRecallState(
+  one: { state: RecallState | null; mayHaveGoods: boolean },
+  other: { state: RecallState | null; mayHaveGoods: boolean },
+): RecallState {
+  const states = [one, other].map(({ state, mayHaveGoods }) => state ?? (mayHaveGoods ? "told" : "closed"));
+  return RECALL_STATES.find((state) => states.includes(state)) ?? "open";
+}
+
 /** Number of customers in each state. */
 export function recallCounts(states: readonly RecallState[]): Record<RecallState, number> {
   const counts: Record<RecallState, number> = { open: 0, told: 0, back: 0, closed: 0 };

@@ -54,6 +54,8 @@ export const customers = pgTable(
     orderLinkMadeAt: instant("order_link_made_at"),
     notes: text("notes").notNull().default(""),
     archivedAt: instant("archived_at"),
+    /** Customer that this one was merged into, which has its orders and all else since; null for all others. */
+    mergedIntoId: uuid("merged_into_id"),
     version: integer("version").notNull().default(1),
     userId: uuid("user_id").notNull(),
     ...timestamps,
@@ -65,6 +67,8 @@ export const customers = pgTable(
     index("customers_name_idx").on(t.roasteryId, t.nameKey, t.id),
     foreignKey({ columns: [t.roasteryId, t.priceTierId], foreignColumns: [priceTiers.roasteryId, priceTiers.id] }),
     index("customers_tier_idx").on(t.roasteryId, t.priceTierId).where(sql`${t.priceTierId} is not null`),
+    foreignKey({ columns: [t.roasteryId, t.mergedIntoId], foreignColumns: [t.roasteryId, t.id] }),
+    index("customers_merged_idx").on(t.roasteryId, t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),
     uniqueIndex("customers_order_link_key")
       .on(t.roasteryId, t.orderLinkHash)
       .where(sql`${t.orderLinkHash} is not null`),
@@ -74,6 +78,10 @@ export const customers = pgTable(
     ),
     check("customers_order_minimum", sql`${t.orderMinimumMinor} > 0 and ${t.orderMinimumGrams} > 0`),
     check("customers_order_link", sql`(${t.orderLinkHash} is null) = (${t.orderLinkMadeAt} is null)`),
+    check(
+      "customers_merged",
+      sql`${t.mergedIntoId} <> ${t.id} and (${t.mergedIntoId} is null or ${t.archivedAt} is not null)`,
+    ),
     check("customers_terms", sql`${t.termsDays} between 0 and 365`),
     check("customers_fee_unit", sql`${t.roastingFeeUnit} in ('kg', 'lb')`),
     roasteryPolicy("customers"),

@@ -52,10 +52,15 @@ function* freeNames({ name, email, city }: { name: string; email: string; city: 
 
 /**
  * Brings a customer that a buyer of a shop became back into use, and fills in what is still empty. What a person wrote
- * stays as it is.
+ * stays as it is. Answers its id: the one that it was merged into, where somebody merged it in this moment.
  */
-export async function refreshCustomerOfShop(work: Work, id: string, { addresses, ...told }: BuyerFacts): Promise<void> {
+export async function refreshCustomerOfShop(
+  work: Work,
+  id: string,
+  { addresses, ...told }: BuyerFacts,
+): Promise<string> {
   const row = await lockCustomer(work, id);
+  if (row.mergedIntoId !== null) return refreshCustomerOfShop(work, row.mergedIntoId, { addresses, ...told });
   const filled: Partial<CustomerRow> = {};
   for (const key of ["contact", "email", "phone"] as const)
     if (row[key] === "" && told[key] !== "") filled[key] = told[key];
@@ -70,4 +75,5 @@ export async function refreshCustomerOfShop(work: Work, id: string, { addresses,
   if (Object.keys(filled).length > 0) await updateCustomer(work, row, filled);
   const known = (await addressesOf(work, [id])).get(id) ?? [];
   if (known.length === 0) await writeAddresses(work, id, addresses);
+  return id;
 }

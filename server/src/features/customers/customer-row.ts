@@ -1,4 +1,4 @@
-import { Customer, type OrderCutOff } from "@tryer/contract";
+import { Customer, type CustomerBrief, type OrderCutOff } from "@tryer/contract";
 import { customerNumberLabel, gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
@@ -29,7 +29,24 @@ export async function presentCustomers(work: Work, rows: readonly CustomerRow[])
     rows.map(({ id }) => id),
   );
   const tiers = await tiersOf(work, rows);
-  return rows.map((row) => present(row, addresses.get(row.id) ?? [], tiers.get(row.priceTierId ?? "") ?? null));
+  const keptIds = [...new Set(rows.flatMap(({ mergedIntoId }) => mergedIntoId ?? []))];
+  const kept = await namesOf(work, keptIds);
+  return rows.map((row) =>
+    present(row, {
+      addresses: addresses.get(row.id) ?? [],
+      priceTier: tiers.get(row.priceTierId ?? "") ?? null,
+      mergedInto: kept.get(row.mergedIntoId ?? "") ?? null,
+    }),
+  );
+}
+
+async function namesOf({ tx, actor }: Work, ids: string[]): Promise<Map<string, CustomerBrief>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(ownRows(actor, customers, inArray(customers.id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function presentCustomer(work: Work, row: CustomerRow): Promise<Customer> {
@@ -38,7 +55,9 @@ export async function presentCustomer(work: Work, row: CustomerRow): Promise<Cus
   return customer;
 }
 
-function present(row: CustomerRow, addresses: Customer["addresses"], priceTier: Tier | null): Customer {
+type BesideRow = Pick<Customer, "addresses" | "priceTier" | "mergedInto">;
+
+function present(row: CustomerRow, { addresses, priceTier, mergedInto }: BesideRow): Customer {
   const { id, number, name, contact, email, phone, currency, roastingFee, roastingFeeUnit, notes, version } = row;
   const { termsDays, isTaxExempt, taxNumber, debtorNumber } = row;
   return {
@@ -60,6 +79,7 @@ function present(row: CustomerRow, addresses: Customer["addresses"], priceTier: 
     orderPage: orderPageOf(row),
     notes,
     archivedAt: row.archivedAt?.toISOString() ?? null,
+    mergedInto,
     version,
   };
 }
@@ -116,6 +136,25 @@ export async function lockCustomer(work: Work, id: string): Promise<CustomerRow>
   if (!row) throw notFound("Customer");
   return row;
 }
+
+/** The customer, which is neither merged nor deleted until the transaction ends: new rows may point at it. */
+export async function holdCustomer(work: RoasteryWork, id: string): Promise<CustomerRow | undefined> {
+  const [row] = await work.tx.select().from(customers).where(byId(work, id)).for("key share");
+  return row;
+}
+
+/** Two customers by id, held so that no new row points at either until the transaction ends. */
+export async function lockBoth({ tx, actor }: Work, ids: readonly [string, string]): Promise<CustomerRow[]> {
+  return tx
+    .select()
+    .from(customers)
+    .where(ownRows(actor, customers, inArray(customers.id, [...ids])))
+    .orderBy(customers.id)
+    .for("update");
+}
+
+/** Name of a customer that was erased. */
+export const erasedName = ({ number }: Pick<CustomerRow, "number">) => `Erased customer ${customerNumberLabel(number)}`;
 
 /** Refuses a tier that is not there or was put away. */
 export async function requireTier({ tx, actor }: Work, id: string | null | undefined): Promise<void> {

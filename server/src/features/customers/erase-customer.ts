@@ -1,8 +1,9 @@
 import { contract } from "@tryer/contract";
 import { OPEN_ORDER_STATUSES } from "@tryer/domain/orders";
-import { customerNumberLabel, orderNumberLabel } from "@tryer/domain/units";
+import { orderNumberLabel } from "@tryer/domain/units";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import {
+  customers,
   invoices,
   orders,
   shopBuyers,
@@ -16,11 +17,11 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { writeAddresses } from "./customer-addresses.ts";
-import { type CustomerRow, lockCustomer, presentCustomer, updateCustomer } from "./customer-row.ts";
+import { type CustomerRow, erasedName, lockCustomer, presentCustomer, updateCustomer } from "./customer-row.ts";
 
 /**
- * Erases who a customer is, for good: name, contact, addresses and notes, on their orders and in what shops told of them as
- * well. Quantities and amounts stay, and so do issued invoices, which the books have to keep as they are.
+ * Erases who a customer is, for good, with all that were merged into it: name, contact, addresses and notes, on their orders
+ * and in what shops told of them as well. Quantities and amounts stay, and so do issued invoices, which the books have to keep as they are.
  */
 export const eraseCustomer = command({
   operation: contract.customers.erase,
@@ -28,22 +29,14 @@ export const eraseCustomer = command({
   async run(work, { id }: { id: string }) {
     await lockStandingOf(work, id);
     const row = await lockCustomer(work, id);
-    const name = `Erased customer ${customerNumberLabel(row.number)}`;
+    const name = erasedName(row);
     if (row.name === name) return { result: await presentCustomer(work, row), subjectId: id, isRepeat: true };
+    if (row.mergedIntoId !== null)
+      throw conflict(`${row.name} was merged into another customer. Erase that one, and ${row.name} goes along.`);
     await requireNothingOpen(work, row);
     await eraseOnOrders(work, { id, name });
-    await writeAddresses(work, id, []);
-    const erased = await updateCustomer(work, row, {
-      name,
-      contact: "",
-      email: "",
-      phone: "",
-      taxNumber: "",
-      notes: "",
-      orderLinkHash: null,
-      orderLinkMadeAt: null,
-      archivedAt: row.archivedAt ?? work.now,
-    });
+    for (const merged of await mergedInto(work, id)) await eraseFacts(work, merged);
+    const erased = await eraseFacts(work, row);
     return { result: await presentCustomer(work, erased), subjectId: id };
   },
 });
@@ -56,6 +49,29 @@ async function lockStandingOf({ tx, actor }: Work, customerId: string): Promise<
     .where(ownRows(actor, standingOrders, eq(standingOrders.customerId, customerId)))
     .orderBy(asc(standingOrders.id))
     .for("no key update");
+}
+
+const mergedInto = ({ tx, actor }: Work, id: string): Promise<CustomerRow[]> =>
+  tx
+    .select()
+    .from(customers)
+    .where(ownRows(actor, customers, eq(customers.mergedIntoId, id)))
+    .orderBy(customers.id)
+    .for("no key update");
+
+async function eraseFacts(work: Work, row: CustomerRow): Promise<CustomerRow> {
+  await writeAddresses(work, row.id, []);
+  return updateCustomer(work, row, {
+    name: erasedName(row),
+    contact: "",
+    email: "",
+    phone: "",
+    taxNumber: "",
+    notes: "",
+    orderLinkHash: null,
+    orderLinkMadeAt: null,
+    archivedAt: row.archivedAt ?? work.now,
+  });
 }
 
 /** Refuses while something is still to be sent or invoiced to them, or a shop's orders go to them. */

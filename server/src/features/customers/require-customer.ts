@@ -3,12 +3,12 @@ import { customerNumberLabel } from "@tryer/domain/units";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { addressesOf } from "./customer-addresses.ts";
-import { findCustomer, shareCustomer } from "./customer-row.ts";
+import { findCustomer, holdCustomer, shareCustomer } from "./customer-row.ts";
 
 /** Refuses an owner that is not there or was put away; null is the roastery itself. */
 export async function requireOwner(work: Work, ownerId: string | null | undefined): Promise<void> {
   if (ownerId === null || ownerId === undefined) return;
-  const customer = await findCustomer(work, ownerId);
+  const customer = await holdCustomer(work, ownerId);
   if (!customer) throw invalid("Please select a customer", "ownerId");
   if (customer.archivedAt) throw invalid(`${customer.name} is archived. Restore the customer first.`, "ownerId");
 }
@@ -24,7 +24,7 @@ export interface Buyer {
   shipTo: string;
 }
 
-/** Customer whose order is made, held until the transaction ends: nobody erases them meanwhile. Refuses one that was put away. */
+/** Customer whose order is made, neither erased nor merged until the transaction ends. Refuses one that was put away. */
 export async function requireBuyer(work: RoasteryWork, customerId: string): Promise<Buyer> {
   const customer = await shareCustomer(work, customerId);
   if (!customer) throw notFound("Customer");

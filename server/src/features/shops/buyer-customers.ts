@@ -37,10 +37,7 @@ export async function customerOfOrder(work: Work, shop: ShopRow, order: ShopOrde
   if (found === null) return shop.customerId;
   const facts = factsOf(found.buyer);
   const known = await linkedCustomer(work, shop, found.key);
-  if (known !== null) {
-    await refreshCustomerOfShop(work, known, facts);
-    return known;
-  }
+  if (known !== null) return refreshCustomerOfShop(work, known, facts);
   const customerId = await addCustomerOfShop(work, { ...facts, currency: order.currency });
   const { roasteryId } = work.actor;
   await work.tx

@@ -28,3 +28,37 @@ test("green coffee is given to a customer in its form and stands in the statemen
   await page.getByRole("button", { name: "CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/^CU-0001 .*\.csv$/);
 });
+
+test("a customer of the same email is proposed, and merged after the question says what moves", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const cafe = await api.post<{ id: string }>("/customers", { name: "Café Südhang", email: "jo@sued.example" });
+  const buyer = await api.post<{ id: string }>("/customers", {
+    name: "Jo Day",
+    email: "Jo@sued.example",
+    phone: "040 1",
+    addresses: [{ address: "Süderstr. 1" }],
+  });
+  await api.post("/customers", { name: "Bakery Lind" });
+  await api.post("/orders", { customerId: buyer.id });
+  await page.goto(`/orders/customers/${cafe.id}`);
+  await page.getByRole("button", { name: "Merge with Jo Day" }).click();
+  const dialog = page.getByRole("dialog", { name: "Merge Café Südhang" });
+  await expect(dialog.getByLabel("Same as")).toHaveValue(buyer.id);
+  await expect(dialog.getByRole("list", { name: "Moves from Jo Day to Café Südhang" })).toHaveText(
+    /1 order1 addressPhone/,
+  );
+  await dialog.getByLabel("Keep").selectOption({ label: "Jo Day" });
+  await expect(dialog.getByText("Nothing. Café Südhang has no records.")).toBeVisible();
+  await dialog.getByLabel("Keep").selectOption({ label: "Café Südhang" });
+  await expectGoodLooks(page, "merge customers");
+  await dialog.getByRole("button", { name: "Merge customers" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Süderstr. 1")).toBeVisible();
+  await expect(page.getByText("Maybe the same customer")).toBeHidden();
+  await follow(page, `/orders/customers/${buyer.id}`);
+  await page.getByRole("link", { name: "Café Südhang" }).click();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Merge with another customer" }).click();
+  await expect(dialog.getByLabel("Same as")).toHaveValue("");
+});

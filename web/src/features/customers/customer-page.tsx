@@ -7,6 +7,7 @@ import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
 import { money, typedPrice } from "#shared/money/money-text.ts";
 import { kilograms, kilogramsFigure } from "#shared/weights/weights.ts";
+import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { Explained } from "#ui/explained.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { downloadCsv } from "#ui/format/csv.ts";
@@ -23,10 +24,13 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { addressLines, PURPOSE_WORDS } from "./address-words.ts";
-import { EraseCustomer } from "./erase-customer.tsx";
+import { CustomerMenu } from "./customer-menu.tsx";
+import { AlikeCustomers } from "./merge/alike.tsx";
 import { OrderPageCard } from "./order-page/order-page-card.tsx";
 import { statementCsv } from "./statement-csv.ts";
 import "./customer-print.css";
+
+const MergeForm = lazyPart(() => import("./merge/merge-dialog.tsx").then(({ MergeForm }) => MergeForm));
 
 const CustomerForm = lazyPart(() => import("./customer-form.tsx").then(({ CustomerForm }) => CustomerForm));
 
@@ -103,6 +107,7 @@ interface StatementProps extends Pick<CustomerPageProps, "invoices" | "specialPr
 
 function Statement({ statement, period, onPeriod, invoices, specialPrices }: StatementProps) {
   const [isEditing, setEditing] = useState(false);
+  const merge = useSubjectDialog<string>();
   const { calendarDay } = useMoments();
   const isNarrow = useIsNarrow();
   const { customer, lots } = statement;
@@ -128,7 +133,7 @@ function Statement({ statement, period, onPeriod, invoices, specialPrices }: Sta
             <Button variant="default" onClick={() => setEditing(true)}>
               Edit
             </Button>
-            <EraseCustomer customer={customer} />
+            {customer.mergedInto === null && <CustomerMenu customer={customer} onMerge={() => merge.open("")} />}
           </IfCan>
           <Button variant="default" disabled={lots.length === 0} onClick={() => download(statement)}>
             CSV
@@ -139,6 +144,19 @@ function Statement({ statement, period, onPeriod, invoices, specialPrices }: Sta
         </Group>
       </PageHeader>
       <Stack gap="md">
+        {customer.mergedInto && (
+          <Alert color="gray">
+            Merged into{" "}
+            <TextLink to="/orders/customers/$id" params={{ id: customer.mergedInto.id }}>
+              {customer.mergedInto.name}
+            </TextLink>
+          </Alert>
+        )}
+        {customer.archivedAt === null && (
+          <IfCan permission="customers:write">
+            <AlikeCustomers id={customer.id} onMerge={merge.open} />
+          </IfCan>
+        )}
         <Facts customer={customer} />
         <div className="statement-actions">
           <OrderPageCard customer={customer} />
@@ -175,6 +193,9 @@ function Statement({ statement, period, onPeriod, invoices, specialPrices }: Sta
       </Stack>
       <FormModal isOpen={isEditing} title="Edit customer" onClose={() => setEditing(false)}>
         <CustomerForm row={customer} onClose={() => setEditing(false)} />
+      </FormModal>
+      <FormModal isOpen={merge.isOpen} title={`Merge ${customer.name}`} onClose={merge.close}>
+        <MergeForm customer={customer} otherId={merge.subject ?? ""} onClose={merge.close} />
       </FormModal>
     </>
   );

@@ -1,41 +1,39 @@
-import { Button } from "@mantine/core";
 import type { Customer } from "@tryer/contract";
-import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
-/** Button that erases who a customer is, after a question: there is no way back. */
-export function EraseCustomer({ customer: { id, name } }: { customer: Customer }) {
-  const [isAsking, setAsking] = useState(false);
+interface EraseCustomerProps {
+  customer: Customer;
+  isAsking: boolean;
+  onClose: () => void;
+}
+
+/** Erases who a customer is, after a question: there is no way back. */
+export function EraseCustomer({ customer: { id, name }, isAsking, onClose }: EraseCustomerProps) {
   const erasing = useGuardedMutation(
     {
       mutationFn: (customerId: string) => api.customers.erase.call({ id: customerId }),
       onSuccess: (erased) => successToast("Customer erased", `${erased.name} stays for your records.`),
       onError: (error) => errorToast("Not erased", failureMessage(error, "Try again in a moment.")),
-      onSettled: () => setAsking(false),
+      onSettled: onClose,
     },
     () => name,
   );
   return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Erase
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={`Erase ${name}?`}
-        confirmLabel="Erase customer"
-        isDestructive
-        isBusy={erasing.isPending}
-        onConfirm={() => erasing.mutate(id)}
-        onClose={() => setAsking(false)}
-      >
-        Name, contact, addresses and notes are deleted, on orders too. This can't be undone. Issued invoices stay as
-        they are.
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      isOpen={isAsking}
+      title={`Erase ${name}?`}
+      confirmLabel="Erase customer"
+      isDestructive
+      isBusy={erasing.isPending}
+      onConfirm={() => erasing.mutate(id)}
+      onClose={onClose}
+    >
+      Name, contact, addresses and notes are deleted, on orders too. This can't be undone. Issued invoices stay as they
+      are.
+    </ConfirmDialog>
   );
 }

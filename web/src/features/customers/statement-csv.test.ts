@@ -24,6 +24,7 @@ const statement: CustomerStatement = {
     orderPage: { hasLink: false, linkMadeAt: null, cutOff: null, minimumMinor: null, minimumKg: null },
     notes: "",
     archivedAt: null,
+    mergedInto: null,
     version: 1,
   },
   from: "2026-11-01",

@@ -15,5 +15,10 @@ export const customers: Record<string, Operation> = {
   makeOrderLink: inCharge(customer),
   endOrderLink: inCharge(customer),
   restore: inCharge(customer),
+  alike: inCharge(customer),
+  mergePreview: inCharge(
+    foreign(({ customerId, recalledCustomerId }) => ({ id: recalledCustomerId, intoId: customerId })),
+  ),
+  merge: inCharge(foreign(({ customerId, recalledCustomerId }) => ({ id: recalledCustomerId, intoId: customerId }))),
   erase: inCharge(customer),
 };
