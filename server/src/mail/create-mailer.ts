@@ -1,26 +1,13 @@
 import { createTransport } from "nodemailer";
-import { z } from "zod";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import type { Log } from "../log.ts";
 import { addJob, addSystemJob } from "../runtime/jobs/add-job.ts";
 import { JobFailure, type JobHandler, outgoingJob } from "../runtime/jobs/job-handler.ts";
-import { jobKind } from "../runtime/jobs/job-kind.ts";
 import { systemUpkeep } from "../runtime/system.ts";
 import { isForwarded } from "./forwarded.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 import { keepInOutbox, keepInOutboxOf, type OutboxMail } from "./outbox.ts";
-
-/** A mail that waits for a mail server. The payload is emptied once it is sent. */
-const mailKind = jobKind<OutboxMail>({
-  name: "mail",
-  payload: z.object({
-    to: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    unsubscribeUrl: z.string().optional(),
-  }),
-});
+import { mailKind } from "./queued-mails.ts";
 
 /** Mailer with the handlers of the mails that wait as jobs. */
 export type MailerWithJobs = Mailer & { handlers: readonly JobHandler[] };

@@ -1,4 +1,4 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tx } from "#db/database.ts";
 import { outboxMails } from "#db/schema/index.ts";
@@ -30,6 +30,13 @@ export function keepInOutbox(database: SealedDatabase, { to, subject, text, html
 export async function keepInOutboxOf(tx: Tx, { to, subject, text, html }: OutboxMail): Promise<void> {
   await tx.execute(sql`set local role none`);
   await tx.insert(outboxMails).values({ id: uuidv7(), to, subject, text, html });
+  await tx.execute(sql`set local role tryer_app`);
+}
+
+/** Deletes mails to addresses in lower case, in the transaction of a roastery, by the owner of the tables as above. */
+export async function forgetOutboxOf(tx: Tx, addresses: readonly string[]): Promise<void> {
+  await tx.execute(sql`set local role none`);
+  await tx.delete(outboxMails).where(inArray(sql`lower(${outboxMails.to})`, [...addresses]));
   await tx.execute(sql`set local role tryer_app`);
 }
 

@@ -18,6 +18,7 @@ import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { writeAddresses } from "./customer-addresses.ts";
 import { type CustomerRow, erasedName, lockCustomer, presentCustomer, updateCustomer } from "./customer-row.ts";
+import { eraseWaiting } from "./erase-waiting.ts";
 
 /**
  * Erases who a customer is, for good, with all that were merged into it: name, contact, addresses and notes, on their orders
@@ -34,8 +35,10 @@ export const eraseCustomer = command({
     if (row.mergedIntoId !== null)
       throw conflict(`${row.name} was merged into another customer. Erase that one, and ${row.name} goes along.`);
     await requireNothingOpen(work, row);
+    const merged = await mergedInto(work, id);
+    await eraseWaiting(work, [row, ...merged]);
     await eraseOnOrders(work, { id, name });
-    for (const merged of await mergedInto(work, id)) await eraseFacts(work, merged);
+    for (const each of merged) await eraseFacts(work, each);
     const erased = await eraseFacts(work, row);
     return { result: await presentCustomer(work, erased), subjectId: id };
   },

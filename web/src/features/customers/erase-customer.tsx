@@ -32,8 +32,9 @@ export function EraseCustomer({ customer: { id, name }, isAsking, onClose }: Era
       onConfirm={() => erasing.mutate(id)}
       onClose={onClose}
     >
-      Name, contact, addresses and notes are deleted, on orders too. This can't be undone. Issued invoices stay as they
-      are.
+      Name, contact, addresses and notes are deleted, on orders too, and so are mails and shop messages that wait. This
+      can't be undone. Issued invoices stay as they are. Earlier copies still hold the data: exports for 7 days, backups
+      until newer ones replace them.
     </ConfirmDialog>
   );
 }
