@@ -145,6 +145,36 @@ describe("a list of another shop", () => {
     });
   });
 
+  test("adds up the discounts that Etsy tells item by item, and takes one that each row repeats once", () => {
+    const head =
+      "Sale Date,Item Name,Quantity,Price,Coupon Code,Discount Amount,Order Shipping,Order Sales Tax,Item Total";
+    const tail = "Currency,Transaction ID,Listing ID,Date Paid,Date Shipped,Order ID,Order Total,SKU";
+    const row = (order: string, sku: string, told: string, total: string) =>
+      `11/03/26,${sku},${told},USD,9,7,11/03/26,,${order},${total},${sku}`;
+    const { table, orders } = file(
+      [
+        `${head},${tail}`,
+        row("1", "A", "2,18.50,FALL,3.70,6.50,2.59,37.00", ""),
+        row("1", "B", "1,16.00,FALL,1.60,6.50,2.59,16.00", ""),
+        row("2", "A", "2,18.50,FALL,5.30,6.50,0.00,37.00", "54.20"),
+        row("2", "B", "1,16.00,FALL,5.30,6.50,0.00,16.00", "54.20"),
+        row("3", "A", "1,18.50,FALL,2.00,6.50,0.00,18.50", "39.00"),
+        row("3", "B", "1,18.00,FALL,2.00,6.50,0.00,18.00", "39.00"),
+      ].join("\n"),
+    );
+    expect(table?.format).toBe("etsy-items");
+    // 53.00 − 5.30 + 6.50 + 2.59 = 56.79; 53.00 − 5.30 + 6.50 = 54.20; 36.50 − 4.00 + 6.50 = 39.00.
+    const paid = orders.map(({ lines, discountMinor, shippingMinor, taxMinor }) => {
+      const goods = lines.reduce((sum, { ordered, unitPriceMinor }) => sum + ordered * (unitPriceMinor ?? 0), 0);
+      return [discountMinor, goods - discountMinor + shippingMinor + (taxMinor ?? 0)];
+    });
+    expect(paid).toEqual([
+      [530, 5679],
+      [530, 5420],
+      [400, 3900],
+    ]);
+  });
+
   test("asks for columns that it cannot do without, and for the mark of its numbers", () => {
     expect(file("Foo,Bar\n1,2").table?.missing).toMatch(/number of the order and the item and the quantity/);
     expect(file('Order,Item,Qty,Price\n1,House,1,"1,260"\n').table?.asksDecimal).toBe(true);

@@ -158,10 +158,10 @@ class OrderOfRows {
     const lines = this.reading.columns.includes("items") ? this.itemsOfText() : this.linesOf(currency);
     const refunded = this.amount(this.rows[0], "refunded", currency) ?? 0;
     const stated = this.stated();
-    const discountMinor = this.amountOfOrder("discount", currency) ?? 0;
     const shippingMinor = this.amountOfOrder("shipping", currency) ?? 0;
     const taxMinor = this.amountOfOrder("tax", currency);
     const totalMinor = this.amountOfOrder("total", currency);
+    const discountMinor = this.discount(worthOf(lines) + shippingMinor + (taxMinor ?? 0), { currency, totalMinor });
     const taxes = this.taxes(lines, { currency, discountMinor, shippingMinor, taxMinor, totalMinor });
     return {
       externalId,
@@ -197,9 +197,7 @@ class OrderOfRows {
   private taxes(lines: readonly ShopLine[], sums: SumsOfOrder) {
     const { currency, discountMinor, shippingMinor, taxMinor, totalMinor } = sums;
     const isPriced = lines.length > 0 && lines.every(({ unitPriceMinor }) => unitPriceMinor !== null);
-    const worth = (of: readonly ShopLine[]) =>
-      Math.round(of.reduce((sum, { ordered, unitPriceMinor }) => sum + ordered * (unitPriceMinor ?? 0), 0));
-    const [all, taxed] = [worth(lines), worth(lines.filter(({ key }) => this.isTaxed(key)))];
+    const [all, taxed] = [worthOf(lines), worthOf(lines.filter(({ key }) => this.isTaxed(key)))];
     const isWholeName = this.amountOfOrder("taxPart", currency) === taxMinor;
     return taxOfSums({
       goodsMinor: all - discountMinor,
@@ -390,6 +388,20 @@ class OrderOfRows {
     return minor === null ? null : Math.abs(minor);
   }
 
+  /**
+   * Discount of the order. Etsy's list of items tells the discount of each item in its row, so that all rows count, unless the
+   * total of the order, where there is one, follows from the first row alone: then each row repeats that of the order.
+   */
+  private discount(
+    beforeMinor: number,
+    { currency, totalMinor }: Pick<SumsOfOrder, "currency" | "totalMinor">,
+  ): number {
+    const ofOrder = this.amountOfOrder("discount", currency) ?? 0;
+    if (this.reading.format !== "etsy-items") return ofOrder;
+    const ofRows = this.rows.reduce((sum, row) => sum + Math.abs(this.amount(row, "discount", currency) ?? 0), 0);
+    return beforeMinor - ofOrder === totalMinor ? ofOrder : ofRows;
+  }
+
   private amount(row: RowOfOrder | undefined, field: OrderField, currency: Currency): number | null {
     const written = row?.text(field).trim() ?? "";
     if (written === "") return null;
@@ -413,6 +425,10 @@ class OrderOfRows {
     this.problems.push({ row: at, order: this.name, message: `${this.name}, row ${at}: ${message}.` });
   }
 }
+
+/** Amount of lines before discounts; 0 for those without a price. */
+const worthOf = (lines: readonly ShopLine[]): number =>
+  Math.round(lines.reduce((sum, { ordered, unitPriceMinor }) => sum + ordered * (unitPriceMinor ?? 0), 0));
 
 function otherPayment(word: string): ShopPayment {
   if (REFUNDED.test(word)) return "refunded";
