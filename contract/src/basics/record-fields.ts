@@ -21,6 +21,10 @@ export interface FieldValues {
   currency: Currency;
   /** Amount in minor units of a currency. */
   money: { minor: number; currency: Currency };
+  /** Amount in minor units of the roastery's currency. */
+  amount: number;
+  /** Price in ten-thousandths of a minor unit of the roastery's currency. */
+  price: number;
   /** Price as it was typed, for a unit. */
   unitPrice: { amount: string; currency: Currency; per: "kg" | "lb" };
   /** Day as 2026-11-17. */
@@ -32,7 +36,12 @@ export interface FieldValues {
   /** Another record, by its name. */
   reference: { name: string };
   list: readonly string[];
+  /** Records of the roastery by their ids, each with how much is there in words. */
+  named: readonly { id: string; amount?: string }[];
 }
+
+/** Records whose names stand in lists of their own, and in rows their ids. */
+export type NamedRecords = "locations" | "packageSizes";
 
 export type FieldKind = keyof FieldValues;
 
@@ -44,7 +53,13 @@ interface KindFacts {
     min: number;
     max: number;
   };
-  decimal: { places: number };
+  decimal: {
+    places: number;
+    /** Whether files carry all places, also those that are 0. */
+    isPadded?: true;
+  };
+  price: { per: "kg" | "piece" };
+  named: { of: NamedRecords };
   choice: { words: Readonly<Record<string, string>> };
   /** Choice for none, as "The roastery's". */
   currency: { none?: string };
@@ -65,6 +80,8 @@ interface Look {
   hint?: string;
   /** Absent where a table does not offer it. */
   column?: ColumnRank;
+  /** Whether its column is hidden until somebody shows it. */
+  isExtra?: true;
   /** Absent where a card does not show it. */
   card?: CardPlace;
   /** Heading in a file, on which people's spreadsheets rely; absent where it is in none. */

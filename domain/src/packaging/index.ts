@@ -12,7 +12,9 @@ export {
 } from "./book-packaging.ts";
 export {
   MAX_PIECES,
+  PACKAGING_KIND_WORDS,
   PACKAGING_KINDS,
+  PACKAGING_LEVEL_WORDS,
   type PackagingKind,
   type PackagingLevel,
   packagingLevel,

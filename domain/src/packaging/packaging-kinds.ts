@@ -3,6 +3,14 @@ export const PACKAGING_KINDS = ["bag", "label", "valve", "box", "other"] as cons
 
 export type PackagingKind = (typeof PACKAGING_KINDS)[number];
 
+export const PACKAGING_KIND_WORDS: Record<PackagingKind, string> = {
+  bag: "Bag",
+  label: "Label",
+  valve: "Valve",
+  box: "Box",
+  other: "Other",
+};
+
 /** Most pieces that one movement or line can be of. */
 export const MAX_PIECES = 100_000_000;
 
@@ -14,6 +22,8 @@ interface Level {
 
 /** Out: nothing left. Low: below the reorder point. */
 export type PackagingLevel = "out" | "low" | "enough";
+
+export const PACKAGING_LEVEL_WORDS: Record<PackagingLevel, string> = { out: "Out", low: "Low", enough: "Enough" };
 
 /** Urgency of a purchase. Worked: 300 bags, reorder point 500 → low. */
 export function packagingLevel({ pieces, reorderPoint }: Level): PackagingLevel {

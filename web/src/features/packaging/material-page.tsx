@@ -91,7 +91,7 @@ function Material({ material }: { material: PackagingMaterial }) {
         <PackagingLedger id={id} number={number} currency={costs?.currency ?? null} />
       </SectionCard>
       <FormModal isOpen={isEditing} title={`Edit ${number}`} onClose={editing.close}>
-        <PackagingForm material={material} onClose={editing.close} />
+        <PackagingForm row={material} onClose={editing.close} />
       </FormModal>
       <FormModal isOpen={isPricing} title={`Cost of ${name}`} onClose={pricing.close}>
         {costs && <SetCostForm id={id} currency={costs.currency} onClose={pricing.close} />}

@@ -15,7 +15,7 @@ import { CostFields, typedCost } from "./cost-fields.tsx";
 
 interface PackagingFormProps {
   /** Null for a new one. */
-  material: PackagingMaterial | null;
+  row: PackagingMaterial | null;
   onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ const NO_SIZE = { value: "", label: "Any" };
 const NO_SUPPLIER = { value: "", label: "None" };
 
 /** A packaging material; a new one with its opening stock. */
-export function PackagingForm({ material, onClose }: PackagingFormProps) {
+export function PackagingForm({ row: material, onClose }: PackagingFormProps) {
   const sizes = useQuery(api.packageSizes.list.queryOptions({ input: {} })).data ?? [];
   const suppliers =
     useQuery({

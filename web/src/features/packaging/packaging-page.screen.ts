@@ -9,7 +9,7 @@ test("a delivery of packaging is proposed where it last came in, and the form fo
   const { id } = await api.post<{ id: string }>("/packaging", bag);
   await api.post(`/packaging/${id}/receive`, { pieces: 40, locationId: barn.id });
   await page.goto("/inventory/packaging");
-  await page.getByRole("button", { name: "Stock of Bag 250 g" }).click();
+  await page.getByRole("button", { name: "Actions for Bag 250 g" }).click();
   await page.getByRole("menuitem", { name: "Receive" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Location")).toHaveValue(barn.id);

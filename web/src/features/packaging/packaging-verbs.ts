@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Location, PackagingMaterial } from "@tryer/contract";
 import type { PiecePriceBasis } from "@tryer/domain/money";
 import type { Permission } from "@tryer/domain/team";
 import { api } from "#api/client.ts";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
+import { useCan } from "#ui/if-can.tsx";
 
 export const PACKAGING_VERBS = ["receive", "count", "adjust", "transfer", "waste"] as const;
 export type PackagingVerb = (typeof PACKAGING_VERBS)[number];
@@ -101,6 +103,19 @@ export const PACKAGING_CHANGES: Record<PackagingVerb, Verb> = {
       api.packaging.waste.call({ id, requestId, pieces, locationId, businessDay, reason }),
   },
 };
+
+/** Changes that the person may book on a material in use. A transfer needs a second location. */
+export function useMaterialVerbs(): (material: PackagingMaterial) => PackagingVerb[] {
+  const mayWrite = useCan("packaging:write");
+  const mayCount = useCan("stock:count");
+  const locations = useQuery(api.locations.list.queryOptions({ input: {} }));
+  const hasSeveral = (locations.data?.length ?? 0) > 1;
+  const verbs = PACKAGING_VERBS.filter((verb) => {
+    const isAllowed = PACKAGING_CHANGES[verb].permission === "stock:count" ? mayCount : mayWrite;
+    return isAllowed && (verb !== "transfer" || hasSeveral);
+  });
+  return ({ archivedAt }) => (archivedAt === null ? verbs : []);
+}
 
 /** Pieces of a material at a location. */
 export const heldPieces = ({ stock }: PackagingMaterial, locationId: string): number =>

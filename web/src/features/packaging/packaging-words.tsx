@@ -1,12 +1,12 @@
 import { Badge } from "@mantine/core";
 import type { PackagingMaterial } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
+import { PACKAGING_KIND_WORDS } from "@tryer/domain/packaging";
 import type { ReactNode } from "react";
-import { KIND_WORDS } from "#shared/packaging/packaging-words.ts";
 
 /** Facts that tell a material from the others, in one line. */
 export const materialFacts = ({ number, kind, sku, sizeText, packageSize }: PackagingMaterial): string =>
-  [number, KIND_WORDS[kind], sku, sizeText, packageSize === null ? "" : `for ${packageLabel(packageSize)}`]
+  [number, PACKAGING_KIND_WORDS[kind], sku, sizeText, packageSize === null ? "" : `for ${packageLabel(packageSize)}`]
     .filter(Boolean)
     .join(" · ");
 

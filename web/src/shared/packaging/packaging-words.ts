@@ -1,17 +1,8 @@
-import type { PackagingMaterial } from "@tryer/contract";
 import type { PiecePriceBasis } from "@tryer/domain/money";
-import { PACKAGING_KINDS } from "@tryer/domain/packaging";
+import { PACKAGING_KIND_WORDS, PACKAGING_KINDS } from "@tryer/domain/packaging";
 import { count } from "#ui/format/figures.ts";
 
-export const KIND_WORDS: Record<PackagingMaterial["kind"], string> = {
-  bag: "Bag",
-  label: "Label",
-  valve: "Valve",
-  box: "Box",
-  other: "Other",
-};
-
-export const KIND_OPTIONS = PACKAGING_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+export const KIND_OPTIONS = PACKAGING_KINDS.map((value) => ({ value, label: PACKAGING_KIND_WORDS[value] }));
 
 export const piecesText = (pieces: number) => count(pieces, "piece");
 

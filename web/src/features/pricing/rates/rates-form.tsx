@@ -1,10 +1,10 @@
 import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import { CostBasis, EditCostRatesInput } from "@tryer/contract";
+import { PACKAGING_KIND_WORDS } from "@tryer/domain/packaging";
 import { BAG_PIECES, type BagPiece } from "@tryer/domain/pricing";
 import { type FormEvent, useEffect, useState } from "react";
 import { api } from "#api/client.ts";
 import { piecePrice } from "#shared/money/money-text.ts";
-import { KIND_WORDS } from "#shared/packaging/packaging-words.ts";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
@@ -158,7 +158,7 @@ function PackagingCard({ basis, field }: CardProps) {
             {BAG_PIECES.map((piece) => (
               <NativeSelect
                 key={piece}
-                label={`${KIND_WORDS[piece]} of ${packageText(size)}`}
+                label={`${PACKAGING_KIND_WORDS[piece]} of ${packageText(size)}`}
                 description={pieceText(size.pieces[piece], basis)}
                 inputWrapperOrder={["label", "input", "description", "error"]}
                 data={pieceOptions(basis, piece)}

@@ -1,7 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import type { Purchase, PurchasePackagingLine } from "@tryer/contract";
+import { PACKAGING_KIND_WORDS } from "@tryer/domain/packaging";
 import { money, piecePrice, typedAmount } from "#shared/money/money-text.ts";
-import { KIND_WORDS, PIECE_BASIS_WORDS, piecesText } from "#shared/packaging/packaging-words.ts";
+import { PIECE_BASIS_WORDS, piecesText } from "#shared/packaging/packaging-words.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { FigureOver, LandedCost, LineFrame, restWords } from "../line-frame.tsx";
@@ -64,7 +65,9 @@ function Material({ line }: { line: PurchasePackagingLine }) {
         </TextLink>
       )}
       <Text size="sm" c="dimmed">
-        {material === null ? `${KIND_WORDS[kind]} · new material` : `${material.number} · ${KIND_WORDS[material.kind]}`}
+        {material === null
+          ? `${PACKAGING_KIND_WORDS[kind]} · new material`
+          : `${material.number} · ${PACKAGING_KIND_WORDS[material.kind]}`}
       </Text>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import type { RecordField } from "@tryer/contract/basics/record-fields";
 import type { ReactNode } from "react";
-import { useFieldText } from "./field-text.ts";
+import type { FieldText } from "./field-text.ts";
 
 /** Cells that a page draws itself, by the key of their field: links, badges, marks. */
 export type FieldCells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
@@ -10,15 +10,16 @@ interface FieldCellProps<Row> {
   field: RecordField<Row>;
   row: Row;
   cells: FieldCells<Row>;
+  text: FieldText;
 }
 
 const SCHEMES: Readonly<Record<string, string>> = { email: "mailto:", phone: "tel:" };
 
 /** A value in a table or on a card: as the page draws it, a link to write or call, or its words. */
-export function FieldCell<Row>({ field, row, cells }: FieldCellProps<Row>) {
-  const text = useFieldText()(field, row);
+export function FieldCell<Row>({ field, row, cells, text: textOf }: FieldCellProps<Row>) {
   const own = cells[field.key];
   if (own !== undefined) return own(row);
+  const text = textOf(field, row);
   const scheme = SCHEMES[field.kind];
   if (scheme === undefined || text === "") return text;
   return (

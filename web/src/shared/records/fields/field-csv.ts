@@ -1,20 +1,26 @@
 import type { FieldKind, FieldValues, RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
 import { csvOfColumns, type TableColumn, tableColumn } from "@tryer/domain/tables";
 import type { Page, PageInput } from "#api/lists/all-pages.ts";
-import type { WriteList } from "#ui/lists/list-csv.ts";
+import type { TableFacts, WriteList } from "#ui/lists/list-csv.ts";
+import { loadNames, type NameOf } from "./record-names.ts";
 
 type Read<Value, Row> = (row: Row) => Value | null | undefined;
+
+/** Facts of the roastery that columns are written by. */
+interface FileFacts extends TableFacts {
+  nameOf: NameOf;
+}
 
 type Columns = {
   [Kind in FieldKind]: <Row>(
     heading: string,
     read: Read<FieldValues[Kind], Row>,
     field: Extract<RecordField<Row>, { kind: Kind }>,
-    timeZone: string,
+    facts: FileFacts,
   ) => TableColumn<Row>;
 };
 
-const { text, figure, kg, list, moment, rowMoney, yesNo } = tableColumn;
+const { text, figure, kg, list, moment, money, price, rowMoney, yesNo } = tableColumn;
 
 const told =
   <Value, To, Row>(read: Read<Value, Row>, change: (value: Value) => To): Read<To, Row> =>
@@ -31,17 +37,23 @@ const COLUMNS: Columns = {
   phone: text,
   code: figure,
   whole: figure,
-  decimal: figure,
+  decimal: (heading, read, { places, isPadded = false }) =>
+    figure(
+      heading,
+      told(read, (value) => (isPadded ? value.toFixed(places) : value)),
+    ),
   kg,
   currency: figure,
   money: rowMoney,
+  amount: (heading, read, _, { currency }) => money(heading, currency, read),
+  price: (heading, read, _, { currency }) => price(heading, currency, read),
   unitPrice: (heading, read) =>
     figure(
       heading,
       told(read, ({ amount }) => amount),
     ),
   day: figure,
-  moment: (heading, read, _, timeZone) =>
+  moment: (heading, read, _, { timeZone }) =>
     moment(
       heading,
       timeZone,
@@ -59,10 +71,15 @@ const COLUMNS: Columns = {
       told(read, ({ name }) => name),
     ),
   list,
+  named: (heading, read, { of }, { nameOf }) =>
+    list(
+      heading,
+      told(read, (values) => values.map(({ id, amount = "" }) => `${nameOf(of, id)} ${amount}`.trimEnd())),
+    ),
 };
 
 /** Columns of a file by the fields of a record, in their order. */
-export const csvColumns = <Row>(fields: RecordFields<Row>, timeZone: string): TableColumn<Row>[] =>
+export const csvColumns = <Row>(fields: RecordFields<Row>, facts: FileFacts): TableColumn<Row>[] =>
   Object.values(fields).flatMap((field) => {
     if (field.csv === undefined) return [];
     // The reader and its column are of the same kind by the type of the field.
@@ -70,13 +87,16 @@ export const csvColumns = <Row>(fields: RecordFields<Row>, timeZone: string): Ta
       heading: string,
       read: (row: Row) => unknown,
       of: object,
-      zone: string,
+      facts: FileFacts,
     ) => TableColumn<Row>;
-    return [column(field.csv, field.read, field, timeZone)];
+    return [column(field.csv, field.read, field, facts)];
   });
 
 /** Writes a list as a file: every row that `load` answers, with a column for each field. */
 export const csvOfFields =
   <Row>(fields: RecordFields<Row>, load: (page: PageInput) => Promise<Page<Row>>): WriteList =>
-  async ({ every, timeZone }) =>
-    csvOfColumns(csvColumns(fields, timeZone), await every(load));
+  async ({ every, ...facts }) => {
+    const rows = await every(load);
+    const nameOf = await loadNames(Object.values<RecordField<Row>>(fields));
+    return csvOfColumns(csvColumns(fields, { ...facts, nameOf }), rows);
+  };

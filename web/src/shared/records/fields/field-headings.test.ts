@@ -4,14 +4,17 @@ import { customerFields } from "@tryer/contract/orders/customer-fields";
 import { invoiceFields } from "@tryer/contract/orders/invoice-fields";
 import { orderFields } from "@tryer/contract/orders/order-fields";
 import { contractFields } from "@tryer/contract/purchases/contract-fields";
+import { packagingFields } from "@tryer/contract/purchases/packaging-fields";
 import { purchaseSummaryFields } from "@tryer/contract/purchases/purchase-summary-fields";
 import { sampleFields } from "@tryer/contract/purchases/sample-fields";
 import { supplierFields } from "@tryer/contract/purchases/supplier-fields";
 import { expect, test } from "vitest";
 import { csvColumns } from "./field-csv.ts";
 
+const FACTS = { currency: "EUR", timeZone: "UTC", nameOf: () => "" } as const;
+
 const headings = <Row>(fields: RecordFields<Row>) =>
-  csvColumns(fields, "UTC")
+  csvColumns(fields, FACTS)
     .map(({ heading }) => heading)
     .join(",");
 
@@ -32,6 +35,9 @@ test("the columns of files keep the order and the words that spreadsheets rely o
   expect(headings(purchaseSummaryFields)).toBe(
     "Purchase,Supplier,Status,Ordered,Expected,Coffee ordered (kg),Coffee received (kg),Packaging ordered (pieces),Packaging received (pieces),Currency,Total",
   );
+  expect(headings(packagingFields)).toBe(
+    "Material,Name,Kind,SKU,Size,For bags of,Stock (pieces),Locations,Reorder point (pieces),Level,Supplier,Price per piece (EUR),Value (EUR),Notes",
+  );
   expect(headings(invoiceFields)).toBe(
     "Number,Kind,Status,Payment,Customer,Issued,Due,Currency,Total,Paid,Credited,Open,Books,Export",
   );
@@ -39,7 +45,7 @@ test("the columns of files keep the order and the words that spreadsheets rely o
 
 test("a column that the server tells nobody of is left out, an empty one is there", () => {
   const sample = { trade: undefined, score: null } as unknown as CoffeeSample;
-  const columns = csvColumns(sampleFields, "UTC");
+  const columns = csvColumns(sampleFields, FACTS);
   const cell = (heading: string) => columns.find((each) => each.heading === heading)?.cell(sample);
   expect([cell("Source"), cell("Score")]).toEqual([undefined, ""]);
 });

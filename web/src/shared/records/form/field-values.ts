@@ -9,7 +9,10 @@ export type Typed = string | boolean;
 export type ReadField = { ok: true; value: unknown } | { ok: false; reason: string };
 
 /** Kinds that a form has an input for; the others need a component of their own. */
-type InputKind = Exclude<FieldKind, "code" | "decimal" | "money" | "moment" | "unitPrice" | "reference" | "list">;
+type InputKind = Exclude<
+  FieldKind,
+  "code" | "decimal" | "money" | "amount" | "price" | "moment" | "unitPrice" | "reference" | "list" | "named"
+>;
 
 const INPUT_KINDS: Record<InputKind, true> = {
   text: true,

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useContext } from "react";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
@@ -35,11 +35,12 @@ export function ListPage<Row extends Listed, Filters extends ListFilters>(props:
   const mayWrite = useCan(list.write);
   const { isNothing } = useListRows(list, address.state);
   const editing = useSubjectDialog<Row>();
+  const isBehind = useContext(ListBehindDialog);
   if (!mayRead) {
     return (
       <>
         <PageHeader at={list.at} />
-        <EmptyState drawing={list.empty.drawing} title="Not for your role" text={list.forRole} />
+        <EmptyState drawing={list.empty.drawing} title="Not for your role" text={list.forRole ?? ""} />
       </>
     );
   }
@@ -52,7 +53,7 @@ export function ListPage<Row extends Listed, Filters extends ListFilters>(props:
         {!isNothing && add}
       </PageHeader>
       {totals}
-      <ListBehindDialog value={address.isAdding || editing.isOpen}>
+      <ListBehindDialog value={isBehind || address.isAdding || editing.isOpen}>
         <ListSection
           firstStep={add}
           {...section}

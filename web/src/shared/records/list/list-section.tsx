@@ -38,6 +38,8 @@ export interface ListSectionProps<Row extends Listed, Filters extends ListFilter
   cells?: FieldCells<Row>;
   /** Records to choose from in the filters. */
   choices?: RecordChoices;
+  /** Buttons of a row beside its menu. */
+  tools?: (row: Row) => ReactNode;
   /** Steps of a row before 'Edit' and 'Archive'. */
   stepsOf?: (row: Row) => RowStep[];
   /** Actions on the rows that are chosen. */
@@ -64,10 +66,10 @@ export function useListRows<Row extends Listed, Filters extends ListFilters>(
 export function ListSection<Row extends Listed, Filters extends ListFilters>(props: ListSectionProps<Row, Filters>) {
   const { list, address, choices = {}, firstStep } = props;
   const { query, rows, isNarrowed, isAnswer } = useListRows(list, address.state);
-  const { hidden, toggle } = useHiddenColumns(list.at);
   const isPhone = useIsPhone();
   // What the server tells nobody of this role is no column.
   const columns = columnsOf(list).filter(({ read }) => rows.some((row) => read(row) !== undefined));
+  const { hidden, toggle } = useHiddenColumns(list.at, columns);
   const hideable = columns.filter(({ column }) => column !== 1);
   const showEverything = () => address.onState(wholeList(list.filters));
   return (
@@ -130,15 +132,15 @@ function Rows<Row extends Listed, Filters extends ListFilters>({
   hidden,
   page,
 }: RowsProps<Row, Filters>) {
-  const { list, cells = NO_CELLS, stepsOf, bulk, archiving, onEdit } = page;
+  const { list, cells = NO_CELLS, stepsOf, tools = null, bulk, archiving, onEdit } = page;
   const isPhone = useIsPhone();
   const mayWrite = useCan(list.write);
-  const text = useFieldText();
+  const fields = Object.values<RecordField<Row>>(list.fields);
+  const text = useFieldText(fields);
   const [chosen, setChosen] = useState<ChosenRows>({});
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys({ list: frame, count: rows.length, onReach: (index) => focusRow(frame.current, index) });
   const put = useArchiving(archiving ?? NO_ARCHIVE);
-  const fields = Object.values<RecordField<Row>>(list.fields);
   const title = fields.find(({ card }) => card === "title");
   const nameOf = (row: Row) => (title === undefined ? "" : text(title, row));
   const steps = (row: Row): RowStep[] => {
@@ -155,8 +157,10 @@ function Rows<Row extends Listed, Filters extends ListFilters>({
     name: capital(list.nouns),
     rows,
     cells,
+    text,
     nameOf,
     stepsOf: hasMenu ? steps : null,
+    tools,
     busyId: put.busyId,
     chosen: bulk === undefined ? null : chosen,
     onChosen: setChosen,

@@ -2,7 +2,7 @@ import { Box, Card, Checkbox, Group, Stack, Text } from "@mantine/core";
 import type { FieldKind, RecordField } from "@tryer/contract/basics/record-fields";
 import { Fragment } from "react";
 import { FieldCell } from "../fields/field-cell.tsx";
-import { useFieldText } from "../fields/field-text.ts";
+import classes from "./record-table.module.css";
 import type { ChosenRows, RecordRowsProps } from "./record-table.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
@@ -13,9 +13,8 @@ const LABELLED: ReadonlySet<FieldKind> = new Set(["day", "moment", "decimal", "k
 
 /** A list as cards, on a phone: title and corner, then lines of what there is. */
 export function RecordCards<Row extends { id: string }>(props: RecordRowsProps<Row>) {
-  const { name, rows, fields, cells, nameOf, stepsOf, busyId, chosen, onChosen } = props;
+  const { name, rows, fields, cells, text, nameOf, stepsOf, tools, busyId, chosen, onChosen } = props;
   const at = (place: RecordField<Row>["card"]) => fields.filter(({ card }) => card === place);
-  const text = useFieldText();
   return (
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label={name}>
       {rows.map((row, index) => (
@@ -37,13 +36,13 @@ export function RecordCards<Row extends { id: string }>(props: RecordRowsProps<R
               )}
               <Text component="div" fw={600} style={{ overflowWrap: "anywhere" }}>
                 {at("title").map((field) => (
-                  <FieldCell key={field.key} field={field} row={row} cells={cells} />
+                  <FieldCell key={field.key} field={field} row={row} cells={cells} text={text} />
                 ))}
               </Text>
             </Group>
             <Group gap={4} wrap="nowrap" align="center">
               {at("corner").map((field) => (
-                <FieldCell key={field.key} field={field} row={row} cells={cells} />
+                <FieldCell key={field.key} field={field} row={row} cells={cells} text={text} />
               ))}
               {stepsOf !== null && <RowMenu name={nameOf(row)} steps={stepsOf(row)} isBusy={busyId === row.id} />}
             </Group>
@@ -64,12 +63,13 @@ export function RecordCards<Row extends { id: string }>(props: RecordRowsProps<R
                   <Fragment key={field.key}>
                     {place > 0 && " · "}
                     {LABELLED.has(field.kind) && `${field.heading ?? field.label} `}
-                    <FieldCell field={field} row={row} cells={cells} />
+                    <FieldCell field={field} row={row} cells={cells} text={text} />
                   </Fragment>
                 ))}
               </Text>
             );
           })}
+          {tools !== null && <div className={classes.tools}>{tools(row)}</div>}
         </Card>
       ))}
     </Stack>

@@ -16,8 +16,8 @@ interface ListWords {
   /** Permissions to see the list, and to add to it. */
   read: Permission;
   write: Permission;
-  /** Sentence about who sees the list, for those who do not. */
-  forRole: string;
+  /** Sentence about who sees the list, for those who do not; absent where everybody does. */
+  forRole?: string;
   /** Words that stand there before the first row. */
   empty: { drawing: ReactNode; title: string; text: string };
 }

@@ -17,14 +17,16 @@ interface RecordRowsProps<Row extends { id: string }> {
 export function RecordRows<Row extends { id: string }>({ name, rows, fields, cells }: RecordRowsProps<Row>) {
   const all = Object.values<RecordField<Row>>(fields);
   const columns = all.filter(({ column, read }) => column !== undefined && rows.some((row) => read(row) !== undefined));
-  const text = useFieldText();
+  const text = useFieldText(all);
   const title = all.find(({ card }) => card === "title");
   const shown = {
     name,
     rows,
     cells,
+    text,
     nameOf: (row: Row) => (title === undefined ? "" : text(title, row)),
     stepsOf: null,
+    tools: null,
     busyId: null,
     chosen: null,
     onChosen: () => undefined,

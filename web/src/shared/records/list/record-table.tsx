@@ -1,4 +1,4 @@
-import { Card, Checkbox, Table, VisuallyHidden } from "@mantine/core";
+import { Card, Checkbox, Group, Table, VisuallyHidden } from "@mantine/core";
 import {
   type ColumnDef,
   columnVisibilityFeature,
@@ -7,9 +7,9 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import type { FieldKind, RecordField } from "@tryer/contract/basics/record-fields";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { FieldCell, type FieldCells } from "../fields/field-cell.tsx";
-import { isFigure } from "../fields/field-text.ts";
+import { type FieldText, isFigure } from "../fields/field-text.ts";
 import classes from "./record-table.module.css";
 import { RowMenu, type RowStep } from "./row-menu.tsx";
 
@@ -24,9 +24,12 @@ export interface RecordRowsProps<Row extends { id: string }> {
   rows: readonly Row[];
   fields: readonly RecordField<Row>[];
   cells: FieldCells<Row>;
+  text: FieldText;
   nameOf: (row: Row) => string;
   /** Steps of a row; null where rows have no menu. */
   stepsOf: ((row: Row) => RowStep[]) | null;
+  /** Buttons of a row beside its menu; null where rows have none. */
+  tools: ((row: Row) => ReactNode) | null;
   busyId: string | null;
   /** Null where rows cannot be chosen. */
   chosen: ChosenRows | null;
@@ -40,8 +43,8 @@ interface RecordTableProps<Row extends { id: string }> extends RecordRowsProps<R
 
 /** A list as a table: a column for each field, which give way by their rank where it is narrow. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { name, rows, fields, cells, nameOf, stepsOf, busyId, hidden, chosen, onChosen } = props;
-  const columns = useMemo(() => columnsOf(fields, cells), [fields, cells]);
+  const { name, rows, fields, cells, text, nameOf, stepsOf, tools, busyId, hidden, chosen, onChosen } = props;
+  const columns = useMemo(() => columnsOf(fields, cells, text), [fields, cells, text]);
   const table = useTable({
     features,
     columns,
@@ -71,7 +74,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
                   <table.FlexRender header={header} />
                 </Table.Th>
               ))}
-              {stepsOf !== null && (
+              {(stepsOf !== null || tools !== null) && (
                 <Table.Th w={60}>
                   <VisuallyHidden>Actions</VisuallyHidden>
                 </Table.Th>
@@ -96,13 +99,18 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
                   <table.FlexRender cell={cell} />
                 </Table.Td>
               ))}
-              {stepsOf !== null && (
+              {(stepsOf !== null || tools !== null) && (
                 <Table.Td ta="right" py={0}>
-                  <RowMenu
-                    name={nameOf(row.original)}
-                    steps={stepsOf(row.original)}
-                    isBusy={busyId === row.original.id}
-                  />
+                  <Group gap={4} justify="flex-end" wrap="nowrap">
+                    {tools?.(row.original)}
+                    {stepsOf !== null && (
+                      <RowMenu
+                        name={nameOf(row.original)}
+                        steps={stepsOf(row.original)}
+                        isBusy={busyId === row.original.id}
+                      />
+                    )}
+                  </Group>
                 </Table.Td>
               )}
             </Table.Tr>
@@ -121,11 +129,12 @@ interface ColumnLook {
 const columnsOf = <Row extends { id: string }>(
   fields: readonly RecordField<Row>[],
   cells: FieldCells<Row>,
+  text: FieldText,
 ): ColumnDef<typeof features, Row>[] =>
   fields.map((field) => ({
     id: field.key,
     header: field.heading ?? field.label,
-    cell: ({ row }) => <FieldCell field={field} row={row.original} cells={cells} />,
+    cell: ({ row }) => <FieldCell field={field} row={row.original} cells={cells} text={text} />,
     meta: { rank: field.column ?? 1, className: classOf(field) } satisfies ColumnLook,
   }));
 

@@ -1,14 +1,21 @@
 import { useState } from "react";
 
-/** Columns of a list that were hidden on this device. */
-export function useHiddenColumns(list: string) {
+interface Column {
+  key: string;
+  isExtra?: true;
+}
+
+/** Columns of a list that are hidden on this device: those that were hidden, and extra ones that were not shown. */
+export function useHiddenColumns(list: string, columns: readonly Column[]) {
   const key = `tryer:hidden-columns:${list}`;
-  const [hidden, setHidden] = useState(() => readHidden(key));
+  const [toggled, setToggled] = useState(() => readToggled(key));
   return {
-    hidden,
+    hidden: columns
+      .filter((column) => toggled.includes(column.key) !== (column.isExtra ?? false))
+      .map(({ key }) => key),
     toggle: (column: string) => {
-      const next = hidden.includes(column) ? hidden.filter((each) => each !== column) : [...hidden, column];
-      setHidden(next);
+      const next = toggled.includes(column) ? toggled.filter((each) => each !== column) : [...toggled, column];
+      setToggled(next);
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch {
@@ -18,7 +25,7 @@ export function useHiddenColumns(list: string) {
   };
 }
 
-function readHidden(key: string): readonly string[] {
+function readToggled(key: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
     return Array.isArray(stored) ? stored.filter((each) => typeof each === "string") : [];
