@@ -1,3 +1,4 @@
+import { chooseStep } from "@tryer/e2e/support/documents.ts";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -25,7 +26,7 @@ test("green coffee is given to a customer in its form and stands in the statemen
   await expect(page.getByText("47.655").first()).toBeVisible();
   await expectGoodLooks(page, "customer");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV" }).click();
+  await chooseStep(page, "Export statement");
   expect((await download).suggestedFilename()).toMatch(/^CU-0001 .*\.csv$/);
 });
 
@@ -58,7 +59,6 @@ test("a customer of the same email is proposed, and merged after the question sa
   await expect(page.getByText("Maybe the same customer")).toBeHidden();
   await follow(page, `/orders/customers/${buyer.id}`);
   await page.getByRole("link", { name: "Café Südhang" }).click();
-  await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Merge with another customer" }).click();
+  await chooseStep(page, "Merge with another customer");
   await expect(dialog.getByLabel("Same as")).toHaveValue("");
 });

@@ -1,3 +1,4 @@
+import { chooseStep } from "@tryer/e2e/support/documents.ts";
 import { exportedList } from "@tryer/e2e/support/exported-list.ts";
 import { setFilter } from "@tryer/e2e/support/lists.ts";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
@@ -212,5 +213,6 @@ test("the packing day begins with what is overdue, and a draft of a standing ord
     });
   }).toPass();
   await page.getByRole("link", { name: "OR-0002" }).filter({ visible: true }).click();
-  await expect(page.getByRole("link", { name: "Show its standing order" })).toBeVisible();
+  await chooseStep(page, "Show its standing order");
+  await expect(page).toHaveURL(/\/orders\/standing\//);
 });

@@ -1,3 +1,4 @@
+import { chooseStep } from "@tryer/e2e/support/documents.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -19,7 +20,7 @@ test("an order is traced to its lot of green coffee, and the lot to its customer
   await api.post(`/orders/${order.id}/fulfil`, { version: confirmed.version });
 
   await page.goto(`/orders/${order.id}`);
-  await page.getByRole("link", { name: "Trace", exact: true }).click();
+  await chooseStep(page, "Trace");
   await expect(page.getByRole("heading", { name: "Trace of OR-0001 House 250 g" })).toBeVisible();
   const lots = page.getByRole("table", { name: "Green coffee" });
   await lots.getByRole("link", { name: "GC-0001 Guji Uraga" }).click();

@@ -1,22 +1,21 @@
-import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Invoice } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage, hasCode } from "#api/failures.ts";
 import { money } from "#shared/money/money-text.ts";
-import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { DocumentPage } from "#shared/records/document/document-page.tsx";
+import { DocumentStates } from "#shared/records/document/document-states.tsx";
+import type { DocumentStep } from "#shared/records/document/document-steps.tsx";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { usePageSubject } from "#ui/layout/page-title.ts";
+import { TextLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { MissingAccounting } from "../accounting/missing-accounting.tsx";
@@ -30,28 +29,17 @@ const CreditForm = lazyPart(() => import("./credit-form.tsx").then(({ CreditForm
 export function InvoicePage({ id }: { id: string }) {
   const mayRead = useCan("invoices:read");
   const query = useQuery({ ...api.invoices.get.queryOptions({ input: { id } }), enabled: mayRead });
-  const isUnknown = hasCode(query.error, "NOT_FOUND");
-  usePageSubject(isUnknown ? "Invoice not found" : query.data && invoiceName(query.data));
-  if (!mayRead) {
-    return <EmptyState drawing={<Cup />} title="Not for your role" text="Invoices are seen by owners and managers." />;
-  }
   return (
-    <>
-      <div className="not-on-paper">
-        <TextLink to="/orders/invoices">‹ Invoices</TextLink>
-      </div>
-      {isUnknown ? (
-        <EmptyState drawing={<Cup />} title="Invoice not found" text="It may belong to another roastery.">
-          <ButtonLink to="/orders/invoices" variant="default">
-            Show the invoices
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <QueryBoundary query={query} errorTitle="The invoice could not be loaded">
-          {(invoice) => <OneInvoice invoice={invoice} />}
-        </QueryBoundary>
-      )}
-    </>
+    <DocumentStates
+      query={query}
+      noun="invoice"
+      nameOf={invoiceName}
+      list={{ to: "/orders/invoices", label: "Invoices" }}
+      drawing={<Cup />}
+      reading={{ may: mayRead, forRole: "Invoices are seen by owners and managers." }}
+    >
+      {(invoice) => <OneInvoice invoice={invoice} />}
+    </DocumentStates>
   );
 }
 
@@ -60,40 +48,37 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
   const mayWrite = useCan("invoices:write");
   const [isCrediting, setCrediting] = useState(false);
   const isReceivable = invoice.paymentState !== null;
+  const moves = useDraftMoves(invoice);
   return (
-    <>
+    <DocumentPage
+      title={invoiceName(invoice)}
+      isHeadPrinted={false}
+      about={invoice.customer.name}
+      state={
+        <>
+          <InvoiceBadge invoice={invoice} />
+          <AccountingBadge invoice={invoice} />
+        </>
+      }
+      primary={(mayWrite && moves.next) || (invoice.number !== null && PRINT)}
+      steps={[
+        mayWrite &&
+          isReceivable &&
+          invoice.creditedMinor < invoice.totalMinor && { label: "Credit", onChoose: () => setCrediting(true) },
+        invoice.number === null && PRINT,
+        mayWrite && moves.discard,
+      ]}
+    >
       <div className="not-on-paper">
-        <PageHeader
-          title={invoiceName(invoice)}
-          subtitle={
-            <Group gap="xs" component="span">
-              {invoice.customer.name} <InvoiceBadge invoice={invoice} /> <AccountingBadge invoice={invoice} />
-            </Group>
-          }
-        >
-          {mayWrite && isReceivable && invoice.creditedMinor < invoice.totalMinor && (
-            <Button variant="default" onClick={() => setCrediting(true)}>
-              Credit
-            </Button>
-          )}
-          {mayWrite && <DraftButtons invoice={invoice} />}
-          <Button variant={invoice.number === null ? "default" : "filled"} onClick={() => window.print()}>
-            Print
-          </Button>
-        </PageHeader>
+        <Related invoice={invoice} />
+        <MissingAccounting invoice={invoice} />
       </div>
-      <Stack gap="lg">
+      <InvoicePaper invoice={invoice} />
+      {isReceivable && (
         <div className="not-on-paper">
-          <Related invoice={invoice} />
-          <MissingAccounting invoice={invoice} />
+          <PaymentsCard invoice={invoice} />
         </div>
-        <InvoicePaper invoice={invoice} />
-        {isReceivable && (
-          <div className="not-on-paper">
-            <PaymentsCard invoice={invoice} />
-          </div>
-        )}
-      </Stack>
+      )}
       <FormModal isOpen={isCrediting} title={`Credit ${invoiceName(invoice)}`} onClose={() => setCrediting(false)}>
         <CreditForm
           invoice={invoice}
@@ -105,54 +90,49 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
           onClose={() => setCrediting(false)}
         />
       </FormModal>
-    </>
+    </DocumentPage>
   );
 }
 
-/** Buttons of a draft, and of one that was discarded. */
-function DraftButtons({ invoice }: { invoice: Invoice }) {
+const PRINT: DocumentStep = { label: "Print", onChoose: () => window.print() };
+
+type Move = "issue" | "discard" | "restore";
+
+/** Steps of a draft, and of one that was discarded: the next one, and the way out. */
+function useDraftMoves({ id, version, status }: Invoice): Record<"next" | "discard", DocumentStep | null> {
   const moving = useGuardedMutation(
     {
-      mutationFn: ({ move, id, version }: { move: "issue" | "discard" | "restore"; id: string; version: number }) =>
-        api.invoices[move].call({ id, version }),
-      onSuccess: (moved, { move }) => {
+      mutationFn: (move: Move) => api.invoices[move].call({ id, version }),
+      onSuccess: (moved, move) => {
         const say = {
           issue: () => successToast("Issued", `${moved.number} never changes from now on.`),
           discard: () =>
-            undoToast("Draft discarded", "Its bags can be invoiced again.", () =>
-              moving.mutateAtOnce({ move: "restore", id: moved.id, version: moved.version }),
-            ),
+            undoToast("Draft discarded", "Its bags can be invoiced again.", () => bringingBack.mutate(moved)),
           restore: () => successToast("Draft is back", moved.customer.name),
         };
         say[move]();
       },
-      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not changed"),
     },
-    () => invoice.id,
+    () => id,
   );
-  const { id, version } = invoice;
-  const button = (move: "issue" | "discard" | "restore", label: string, isPrimary = false) => (
-    <Button
-      variant={isPrimary ? "filled" : "default"}
-      loading={moving.isPending && moving.variables.move === move}
-      disabled={moving.isPending && moving.variables.move !== move}
-      onClick={() => moving.mutate({ move, id, version })}
-    >
-      {label}
-    </Button>
-  );
-  switch (invoice.status) {
+  const bringingBack = useMutation({
+    mutationFn: (discarded: Invoice) => api.invoices.restore.call({ id: discarded.id, version: discarded.version }),
+    onSuccess: ({ customer }) => successToast("Draft is back", customer.name),
+    onError: failureToast("Not changed"),
+  });
+  const step = (move: Move, label: string): DocumentStep => ({
+    label,
+    isBusy: moving.isPending,
+    onChoose: () => moving.mutate(move),
+  });
+  switch (status) {
     case "draft":
-      return (
-        <>
-          {button("discard", "Discard draft")}
-          {button("issue", "Issue", true)}
-        </>
-      );
+      return { next: step("issue", "Issue"), discard: step("discard", "Discard draft") };
     case "discarded":
-      return button("restore", "Bring back", true);
+      return { next: step("restore", "Bring back"), discard: null };
     case "issued":
-      return null;
+      return { next: null, discard: null };
   }
 }
 

@@ -1,6 +1,6 @@
-import { Card, Table } from "@mantine/core";
 import type { OrderMoney } from "@tryer/contract";
 import { money } from "#shared/money/money-text.ts";
+import { SumsCard } from "#shared/records/document/sums-card.tsx";
 import { asSet } from "#ui/format/figures.ts";
 
 type ShownSums = Omit<
@@ -38,18 +38,5 @@ function rowsOf(sums: ShownSums): { label: string; minor: number; isStrong?: boo
 }
 
 export const OrderTotals = ({ money: sums }: { money: ShownSums }) => (
-  <Card>
-    <Table aria-label="Totals" withRowBorders={false} fz="md">
-      <Table.Tbody>
-        {rowsOf(sums).map(({ label, minor, isStrong = false }) => (
-          <Table.Tr key={label}>
-            <Table.Th fw={isStrong ? 600 : 400}>{label}</Table.Th>
-            <Table.Td ta="right" fw={isStrong ? 600 : 400} className="figures">
-              {money(minor, sums.currency)}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  </Card>
+  <SumsCard sums={rowsOf(sums).map(({ minor, ...row }) => ({ ...row, value: money(minor, sums.currency) }))} />
 );

@@ -1,3 +1,4 @@
+import { chooseStep } from "@tryer/e2e/support/documents.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 interface Row {
@@ -16,7 +17,7 @@ test("an order becomes a standing order, whose draft is made by itself and whose
   const order = await api.post<Row>("/orders", { customerId: customer.id, lines: [{ ...bag, quantity: 12 }] });
 
   await page.goto(`/orders/${order.id}`);
-  await page.getByRole("link", { name: "Make it a standing order" }).click();
+  await chooseStep(page, "Make it a standing order");
   await expect(page.getByRole("group", { name: "Line 1" }).getByLabel("Quantity")).toHaveValue("12");
   await page.getByLabel("Draft so many days ahead").fill("7");
   await page.getByRole("button", { name: "Save" }).click();

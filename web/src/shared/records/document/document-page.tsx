@@ -17,29 +17,28 @@ interface DocumentPageProps {
   steps?: DocumentSteps;
   /** Menus of the record's own, beside its steps. */
   menus?: ReactNode;
+  /** Whether title and state stand on paper too; not where the paper has a head of its own. */
+  isHeadPrinted?: boolean;
   /** Facts, lines, sums, history and files, one below the other. */
   children: ReactNode;
 }
 
 /** Page of one document: what it is, its state with the next step, and its parts. */
-export function DocumentPage({ title, about, state, primary = null, steps = [], menus, children }: DocumentPageProps) {
+export function DocumentPage(props: DocumentPageProps) {
+  const { title, about, state, primary = null, steps = [], menus, isHeadPrinted = true, children } = props;
+  const subtitle = (about || state) && (
+    <Group gap="xs" component="span">
+      {about}
+      {state}
+    </Group>
+  );
   return (
     <div className={classes.page}>
-      <PageHeader
-        title={title}
-        {...(about || state
-          ? {
-              subtitle: (
-                <Group gap="xs" component="span">
-                  {about}
-                  {state}
-                </Group>
-              ),
-            }
-          : {})}
-      >
-        <DocumentButtons name={title} primary={primary || null} steps={steps} menus={menus} />
-      </PageHeader>
+      <div {...(isHeadPrinted ? {} : { className: "not-on-paper" })}>
+        <PageHeader title={title} {...(subtitle ? { subtitle } : {})}>
+          <DocumentButtons name={title} primary={primary || null} steps={steps} menus={menus} />
+        </PageHeader>
+      </div>
       <Stack gap="lg">{children}</Stack>
     </div>
   );

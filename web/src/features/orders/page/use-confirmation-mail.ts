@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
 import type { Order } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
 /** Sending of what was ordered to the customer, as often as somebody wants. */
@@ -12,18 +11,9 @@ export function useConfirmationMail({ id, number, customer }: Order) {
     {
       mutationFn: (requestId: string) => api.orders.mailConfirmation.call({ id, requestId }),
       onSuccess: () => successToast("Confirmation sent", `${number}, to ${customer.name}`),
-      onError: (error) => errorToast("Confirmation not sent", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Confirmation not sent"),
     },
     () => id,
   );
   return { isSending: mailing.isPending, send: () => mailing.mutate(uuidv7()) };
-}
-
-export function ConfirmationButton({ order }: { order: Order }) {
-  const { isSending, send } = useConfirmationMail(order);
-  return (
-    <Button variant="default" loading={isSending} onClick={send}>
-      Send confirmation
-    </Button>
-  );
 }

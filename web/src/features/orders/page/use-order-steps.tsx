@@ -1,18 +1,18 @@
-import { Button } from "@mantine/core";
 import type { Order } from "@tryer/contract";
 import { nextOrderStep, ORDER_STEPS, type OrderStep, orderAct, orderActsAllowed } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
-import { useContext, useState } from "react";
-import { failureMessage, fieldErrors } from "#api/failures.ts";
+import { type ReactNode, useContext, useState } from "react";
+import { fieldErrors } from "#api/failures.ts";
+import type { DocumentStep } from "#shared/records/document/document-steps.tsx";
 import { ask } from "#ui/dialogs/open-question.ts";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { CurrentRole } from "#ui/if-can.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { packAllTheSame, STEP_DONE, STEP_WORDS, sendStep, takeStepBack } from "../order-steps.ts";
-import { useConfirmationMail } from "./confirmation-mail.tsx";
+import { useConfirmationMail } from "./use-confirmation-mail.ts";
 
 const MoveForm = lazyPart(() => import("./move-form.tsx").then(({ MoveForm }) => MoveForm));
 
@@ -40,16 +40,21 @@ const MAY_BE_SHORT: Record<OrderStep, boolean> = {
   cancel: false,
 };
 
-/** Steps that the order can take now, the usual next one first in rank, each with the way back. */
-export function StepButtons({ order, isMailWanted }: { order: Order; isMailWanted: boolean }) {
+/** Steps that this person can take with an order now, and the dialog of those that ask for bags first. */
+export interface OrderStepping {
+  /** The next step of its usual way. */
+  next: DocumentStep | null;
+  others: DocumentStep[];
+  dialog: ReactNode;
+}
+
+/** Steps of an order in its status, each with the way back. */
+export function useOrderSteps(order: Order, { isMailWanted }: { isMailWanted: boolean }): OrderStepping {
   const role = useContext(CurrentRole);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { send: sendConfirmation } = useConfirmationMail(order);
   const undoing = useGuardedMutation(
-    {
-      mutationFn: takeStepBack,
-      onError: (error) => errorToast("Not taken back", failureMessage(error, "Open the order and try again.")),
-    },
+    { mutationFn: takeStepBack, onError: failureToast("Not taken back", "Open the order and try again.") },
     ({ id }: { id: string; version: number }) => id,
   );
   const stepping = useGuardedMutation(
@@ -60,7 +65,7 @@ export function StepButtons({ order, isMailWanted }: { order: Order; isMailWante
         sayDone(step, moved);
         if (step === "confirm" && isMailWanted) sendConfirmation();
       },
-      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not changed"),
     },
     () => order.id,
   );
@@ -69,25 +74,21 @@ export function StepButtons({ order, isMailWanted }: { order: Order; isMailWante
   const acts = orderActsAllowed(order.status);
   const isReady = (step: OrderStep) =>
     acts.includes(step) && role !== null && mayDo(role, orderAct(step).right) && !isEmptyConfirm(step, order);
+  const asStep = (step: OrderStep): DocumentStep => ({
+    label: STEP_WORDS[step],
+    isBusy: stepping.isPending,
+    isDestructive: step === "cancel",
+    onChoose: () => {
+      const question = ASKS[step];
+      if (question === null) stepping.mutate(step);
+      else setAsking(question);
+    },
+  });
   const next = nextOrderStep(order.status);
-  const steps = ORDER_STEPS.filter((step) => step !== next && isReady(step));
-  return (
-    <>
-      {[...steps, ...(next !== null && isReady(next) ? [next] : [])].map((step) => (
-        <Button
-          key={step}
-          variant={step === next ? "filled" : "default"}
-          loading={stepping.isPending && stepping.variables === step}
-          disabled={stepping.isPending && stepping.variables !== step}
-          onClick={() => {
-            const question = ASKS[step];
-            if (question === null) stepping.mutate(step);
-            else setAsking(question);
-          }}
-        >
-          {STEP_WORDS[step]}
-        </Button>
-      ))}
+  return {
+    next: next !== null && isReady(next) ? asStep(next) : null,
+    others: ORDER_STEPS.filter((step) => step !== next && isReady(step)).map(asStep),
+    dialog: (
       <FormModal
         isOpen={asking !== null}
         title={asking === null ? "" : `${STEP_WORDS[asking]} ${order.number}`}
@@ -105,8 +106,8 @@ export function StepButtons({ order, isMailWanted }: { order: Order; isMailWante
           />
         )}
       </FormModal>
-    </>
-  );
+    ),
+  };
 }
 
 /** Takes a step; packing asks first where not all of the order lies in stock for it, and answers null where that is left. */
