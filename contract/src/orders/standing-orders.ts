@@ -71,8 +71,8 @@ export const StandingOrder = z.object({
   lines: z.array(StandingOrderLine),
   /** The last two dates with a draft and the next six. */
   dates: z.array(StandingDate),
-  /** Reason why the draft for a date could not be made, which is tried again every few hours. */
-  problem: z.object({ date: z.string(), message: z.string() }).nullable(),
+  /** Reason why the draft for a date could not be made, which is tried again every few hours until the date is over. */
+  problem: z.object({ date: z.string(), message: z.string(), isOver: z.boolean() }).nullable(),
   version,
 });
 export type StandingOrder = z.infer<typeof StandingOrder>;

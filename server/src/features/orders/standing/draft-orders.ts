@@ -36,9 +36,11 @@ export const draftingStandingOrders = databaseJob(draftOrders, async (work, { st
     if (made instanceof Refusal) problem ??= { on: date, text: made.message };
     else deeds.push({ activity: "order.drafted_ahead", subjectId: made });
   }
+  // A date that went by without its draft stays to be seen until somebody changes the standing order.
+  const missed = row.problemOn !== null && row.problemOn < calendar.today ? row : { problemOn: null, problem: null };
   await work.tx
     .update(standingOrders)
-    .set({ problemOn: problem?.on ?? null, problem: problem?.text ?? null })
+    .set({ problemOn: problem?.on ?? missed.problemOn, problem: problem?.text ?? missed.problem })
     .where(ownRows(work.actor, standingOrders, eq(standingOrders.id, id)));
   await scheduleDrafts(work, row, { isRetry: problem !== null });
   // Whoever has the page open sees a problem, too.

@@ -173,6 +173,29 @@ describe("a standing order", () => {
     expect(await promisedDays(person)).toEqual(["2026-11-20"]);
   });
 
+  test("goes on to name a date that went by without its draft, until somebody changes the standing order", async () => {
+    const { person, api, bag, standing } = await withStanding("Ada");
+    const problemNow = async () => (await api.standingOrders.get({ id: standing.id })).problem;
+    await api.items.archive({ id: bag.roastedItemId });
+    await app.workOffJobs();
+    expect(await problemNow()).toMatchObject({ date: "2026-11-20", isOver: false });
+    app.clock.now = new Date("2026-11-21T08:00:00Z");
+    await app.workOffJobs();
+    await api.items.restore({ id: bag.roastedItemId });
+    // The next date is drafted, and the one before it is not forgotten.
+    app.clock.now = new Date("2026-11-24T08:00:00Z");
+    await app.workOffJobs();
+    expect(await promisedDays(person)).toEqual(["2026-11-27"]);
+    expect(await problemNow()).toMatchObject({
+      date: "2026-11-20",
+      message: expect.stringContaining("is archived"),
+      isOver: true,
+    });
+    await api.standingOrders.edit({ id: standing.id, version: 1, notes: "Added by hand" });
+    await app.workOffJobs();
+    expect(await problemNow()).toBeNull();
+  });
+
   test("is refused with days that make no sense", async () => {
     const { api, customer, bag } = await withStanding("Ada");
     const input = { customerId: customer.id, rhythm: "months" as const, lines: [{ ...bag, quantity: 1 }] };

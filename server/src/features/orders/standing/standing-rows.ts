@@ -125,16 +125,19 @@ export async function presentStanding(work: Work, rows: readonly StandingRow[]):
     const days = [...new Set([...planned, ...settled.next.flatMap(({ day, orderId }) => (orderId ? day : []))])].sort();
     const stateOf = (day: string) => settled.next.find((date) => date.day === day) ?? null;
     const dates = [...settled.last, ...days.map((day) => stateOf(day) ?? { day, orderId: undefined, number: null })];
-    presented.push(present(row, lines.filter(({ line }) => line.standingOrderId === row.id).map(presentLine), dates));
+    const linesOfRow = lines.filter(({ line }) => line.standingOrderId === row.id).map(presentLine);
+    presented.push(present(row, { lines: linesOfRow, dates, today }));
   }
   return presented;
 }
 
-function present(
-  row: StandingRow,
-  lines: StandingOrderLine[],
-  dates: { day: string; orderId: string | null | undefined; number: number | null }[],
-): StandingOrder {
+interface Shown {
+  lines: StandingOrderLine[];
+  dates: { day: string; orderId: string | null | undefined; number: number | null }[];
+  today: string;
+}
+
+function present(row: StandingRow, { lines, dates, today }: Shown): StandingOrder {
   const { id, channel, reference, notes, shipTo, every, weekday, monthDay, startsOn, endsOn, leadDays } = row;
   return {
     id,
@@ -161,7 +164,10 @@ function present(
       state: orderId === undefined ? "planned" : orderId === null ? "skipped" : "drafted",
       order: orderId && number !== null ? { id: orderId, number: orderNumberLabel(number) } : null,
     })),
-    problem: row.problem === null || row.problemOn === null ? null : { date: row.problemOn, message: row.problem },
+    problem:
+      row.problem === null || row.problemOn === null
+        ? null
+        : { date: row.problemOn, message: row.problem, isOver: row.problemOn < today },
     version: row.version,
   };
 }

@@ -74,7 +74,10 @@ function Loaded({ standing }: { standing: StandingOrder }) {
     >
       {problem && (
         <Alert color="red" title={`The draft for ${calendarDay(problem.date)} could not be made`}>
-          {problem.message} It is tried again every few hours, and when you save the standing order.
+          {problem.message}{" "}
+          {problem.isOver
+            ? "Its date is over. Add the order by hand if it is still wanted. Saving the standing order clears this."
+            : "It is tried again every few hours, and when you save the standing order."}
         </Alert>
       )}
       <Dates standing={standing} />
