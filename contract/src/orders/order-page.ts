@@ -95,6 +95,8 @@ export const PageOrderInput = z.object({
     )
     .min(1, "Choose a coffee")
     .max(MAX_PAGE_LINES, `An order can have at most ${MAX_PAGE_LINES} lines`),
+  /** Sum with tax that the page showed. An order that comes to another is refused, as where a tax rate has changed. */
+  totalMinor: wholeNumber("Sum", 0, Number.MAX_SAFE_INTEGER).optional(),
 });
 export type PageOrderInput = z.infer<typeof PageOrderInput>;
 

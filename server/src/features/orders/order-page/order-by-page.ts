@@ -25,7 +25,7 @@ const CHANNEL = "order_page";
 export const orderByPage = guestCommand({
   operation: contract.orderPage.order,
   secret: ({ link }: PageOrderInput) => link,
-  async run(work, { id, deliversOn, reference, notes, lines }: PageOrderInput, linkHash) {
+  async run(work, { id, deliversOn, reference, notes, lines, totalMinor }: PageOrderInput, linkHash) {
     const customer = await lockCustomerOfLink(work, linkHash);
     const before = await findOrder(work, id);
     if (before) return { result: receiptOf(before, customer), audit: null, isChange: false };
@@ -57,10 +57,16 @@ export const orderByPage = guestCommand({
     );
     const row = await findOrder(work, id);
     if (row === undefined) throw new Error("an order that was written is gone");
+    if (totalMinor !== undefined && totalMinor !== row.totalMinor) throw conflict(otherSum(row), "totalMinor");
     const audit = { subjectId: id, customerId: customer.id, customer: customer.name };
     return { result: receiptOf(row, customer), audit, isChange: true };
   },
 });
+
+function otherSum(row: OrderRow): string {
+  const currency = OrderPage.shape.currency.parse(row.currency);
+  return `The tax has changed. The order comes to ${currency} ${amountText(row.totalMinor, currency)} by now: look at the sum and send it again.`;
+}
 
 /** The order as it was taken in; none for an id that is somebody else's order, or came in by another way. */
 function receiptOf(row: OrderRow, customer: CustomerRow): PageReceipt {

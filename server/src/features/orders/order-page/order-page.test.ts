@@ -132,6 +132,21 @@ describe("the page of a customer", () => {
     expect((await api.orders.list({})).items).toEqual([]);
   });
 
+  test("tells a tax that has changed since, and takes nothing", async () => {
+    const { link, bag, api } = await pageOf("Ada");
+    const lines = [{ ...bag, quantity: 3, unitPriceMinor: 990 }];
+    const rate = await api.pricing.addTaxRate({ name: "Full", percent: 20 });
+    await api.pricing.editTerms({ version: 2, productTaxRateId: rate.id });
+    const dearer = await send(link, { lines, totalMinor: 3267 });
+    expect(dearer.status).toBe(409);
+    expect(await dearer.json()).toMatchObject({ detail: expect.stringContaining("comes to EUR 35.64 by now") });
+    // Prices that hold the tax from now on cost the customer less than the page showed.
+    await api.pricing.editTerms({ version: 3, pricesIncludeTax: true });
+    expect((await send(link, { lines, totalMinor: 3564 })).status).toBe(409);
+    expect((await api.orders.list({})).items).toEqual([]);
+    expect((await send(link, { lines, totalMinor: 2970 })).status).toBe(200);
+  });
+
   test("takes an order for the day that was shown, and tells when the cut-off has passed", async () => {
     const orderCutOff = { weekday: 2, time: "18:00", deliveryWeekday: 4 };
     const { link, bag, api } = await pageOf("Ada", { orderCutOff });

@@ -50,7 +50,14 @@ export function OrderByPage({ page, send, onSent, onOutdated, standing }: OrderB
     if (sending.isPending) return;
     const refused = refusalOf(page, { isUnread, isEmpty: lines.length === 0, missing: sums.missing });
     setProblem(refused);
-    if (refused === null) sending.mutate({ id, lines, deliversOn: page.window?.deliversOn ?? null, ...words });
+    if (refused === null)
+      sending.mutate({
+        id,
+        lines,
+        deliversOn: page.window?.deliversOn ?? null,
+        totalMinor: sums.totals.totalMinor,
+        ...words,
+      });
   };
   return (
     <Stack component="form" maw={760} mx="auto" gap="lg" onSubmit={submit}>
