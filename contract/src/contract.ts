@@ -95,6 +95,7 @@ export * from "./orders/invoice.ts";
 export * from "./orders/invoices.ts";
 export * from "./orders/order.ts";
 export * from "./orders/order-inputs.ts";
+export * from "./orders/order-of-shop.ts";
 export * from "./orders/order-page.ts";
 export * from "./orders/production.ts";
 export * from "./orders/shop-messages.ts";

@@ -42,6 +42,10 @@ export const TRADE_ACTIVITIES = {
   "customer.order_link_ended": { words: "ended the link to the order page of {subject}", invalidates: ["customers"] },
   // All that names a customer: orders and papers, owned lots and the plans of their coffee.
   "customer.merged": { words: "merged a customer into {subject}", invalidates: MERGED },
+  "order.shop_figures_taken": {
+    words: "took over the shop's figures of order {subject}",
+    invalidates: ["shops", "orders", "invoices"],
+  },
   "recall.started": { words: "started the recall {subject}", invalidates: HELD },
   "recall.edited": { words: "edited the recall {subject}", invalidates: ["recalls"] },
   "recall.closed": { words: "closed the recall {subject}", invalidates: ["recalls"] },

@@ -17,6 +17,7 @@ import {
 } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { ChosenChannel } from "./order.ts";
+import { LookAtTotalInput, OrderOfShop } from "./order-of-shop.ts";
 
 export const ShopKind = z.enum(SHOP_KINDS, { error: "Choose a kind of the list" });
 
@@ -294,46 +295,6 @@ export const WaitingItem = z.object({
 });
 export type WaitingItem = z.infer<typeof WaitingItem>;
 
-/** Totals of an order and of its shop, in minor units, with the total here less that in the shop. */
-const ShopTotalCheck = z.object({
-  shopMinor: z.int(),
-  orderMinor: z.int(),
-  differenceMinor: z.int(),
-  /** Words on a tax whose amount is another than its name says; empty where none is. */
-  oddTax: z.string(),
-  /** Whether the difference is at most one minor unit for each line and the shipping. */
-  isRounding: z.boolean(),
-  /** Person and moment of the look at these totals; null while nobody did. */
-  looked: z.object({ at: z.string(), personName: z.string() }).nullable(),
-});
-
-/** Facts of the shop about one order, for its page. */
-export const OrderOfShop = z.object({
-  shopName: z.string(),
-  /** Page of the order in the shop; null where it is not known. */
-  link: z.string().nullable(),
-  /** Moment of its last change in the shop; null where a file told none. */
-  changedAt: z.string().nullable(),
-  number: z.string(),
-  differs: z.string(),
-  isPartlyRefunded: z.boolean(),
-  /** Total in the shop, in minor units of the order's currency. */
-  totalMinor: z.int().nullable(),
-  /** Difference of the total here to that in the shop; null where there is none. More than rounding keeps the order from being invoiced until somebody looked. */
-  check: ShopTotalCheck.nullable(),
-  waiting: z.array(z.object({ title: z.string(), quantity: z.number(), reason: z.string() })),
-});
-
-export type OrderOfShop = z.infer<typeof OrderOfShop>;
-
-/** Totals as somebody saw them, by which a change meanwhile is noticed. */
-export const LookAtTotalInput = z.object({
-  id,
-  shopMinor: amount("Total in the shop"),
-  orderMinor: amount("Total here"),
-});
-export type LookAtTotalInput = z.infer<typeof LookAtTotalInput>;
-
 const tags = ["Shops"];
 
 export const shops = {
@@ -427,6 +388,17 @@ export const shops = {
     tags,
     summary: "Say that somebody looked at how the total differs from the shop's, so that the order can be invoiced",
     causes: ["order.shop_total_looked_at"],
+    scope: "shops:write",
+  })
+    .input(LookAtTotalInput)
+    .output(z.object({ order: OrderOfShop.nullable() })),
+  takeFigures: write({
+    method: "POST",
+    path: "/shop-orders/{id}/figures",
+    tags,
+    summary:
+      "Take over quantities, prices, discounts, shipping and taxes of the shop, while nothing is packed or invoiced",
+    causes: ["order.shop_figures_taken"],
     scope: "shops:write",
   })
     .input(LookAtTotalInput)

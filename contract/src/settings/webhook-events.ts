@@ -41,7 +41,10 @@ export const WEBHOOK_EVENTS = {
       "order.duplicated": "order",
     },
   },
-  "order.edited": { words: "An order was edited", tells: { "order.edited": "order" } },
+  "order.edited": {
+    words: "An order was edited",
+    tells: { "order.edited": "order", "order.shop_figures_taken": "order" },
+  },
   "order.confirmed": { words: "An order was confirmed", tells: { "order.confirmed": "order" } },
   "order.in_production": { words: "An order went into production", tells: { "order.produced": "order" } },
   "order.packed": { words: "An order was packed", tells: { "order.packed": "order" } },

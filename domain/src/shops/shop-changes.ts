@@ -38,11 +38,14 @@ export function shopChanges(before: ShopOrder, after: ShopOrder, countsUnpaid: b
   };
 }
 
-/** A total that one of them does not tell is no other total. */
+/** A total or tax that one of them does not tell is no other one. */
 const hasOtherAmounts = (before: ShopOrder, after: ShopOrder): boolean =>
   before.discountMinor !== after.discountMinor ||
   before.shippingMinor !== after.shippingMinor ||
-  (before.totalMinor !== null && after.totalMinor !== null && before.totalMinor !== after.totalMinor);
+  isOtherSum(before.totalMinor, after.totalMinor) ||
+  isOtherSum(before.taxMinor, after.taxMinor);
+
+const isOtherSum = (one: number | null, other: number | null) => one !== null && other !== null && one !== other;
 
 export const isUnchanged = ({ lines, shipTo, notes, amounts, state }: ShopChanges): boolean =>
   lines.length === 0 && !shipTo && !notes && !amounts && state === null;

@@ -35,7 +35,7 @@ export interface Judged {
 }
 
 /** Statuses of orders that a shop still changes. */
-const CHANGEABLE = ["draft", "confirmed"];
+export const CHANGEABLE = ["draft", "confirmed"];
 
 interface Asked {
   orders: readonly ShopOrder[];

@@ -11,7 +11,7 @@ import { itemKey, itemNames, matchedItem, type ShopOrder, shopOrderLink } from "
 import { orderNumberLabel } from "@tryer/domain/units";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { orders, shopOrderLines, shopOrders, shops } from "#db/schema/index.ts";
-import { checkOfShop } from "#features/orders/index.ts";
+import { checkOfShop, invoicedAmong } from "#features/orders/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
@@ -20,7 +20,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { knownCustomerOf } from "./buyer-customers.ts";
 import { waitingLines } from "./map-item.ts";
 import { fatesOf } from "./match-lines.ts";
-import { judgeOrders } from "./order-of-shop.ts";
+import { CHANGEABLE, judgeOrders } from "./order-of-shop.ts";
 import { knownItems, loadItems } from "./shop-items.ts";
 import { findShop, loadShops } from "./shop-rows.ts";
 import { toldOrders } from "./told-orders.ts";
@@ -95,7 +95,9 @@ async function presentCheck(
 ): Promise<OrderOfShop["check"]> {
   const check = checkOfShop(order, row);
   if (check === null) return null;
-  const { isLookedAt, ...totals } = check;
+  const { isLookedAt, ...sums } = check;
+  const isTakable = CHANGEABLE.includes(row.status) && !(await invoicedAmong(work, [row.id])).has(row.id);
+  const totals = { ...sums, isTakable };
   const { lookedAt, lookedBy } = order;
   if (!isLookedAt || lookedAt === null || lookedBy === null) return { ...totals, looked: null };
   const personName = (await namesOf(work, [lookedBy])).get(lookedBy) ?? DELETED_PERSON;

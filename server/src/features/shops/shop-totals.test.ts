@@ -72,6 +72,56 @@ test("an order whose total or tax is not the shop's is invoiced once somebody lo
   await ada.api.invoices.add(invoice);
 });
 
+test("a tax that the shop changes later is followed while nothing is packed or invoiced", async () => {
+  const ada = await app.signUp("Ada");
+  await ada.api.pricing.addTaxRate({ name: "Standard", percent: 19 });
+  const { shop, bag } = await shopOf(ada);
+  await ada.api.shops.mapItem({ id: shop.id, ...house, ...bag });
+  await importInto(ada, shop.id, ordersWith("1,6.50,6.62,101.12,VAT 7%,6.62"));
+  const [made] = (await ada.api.orders.list({})).items;
+  const id = made?.id ?? "";
+  const later = ordersWith("1,6.50,17.96,112.46,VAT 19%,17.96");
+  expect(await importInto(ada, shop.id, later)).toMatchObject({ changed: 1 });
+  const order = await ada.api.orders.get({ id });
+  expect(order.money).toMatchObject({ totalMinor: 11246, taxMinor: 1796, shippingTaxName: "Standard" });
+  expect(order.lines[0]?.money).toMatchObject({ taxName: "Standard", taxPercent: 19 });
+  expect((await ada.api.shops.ofOrder({ id })).order).toMatchObject({ check: null, differs: "" });
+  await ada.api.invoices.add({ orderIds: [id], basis: "ordered", isIssued: true });
+  expect(await importInto(ada, shop.id, ordersWith("1,6.50,6.62,101.12,VAT 7%,6.62"))).toMatchObject({ differing: 1 });
+  expect((await ada.api.orders.get({ id })).money).toMatchObject({ totalMinor: 11246 });
+});
+
+test("the shop's figures are taken over while nothing is packed or invoiced", async () => {
+  const ada = await app.signUp("Ada");
+  const order = await takenIn(ada, "1,6.50,6.62,101.12,VAT 7%,6.62");
+  const { id } = order;
+  const figures = async () => {
+    const { money, lines } = await ada.api.orders.get({ id });
+    return { money, lines: lines.map(({ quantity, money: ofLine }) => ({ quantity, ofLine })) };
+  };
+  const told = await figures();
+  const lines = order.lines.map((line) => ({
+    ...{ id: line.id, roastedItemId: line.roastedItemId, packageSizeId: line.packageSizeId },
+    ...{ quantity: 3, unitPriceMinor: 1900, discountPercent: 5, taxRateId: null },
+  }));
+  await ada.api.orders.edit({ id, version: order.version, lines, shippingMinor: 0, discountPercent: 10 });
+  const check = (await ada.api.shops.ofOrder({ id })).order?.check;
+  const totals = { shopMinor: check?.shopMinor ?? 0, orderMinor: check?.orderMinor ?? 0 };
+  expect(check).toMatchObject({ shopMinor: 10112, isTakable: true });
+  expect(await refusalOf(ada.api.shops.takeFigures({ id, ...totals, shopMinor: 1 }))).toMatchObject({ status: 409 });
+  expect((await ada.api.shops.takeFigures({ id, ...totals })).order).toMatchObject({ check: null });
+  expect(await figures()).toEqual(told);
+
+  const again = await ada.api.orders.get({ id });
+  await ada.api.orders.edit({ id, version: again.version, shippingMinor: 0 });
+  const off = (await ada.api.shops.ofOrder({ id })).order?.check;
+  const now = { shopMinor: off?.shopMinor ?? 0, orderMinor: off?.orderMinor ?? 0 };
+  await ada.api.shops.lookAtTotal({ id, ...now });
+  await ada.api.invoices.add({ orderIds: [id], basis: "ordered", isIssued: false });
+  expect((await ada.api.shops.ofOrder({ id })).order?.check).toMatchObject({ isTakable: false });
+  expect(await refusalOf(ada.api.shops.takeFigures({ id, ...now }))).toMatchObject({ status: 409 });
+});
+
 test("orders that are authorized or partly paid are states of their own, and are let in one by one", async () => {
   const ada = await app.signUp("Ada");
   const { shop, bag } = await shopOf(ada);

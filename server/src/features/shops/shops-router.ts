@@ -6,6 +6,7 @@ import { listShopImports } from "./list-imports.ts";
 import { lookAtShopTotal } from "./look-at-total.ts";
 import { forgetShopItem, mapShopItem } from "./map-item.ts";
 import { getOrderOfShop, listShopItems, listShops, listWaitingItems, previewShopOrders } from "./shop-queries.ts";
+import { takeShopFigures } from "./take-figures.ts";
 import { undoShopImport } from "./undo-shop-import.ts";
 
 export const shopsRouter = {
@@ -19,6 +20,7 @@ export const shopsRouter = {
   leaveLineOut: api.shops.leaveLineOut.handler(({ context, input }) => leaveShopLineOut(context, input)),
   awaitLine: api.shops.awaitLine.handler(({ context, input }) => awaitShopLine(context, input)),
   ofOrder: api.shops.ofOrder.handler(({ context, input }) => getOrderOfShop(context, input)),
+  takeFigures: api.shops.takeFigures.handler(({ context, input }) => takeShopFigures(context, input)),
   lookAtTotal: api.shops.lookAtTotal.handler(({ context, input }) => lookAtShopTotal(context, input)),
   previewOrders: api.shops.previewOrders.handler(({ context, input }) => previewShopOrders(context, input)),
   importOrders: api.shops.importOrders.handler(({ context, input }) => importShopOrders(context, input)),

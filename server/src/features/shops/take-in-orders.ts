@@ -1,6 +1,13 @@
 import type { ShopImport } from "@tryer/contract";
 import { MAX_LINE_QUANTITY } from "@tryer/domain/orders";
-import { discountLeft, isNumberAlone, isWholeQuantity, type ShopOrder, tellsTax } from "@tryer/domain/shops";
+import {
+  discountLeft,
+  isNumberAlone,
+  isWholeQuantity,
+  type ShopLine,
+  type ShopOrder,
+  tellsTax,
+} from "@tryer/domain/shops";
 import { and, eq } from "drizzle-orm";
 import { shopOrderLines, shopOrders } from "#db/schema/index.ts";
 import {
@@ -159,8 +166,18 @@ function idsInOrder(fates: readonly LineFate[], written: readonly OrderLineRow[]
   return fates.map(({ state }) => (state === "mapped" ? (ids.shift() ?? null) : null));
 }
 
+interface Following extends Pick<TakingIn, "known" | "shop"> {
+  before: KnownOrder;
+  /** Whether all figures of the shop count, those that a person changed here as well. */
+  takesAll?: boolean;
+}
+
 /** Brings an order in step with its shop: lines that changed there change here, and what a person changed here stays. */
-async function followShop(work: Work, judged: Judged, { known, shop, before }: TakingIn & { before: KnownOrder }) {
+export async function followShop(
+  work: Work,
+  judged: Pick<Judged, "order" | "state" | "changes">,
+  { known, shop, before, takesAll = false }: Following,
+) {
   const { order, state, changes } = judged;
   const { orderId, content } = before.row;
   const row = await lockOrder(work, orderId);
@@ -190,9 +207,13 @@ async function followShop(work: Work, judged: Judged, { known, shop, before }: T
     const quantity = follows ? line.quantity : there.quantity;
     if (isChanged && quantity !== line.quantity) unfollowed.push(line.key);
     const old = content.lines.find(({ key }) => key === line.key);
-    const isOtherPrice = old?.unitPriceMinor !== line.unitPriceMinor && line.unitPriceMinor !== null;
-    const unitPriceMinor = isOtherPrice ? (line.unitPriceMinor ?? 0) : there.unitPriceMinor;
-    return { fate: { state: "mapped", line: { ...asInput(there), quantity, unitPriceMinor } }, isRemoved: false };
+    const isOtherPrice = takesAll || old?.unitPriceMinor !== line.unitPriceMinor;
+    const unitPriceMinor = (isOtherPrice ? line.unitPriceMinor : null) ?? there.unitPriceMinor;
+    const isOtherTax = takesAll || !isSameTax(old?.tax, line.tax);
+    const ownTax = isOtherTax && fate.state === "mapped" ? fate.line.ownTax : undefined;
+    const standingLine = { ...asInput(there), quantity, unitPriceMinor, ownTax };
+    const agreed = takesAll ? { ...standingLine, discountPercent: 0 } : standingLine;
+    return { fate: { state: "mapped", line: agreed }, isRemoved: false };
   });
   // A line that a person took off the order stays off while the shop says nothing new about it.
   const current = now.map(({ fate, isRemoved }): LineFate => (isRemoved ? { state: "left out" } : fate));
@@ -211,14 +232,19 @@ async function followShop(work: Work, judged: Judged, { known, shop, before }: T
     row.discountE2 === null &&
     (row.discountAmountMinor ?? 0) === Math.min(discountLeft(content), goodsOf(standing.map(asInput)));
   const followsDiscount =
+    takesAll ||
     (changes?.amounts === true && content.discountMinor !== order.discountMinor) ||
     ((changes?.lines.length ?? 0) > 0 && isDiscountOfShop);
+  const isOtherShipping =
+    takesAll ||
+    (changes?.amounts === true &&
+      (content.shippingMinor !== order.shippingMinor || !isSameTax(content.shippingTax, order.shippingTax)));
   const written = await amendOrder(work, row, {
     lines: inputs,
     ...(changes?.shipTo ? { shipTo: order.shipTo } : {}),
     ...(changes?.notes ? { notes: order.notes } : {}),
     ...(followsDiscount ? { discountMinor: discountLeft(order) } : {}),
-    ...(changes?.amounts && content.shippingMinor !== order.shippingMinor
+    ...(isOtherShipping
       ? { shippingMinor: order.shippingMinor, shippingTax: await shippingTaxOf(work, order, row.pricesIncludeTax) }
       : {}),
   });
@@ -230,6 +256,9 @@ async function followShop(work: Work, judged: Judged, { known, shop, before }: T
   if (status === "draft" && isSettled) await moveOn(work, { id: orderId, version, step: "confirm" });
   return waiting;
 }
+
+const isSameTax = (one: ShopLine["tax"] | undefined, other: ShopLine["tax"]): boolean =>
+  one?.name === other?.name && one?.e3 === other?.e3;
 
 export const asInput = (line: OrderLineRow): AgreedLine => ({
   id: line.id,

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import type { OrderOfShop } from "@tryer/contract";
 import { amountText, type Currency } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
@@ -16,12 +16,20 @@ interface ShopTotalCheckProps {
 /** Both totals of an order and of its shop with their difference, and the button that lets the order be invoiced where that is more than rounding. */
 export function ShopTotalCheck({ orderId, check, currency }: ShopTotalCheckProps) {
   const { moment } = useMoments();
-  const { shopMinor, orderMinor, differenceMinor, oddTax, isRounding, looked } = check;
+  const { shopMinor, orderMinor, differenceMinor, oddTax, isRounding, isTakable, looked } = check;
   const looking = useGuardedMutation(
     {
       mutationFn: (id: string) => api.shops.lookAtTotal.call({ id, shopMinor, orderMinor }),
       onSuccess: () => successToast("Difference confirmed", "The order can be invoiced."),
       onError: (error) => errorToast("Not confirmed", failureMessage(error, "Try again in a moment.")),
+    },
+    () => `${orderId} ${shopMinor} ${orderMinor}`,
+  );
+  const taking = useGuardedMutation(
+    {
+      mutationFn: (id: string) => api.shops.takeFigures.call({ id, shopMinor, orderMinor }),
+      onSuccess: () => successToast("Shop's figures taken over", "Prices, taxes and shipping are those of the shop."),
+      onError: (error) => errorToast("Not taken over", failureMessage(error, "Try again in a moment.")),
     },
     () => `${orderId} ${shopMinor} ${orderMinor}`,
   );
@@ -43,9 +51,16 @@ export function ShopTotalCheck({ orderId, check, currency }: ShopTotalCheckProps
         {needsLook && (
           <>
             <Text size="sm">The order can't be invoiced until somebody has compared both.</Text>
-            <Button variant="default" loading={looking.isPending} onClick={() => looking.mutate(orderId)}>
-              Confirm difference
-            </Button>
+            <Group gap="sm">
+              {isTakable && differenceMinor !== 0 && (
+                <Button variant="default" loading={taking.isPending} onClick={() => taking.mutate(orderId)}>
+                  Use shop's figures
+                </Button>
+              )}
+              <Button variant="default" loading={looking.isPending} onClick={() => looking.mutate(orderId)}>
+                Confirm difference
+              </Button>
+            </Group>
           </>
         )}
         {looked !== null && (

@@ -60,6 +60,7 @@ export const shops: Record<string, Operation> = {
     foreign(({ shopOrderId }) => ({ id: shopOrderId, variantId: "", sku: "", title: `${MARK} unknown` })),
   ),
   ofOrder: inCharge(own(({ orderId }) => ({ id: orderId }))),
+  takeFigures: inCharge(foreign(({ orderId }) => ({ id: orderId, shopMinor: 5000, orderMinor: 4000 }))),
   lookAtTotal: inCharge(foreign(({ orderId }) => ({ id: orderId, shopMinor: 5000, orderMinor: 4000 }))),
   previewOrders: inCharge(foreign(({ shopId }) => ({ shopId, orders: [shopOrder] }))),
   importOrders: inCharge(
