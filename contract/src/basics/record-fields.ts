@@ -57,6 +57,8 @@ interface KindFacts {
     places: number;
     /** Whether files carry all places, also those that are 0. */
     isPadded?: true;
+    /** Bounds of what can be typed, where a form has an input for it. */
+    limits?: { min?: number; above?: number; max?: number };
   };
   price: { per: "kg" | "piece" };
   named: { of: NamedRecords };
@@ -82,6 +84,8 @@ interface Look {
   column?: ColumnRank;
   /** Whether its column is hidden until somebody shows it. */
   isExtra?: true;
+  /** Order of the list by this field, as the API calls it; absent where it cannot be sorted by it. */
+  sort?: string;
   /** Absent where a card does not show it. */
   card?: CardPlace;
   /** Heading in a file, on which people's spreadsheets rely; absent where it is in none. */

@@ -4,7 +4,7 @@ export { daysInMonth, monthWeeks, plusMonths, weekStart } from "./calendar-month
 export { DAYS_OF_WEEK, type Day, dayFrom, dayNumber, dayParts, isDay, plusDays, weekdayOf } from "./civil-day.ts";
 export { icalText } from "./ical.ts";
 export { firstMomentOf, momentAt } from "./moment-at.ts";
-export { type DayPart, type DayWriting, parseDay } from "./typed-day.ts";
+export { type DayPart, type DayWriting, parseDay, WEEKDAYS } from "./typed-day.ts";
 export { parseTime, type TimeWriting, timeWord } from "./typed-time.ts";
 export { plainText, type WordMeaning, withoutAccents } from "./typed-words.ts";
 export { dayAt, isTimeZone, momentInZone, wallOffsetMs, wallTimeAt } from "./zone-offsets.ts";

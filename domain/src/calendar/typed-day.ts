@@ -14,7 +14,8 @@ export interface DayWriting {
 
 export type TypedDay = { ok: true; day: Day } | { ok: false; reason: string };
 
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/** Names of weekdays, from Monday. */
+export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2199;
 const ISO_LENGTH = 8;

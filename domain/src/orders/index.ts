@@ -123,6 +123,7 @@ export {
   draftDay,
   MAX_LEAD_DAYS,
   MAX_STANDING_EVERY,
+  rhythmWords,
   STANDING_RHYTHMS,
   type StandingRhythm,
   type StandingRule,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayNumber, dayParts, plusDays, weekdayOf } from "../calendar/index.ts";
-import { draftDay, type StandingRule, standingDates } from "./standing-dates.ts";
+import { draftDay, rhythmWords, type StandingRule, standingDates } from "./standing-dates.ts";
 
 const FRIDAY = 5;
 const rule = (facts: Partial<StandingRule>): StandingRule => ({
@@ -127,4 +127,13 @@ describe("the dates of a standing order", () => {
       }),
     );
   });
+});
+
+test.each([
+  [{ rhythm: "weeks", every: 1, weekday: 1, monthDay: 1 }, "Every week on Monday"],
+  [{ rhythm: "weeks", every: 2, weekday: 5, monthDay: 1 }, "Every 2 weeks on Friday"],
+  [{ rhythm: "months", every: 1, weekday: 1, monthDay: 28 }, "Every month on day 28"],
+  [{ rhythm: "months", every: 3, weekday: 1, monthDay: 31 }, "Every 3 months on day 31 or the last day"],
+] as const)("the rhythm %j reads '%s'", (rule, words) => {
+  expect(rhythmWords(rule)).toBe(words);
 });

@@ -1,4 +1,13 @@
-import { type Day, dayFrom, dayNumber, dayParts, daysInMonth, plusDays, weekdayOf } from "../calendar/index.ts";
+import {
+  type Day,
+  dayFrom,
+  dayNumber,
+  dayParts,
+  daysInMonth,
+  plusDays,
+  WEEKDAYS,
+  weekdayOf,
+} from "../calendar/index.ts";
 
 export const STANDING_RHYTHMS = ["weeks", "months"] as const;
 export type StandingRhythm = (typeof STANDING_RHYTHMS)[number];
@@ -22,6 +31,23 @@ export interface StandingRule {
   /** Last day on which it may be wanted; null where it goes on. */
   endsOn: Day | null;
 }
+
+type Rhythm = Pick<StandingRule, "rhythm" | "every" | "weekday" | "monthDay">;
+
+/** Writes a number of weeks or months, as 'Every 2 weeks'. */
+const everyWords = (every: number, noun: string) => (every === 1 ? `Every ${noun}` : `Every ${every} ${noun}s`);
+
+const RHYTHM_WORDS: Record<StandingRhythm, (rule: Rhythm, weekdayName: (weekday: number) => string) => string> = {
+  weeks: ({ every, weekday }, weekdayName) => `${everyWords(every, "week")} on ${weekdayName(weekday)}`,
+  months: ({ every, monthDay }) =>
+    `${everyWords(every, "month")} on day ${monthDay}${monthDay > 28 ? " or the last day" : ""}`,
+};
+
+/** Writes a rhythm in words. Worked: every 2 weeks on weekday 5 → `Every 2 weeks on Friday`. */
+export const rhythmWords = (
+  rule: Rhythm,
+  weekdayName: (weekday: number) => string = (weekday) => WEEKDAYS[weekday - 1] ?? "",
+): string => RHYTHM_WORDS[rule.rhythm](rule, weekdayName);
 
 /**
  * Dates of a standing order from a day on, so many at most. They are days and no moments, so no change of the clocks moves

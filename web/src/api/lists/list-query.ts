@@ -1,5 +1,10 @@
 import type { ProcedureUtils } from "@orpc/tanstack-query";
-import { keepPreviousData } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+} from "@tanstack/react-query";
 import type { Page } from "./all-pages.ts";
 
 /** Place of a page in its list, as the API is asked for it: without a cursor the first. */
@@ -25,3 +30,33 @@ export const listQuery = <Input, Row>(operation: ListOperation<Input, Row>, inpu
   ...pagesQuery(operation, inputOf),
   placeholderData: keepPreviousData,
 });
+
+/** Pages of rows, whatever they are asked by. */
+export type PagesQuery<Row> = UseInfiniteQueryOptions<
+  Page<Row>,
+  Error,
+  InfiniteData<Page<Row>, string | undefined>,
+  QueryKey,
+  string | undefined
+>;
+
+/** Operation of the API that answers with a whole list at once. */
+export type WholeOperation<Input, Row> = ProcedureUtils<Context, Input, Row[], Error>;
+
+/** A list that is answered whole, as its one page. */
+export const onePage = async <Input, Row>(operation: WholeOperation<Input, Row>, input: Input): Promise<Page<Row>> => ({
+  items: await operation.call(input),
+  nextCursor: null,
+});
+
+/** A list that is answered whole; the last answer stays on screen while the next one is on the way. */
+export function wholeQuery<Input, Row>(operation: WholeOperation<Input, Row>, input: Input): PagesQuery<Row> {
+  const paging = { initialPageParam: undefined, getNextPageParam: () => undefined };
+  const { queryKey } = operation.infiniteOptions({ input: () => input, ...paging });
+  return {
+    ...paging,
+    queryKey: [...queryKey, "whole"],
+    queryFn: () => onePage(operation, input),
+    placeholderData: keepPreviousData,
+  };
+}

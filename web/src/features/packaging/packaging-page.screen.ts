@@ -1,3 +1,4 @@
+import { listening } from "@tryer/e2e/support/listening.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -20,4 +21,27 @@ test("a delivery of packaging is proposed where it last came in, and the form fo
   await expect(dialog.getByText("New stock at Barn: 110 pieces")).toBeVisible();
   await expect(dialog.getByLabel("Pieces", { exact: true })).toHaveValue("10");
   await expectGoodLooks(page, "packaging-receive");
+});
+
+test("a row keeps the focus while others change the list, and columns are hidden until they are shown", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.post<{ id: string }>("/packaging", { name: "Bag 250 g", kind: "bag", pieces: 300 });
+  await listening(page, "/inventory/packaging");
+  const link = page.getByRole("link", { name: "Bag 250 g" });
+  await expect(link).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(link).toBeFocused();
+  await api.post(`/packaging/${id}/receive`, { pieces: 40 });
+  await expect(page.getByText("340 pieces")).toBeVisible();
+  await expect(link).toBeFocused();
+
+  await expect(page.getByRole("columnheader", { name: "Locations" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Locations" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("cell", { name: "Roastery" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: "Locations" })).toBeVisible();
 });

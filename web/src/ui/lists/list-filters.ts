@@ -119,21 +119,30 @@ export const addressChange = (change: object): Record<string, unknown> =>
 export const setFilters = <Filters extends ListFilters>(filters: Filters, state: ListState<Filters>) =>
   Object.keys(filters).filter((key) => state[key] !== null && state[key] !== false);
 
-/** State of a list as the API is asked for it. */
-export type ListInput<Filters extends ListFilters> = { search: string } & {
+/** Filters of a list as the API is asked for them. */
+export type FilterInput<Filters extends ListFilters> = {
   [Key in keyof Filters as Filters[Key] extends { input: infer Name extends string } ? Name : Key]?: Exclude<
     FilterValue<Filters[Key]>,
     null
   >;
 };
 
-/** Input of the API for a state; flags are always sent. */
-export function listInput<Filters extends ListFilters>(
+/** State of a list as the API is asked for it. */
+export type ListInput<Filters extends ListFilters> = { search: string } & FilterInput<Filters>;
+
+/** Filters of a state as the API is asked for them; flags are always sent. */
+export const filterInput = <Filters extends ListFilters>(
   filters: Filters,
   state: ListState<Filters>,
-): ListInput<Filters> {
+): FilterInput<Filters> => {
   const set = Object.entries(filters).flatMap(([key, filter]) =>
     state[key] === null ? [] : [[filter.input ?? key, state[key]]],
   );
-  return Object.assign({ search: state.search }, Object.fromEntries(set));
-}
+  return Object.fromEntries(set);
+};
+
+/** Input of the API for a state. */
+export const listInput = <Filters extends ListFilters>(
+  filters: Filters,
+  state: ListState<Filters>,
+): ListInput<Filters> => ({ search: state.search, ...filterInput(filters, state) });

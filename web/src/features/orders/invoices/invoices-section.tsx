@@ -5,6 +5,7 @@ import { invoiceFields } from "@tryer/contract/orders/invoice-fields";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
+import { fileOf } from "#shared/records/fields/file-of.ts";
 import { RecordRows } from "#shared/records/list/record-rows.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
@@ -64,10 +65,7 @@ export function InvoicesSection({ customerId, orderId = null, mayInvoice = true 
         errorTitle="The invoices could not be loaded"
         csv={{
           name: "Invoices",
-          load: async () => {
-            const { csvOfFields } = await import("#shared/records/fields/field-csv.ts");
-            return csvOfFields(invoiceFields, (page) => api.invoices.list.call({ ...filter, ...page }));
-          },
+          load: fileOf(invoiceFields, (page) => api.invoices.list.call({ ...filter, ...page })),
         }}
         empty={<Text c="dimmed">No invoice yet.</Text>}
       >

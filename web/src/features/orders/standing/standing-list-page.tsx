@@ -1,92 +1,68 @@
-import { Badge, Card, Group, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Badge, Group, Text } from "@mantine/core";
 import type { StandingOrder } from "@tryer/contract";
+import { standingFields } from "@tryer/contract/orders/standing-fields";
 import { api } from "#api/client.ts";
-import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { useCan } from "#ui/if-can.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ListPage } from "#shared/records/list/list-page.tsx";
+import { defineWholeList } from "#shared/records/list/record-list.ts";
+import { RowLink } from "#shared/records/list/row-link.tsx";
+import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { ExportButton } from "#ui/lists/export-button.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { rhythmWords } from "./standing-words.ts";
+import { shownRhythm } from "./standing-words.ts";
 
-const STANDING_CSV = {
-  name: "Standing orders",
-  load: async () => (await import("./standing-csv.ts")).standingOrdersCsv,
+const STANDING_ORDERS = defineWholeList({
+  at: "/orders/standing",
+  subtitle: "Orders that come again: their drafts are made ahead of time",
+  noun: "standing order",
+  nouns: "standing orders",
+  read: "orders:write",
+  write: "orders:write",
+  forRole: "Standing orders are kept by owners and managers.",
+  empty: {
+    drawing: <Cup />,
+    title: "No standing order yet",
+    text: "A café that takes the same every week needs to be entered once. Begin here, or on the page of an order.",
+  },
+  fields: standingFields,
+  filters: {},
+  operation: api.standingOrders.list,
+});
+
+const CELLS = {
+  customer: ({ id, customer }: StandingOrder) => (
+    <RowLink to="/orders/standing/$id" params={{ id }}>
+      {customer.name}
+    </RowLink>
+  ),
+  rhythm: shownRhythm,
+  state: (order: StandingOrder) => <StandingState order={order} />,
 };
 
 /** Orders that come again by themselves, by customer. */
-export function StandingListPage() {
-  const mayWrite = useCan("orders:write");
-  const query = useQuery({ ...api.standingOrders.list.queryOptions(), enabled: mayWrite });
-  if (!mayWrite) {
-    return (
-      <EmptyState drawing={<Cup />} title="Not for your role" text="Standing orders are kept by owners and managers." />
-    );
-  }
-  return (
-    <>
-      <TextLink to="/orders">‹ Orders</TextLink>
-      <PageHeader at="/orders/standing" subtitle="Orders that come again: their drafts are made ahead of time">
-        <ButtonLink to="/orders/standing/new">New standing order</ButtonLink>
-      </PageHeader>
-      <QueryBoundary query={query} errorTitle="The standing orders could not be loaded">
-        {(orders) =>
-          orders.length === 0 ? (
-            <EmptyState
-              drawing={<Cup />}
-              title="No standing order yet"
-              text="A café that takes the same every week needs to be entered once. Begin here, or on the page of an order."
-            >
-              <ButtonLink to="/orders/standing/new">New standing order</ButtonLink>
-            </EmptyState>
-          ) : (
-            <Stack gap="md">
-              <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label="Standing orders">
-                {orders.map((order) => (
-                  <StandingCard key={order.id} order={order} />
-                ))}
-              </Stack>
-              <Group justify="flex-end">
-                <ExportButton csv={STANDING_CSV} />
-              </Group>
-            </Stack>
-          )
-        }
-      </QueryBoundary>
-    </>
-  );
-}
+export const StandingListPage = () => (
+  <ListPage
+    list={STANDING_ORDERS}
+    address={useListAddress({}, {})}
+    links={
+      <ButtonLink to="/orders" variant="default">
+        Orders
+      </ButtonLink>
+    }
+    addLink={<ButtonLink to="/orders/standing/new">New standing order</ButtonLink>}
+    cells={CELLS}
+  />
+);
 
-function StandingCard({ order }: { order: StandingOrder }) {
+/** State of a standing order in words: paused, over, or its next date; and whether its draft failed. */
+function StandingState({ order }: { order: StandingOrder }) {
   const { calendarDay } = useMoments();
   const next = order.dates.find(({ state }) => state === "planned");
-  const bags = order.lines.map(({ quantity, productName, sizeLabel }) => `${quantity} × ${productName}, ${sizeLabel}`);
+  const state = next ? <Text size="sm">Next {calendarDay(next.date)}</Text> : <Badge color="gray">No more dates</Badge>;
   return (
-    <Card component="li" padding="md">
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <div style={{ minWidth: 0, flex: "1 1 240px", overflowWrap: "anywhere" }}>
-          <TextLink to="/orders/standing/$id" params={{ id: order.id }} fw={600}>
-            {order.customer.name}
-          </TextLink>
-          <Text size="sm">{rhythmWords(order)}</Text>
-          <Text size="sm" c="dimmed">
-            {bags.join(" · ")}
-          </Text>
-        </div>
-        <Group gap="xs">
-          {order.problem && <Badge color="red">Draft failed</Badge>}
-          <StandingState order={order} next={next ? calendarDay(next.date) : null} />
-        </Group>
-      </Group>
-    </Card>
+    <Group gap="xs">
+      {order.problem && <Badge color="red">Draft failed</Badge>}
+      {order.isPaused ? <Badge color="amber">Paused</Badge> : state}
+    </Group>
   );
-}
-
-/** State of a standing order in words: paused, over, or its next date. */
-function StandingState({ order: { isPaused }, next }: { order: StandingOrder; next: string | null }) {
-  if (isPaused) return <Badge color="amber">Paused</Badge>;
-  return next === null ? <Badge color="gray">No more dates</Badge> : <Text size="sm">Next {next}</Text>;
 }

@@ -20,7 +20,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { rhythmWords } from "./standing-words.ts";
+import { shownRhythm } from "./standing-words.ts";
 
 const StandingForm = lazyPart(() => import("./standing-form.tsx").then(({ StandingForm }) => StandingForm));
 
@@ -67,7 +67,7 @@ function Loaded({ standing }: { standing: StandingOrder }) {
   return (
     <DocumentPage
       title={standing.customer.name}
-      about={rhythmWords(standing)}
+      about={shownRhythm(standing)}
       state={isPaused && <Badge color="amber">{isPausedByCustomer ? "Paused by the customer" : "Paused"}</Badge>}
       primary={{ label: "Edit", onChoose: () => setEditing(true) }}
       steps={steps}

@@ -1,5 +1,5 @@
 import type { FieldKind, FieldValues, RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
-import { csvOfColumns, type TableColumn, tableColumn } from "@tryer/domain/tables";
+import { csvOfColumns, type TableColumn, tableColumn, toldColumns } from "@tryer/domain/tables";
 import type { Page, PageInput } from "#api/lists/all-pages.ts";
 import type { TableFacts, WriteList } from "#ui/lists/list-csv.ts";
 import { loadNames, type NameOf } from "./record-names.ts";
@@ -78,25 +78,55 @@ const COLUMNS: Columns = {
     ),
 };
 
+type Kinded<Row> = (heading: string, read: (row: Row) => unknown, of: object, facts: FileFacts) => TableColumn<Row>;
+
+/** Column of the kind of a field, whose values `read` answers. */
+const columnOf = <Row>(field: RecordField<never>, read: (row: Row) => unknown, facts: FileFacts): TableColumn<Row> =>
+  // The reader and its column are of the same kind by the type of the field.
+  (COLUMNS[field.kind] as Kinded<Row>)(field.csv ?? "", read, field, facts);
+
+const columnsOf = <Row>(fields: RecordFields<Row>, facts: FileFacts) =>
+  Object.values<RecordField<Row>>(fields)
+    .filter(({ csv }) => csv !== undefined)
+    .map((field) => ({ field, column: columnOf(field, field.read, facts) }));
+
 /** Columns of a file by the fields of a record, in their order. */
 export const csvColumns = <Row>(fields: RecordFields<Row>, facts: FileFacts): TableColumn<Row>[] =>
-  Object.values(fields).flatMap((field) => {
-    if (field.csv === undefined) return [];
-    // The reader and its column are of the same kind by the type of the field.
-    const column = COLUMNS[field.kind] as (
-      heading: string,
-      read: (row: Row) => unknown,
-      of: object,
-      facts: FileFacts,
-    ) => TableColumn<Row>;
-    return [column(field.csv, field.read, field, facts)];
-  });
+  columnsOf(fields, facts).map(({ column }) => column);
 
-/** Writes a list as a file: every row that `load` answers, with a column for each field. */
+/** Line below the rows, by the keys of fields: a name, and the sums of whole columns. */
+export type TotalLine = Readonly<Partial<Record<string, FieldValues[FieldKind]>>>;
+
+/** Rows as a file with a column for each field, and totals below them. */
+export function fileOfRows<Row>(
+  fields: RecordFields<Row>,
+  rows: readonly Row[],
+  facts: FileFacts,
+  totals: readonly TotalLine[] = [],
+): string {
+  const columns = columnsOf(fields, facts);
+  const told = toldColumns(
+    columns.map(({ column }) => column),
+    rows,
+  );
+  const shown = columns.filter(({ column }) => told.includes(column));
+  const cellOf = (field: RecordField<never>, value: unknown) => columnOf(field, () => value, facts).cell(null) ?? "";
+  return csvOfColumns(
+    told,
+    rows,
+    totals.map((total) => shown.map(({ field }) => cellOf(field, total[field.key]))),
+  );
+}
+
+/** Writes a list as a file: every row that `load` answers, and below them what `loadTotals` answers. */
 export const csvOfFields =
-  <Row>(fields: RecordFields<Row>, load: (page: PageInput) => Promise<Page<Row>>): WriteList =>
+  <Row>(
+    fields: RecordFields<Row>,
+    load: (page: PageInput) => Promise<Page<Row>>,
+    loadTotals: () => Promise<readonly TotalLine[]> = async () => [],
+  ): WriteList =>
   async ({ every, ...facts }) => {
     const rows = await every(load);
     const nameOf = await loadNames(Object.values<RecordField<Row>>(fields));
-    return csvOfColumns(csvColumns(fields, { ...facts, nameOf }), rows);
+    return fileOfRows(fields, rows, { ...facts, nameOf }, await loadTotals());
   };

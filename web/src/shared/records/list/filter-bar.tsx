@@ -10,7 +10,8 @@ import type { RecordChoices } from "./filter-control.tsx";
 const FilterControl = lazyPart(() => import("./filter-control.tsx").then(({ FilterControl }) => FilterControl));
 
 interface FilterBarProps<Filters extends ListFilters> {
-  nouns: string;
+  /** Nouns of what is searched; null where nothing can be. */
+  searched: string | null;
   filters: Filters;
   state: ListState<Filters>;
   choices: RecordChoices;
@@ -19,16 +20,23 @@ interface FilterBarProps<Filters extends ListFilters> {
 
 /** One row above a list: the search, the button of its filters, and a chip for each that is set. */
 export function FilterBar<Filters extends ListFilters>(props: FilterBarProps<Filters>) {
-  const { nouns, filters, state, choices, onState } = props;
+  const { searched, filters, state, choices, onState } = props;
   const { calendarDay } = useMoments();
   const set = setFilters(filters, state);
   // One filter by its key: the types of key and value belong together.
   const change = (key: string, value: unknown) => onState({ [key]: value } as Partial<ListState<Filters>>);
   const words = (key: string) => filterWords(filters, key, state[key], { choices, calendarDay });
+  if (searched === null && Object.keys(filters).length === 0) return null;
   return (
     <Group gap="sm" mb="md">
       <Group gap="sm" wrap="nowrap" flex={{ base: "1 1 100%", xs: "0 1 auto" }}>
-        <SearchField label={`Search ${nouns}`} value={state.search} onSearch={(search) => change("search", search)} />
+        {searched !== null && (
+          <SearchField
+            label={`Search ${searched}`}
+            value={state.search}
+            onSearch={(search) => change("search", search)}
+          />
+        )}
         {Object.keys(filters).length > 0 && (
           <Popover position="bottom-start" width={300} shadow="md" trapFocus withinPortal>
             <Popover.Target>

@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { ListFilters } from "#ui/lists/list-filters.ts";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
-import { type Listed, ListSection, type ListSectionProps, useListRows } from "./list-section.tsx";
+import { ListSection, type ListSectionProps, useListRows } from "./list-section.tsx";
 
 /** Form of a row in a dialog. */
 interface RowForm<Row> {
@@ -18,18 +18,20 @@ interface RowForm<Row> {
   isForEditing: boolean;
 }
 
-interface ListPageProps<Row extends Listed, Filters extends ListFilters>
+interface ListPageProps<Row extends object, Filters extends ListFilters>
   extends Omit<ListSectionProps<Row, Filters>, "onEdit"> {
   /** Links to pages beside this one, before the one primary button. */
   links?: ReactNode;
   form?: RowForm<Row>;
+  /** Way to add a row where that is a page of its own. */
+  addLink?: ReactNode;
   /** Figures of the whole list, above its rows. */
   totals?: ReactNode;
 }
 
 /** Page of a list of records: heading, totals, the list, and the dialogs of its rows. */
-export function ListPage<Row extends Listed, Filters extends ListFilters>(props: ListPageProps<Row, Filters>) {
-  const { links, form, totals, ...section } = props;
+export function ListPage<Row extends object, Filters extends ListFilters>(props: ListPageProps<Row, Filters>) {
+  const { links, form, addLink, totals, ...section } = props;
   const { list, address } = section;
   const mayRead = useCan(list.read);
   const mayWrite = useCan(list.write);
@@ -44,7 +46,8 @@ export function ListPage<Row extends Listed, Filters extends ListFilters>(props:
       </>
     );
   }
-  const add = form && mayWrite && <Button onClick={() => address.onAdding(true)}>{`Add ${list.noun}`}</Button>;
+  const button = form && <Button onClick={() => address.onAdding(true)}>{`Add ${list.noun}`}</Button>;
+  const add = mayWrite && (addLink ?? button);
   const size = form?.size === undefined ? {} : { size: form.size };
   return (
     <>

@@ -17,7 +17,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import type { RecordChoices } from "./filter-control.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { RecordCards } from "./record-cards.tsx";
-import type { RecordList } from "./record-list.ts";
+import { type RecordList, rowId } from "./record-list.ts";
 import { type ChosenRows, RecordTable } from "./record-table.tsx";
 import type { RowStep } from "./row-menu.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
@@ -25,12 +25,7 @@ import type { OpenList } from "./use-list-address.ts";
 
 const ColumnsMenu = lazyPart(() => import("./columns-menu.tsx").then(({ ColumnsMenu }) => ColumnsMenu));
 
-export interface Listed {
-  id: string;
-  archivedAt?: string | null;
-}
-
-export interface ListSectionProps<Row extends Listed, Filters extends ListFilters> {
+export interface ListSectionProps<Row extends object, Filters extends ListFilters> {
   list: RecordList<Row, Filters>;
   address: OpenList<Filters>;
   archiving?: Record<"archive" | "restore", (input: { id: string }) => Promise<unknown>>;
@@ -51,7 +46,7 @@ export interface ListSectionProps<Row extends Listed, Filters extends ListFilter
 }
 
 /** The rows of a list by its state, and whether there are none at all. */
-export function useListRows<Row extends Listed, Filters extends ListFilters>(
+export function useListRows<Row extends object, Filters extends ListFilters>(
   list: RecordList<Row, Filters>,
   state: ListState<Filters>,
 ) {
@@ -63,7 +58,7 @@ export function useListRows<Row extends Listed, Filters extends ListFilters>(
 }
 
 /** A list of records: search and filters, then its rows as a table or as cards, in each of its states. */
-export function ListSection<Row extends Listed, Filters extends ListFilters>(props: ListSectionProps<Row, Filters>) {
+export function ListSection<Row extends object, Filters extends ListFilters>(props: ListSectionProps<Row, Filters>) {
   const { list, address, choices = {}, firstStep } = props;
   const { query, rows, isNarrowed, isAnswer } = useListRows(list, address.state);
   const isPhone = useIsPhone();
@@ -75,7 +70,7 @@ export function ListSection<Row extends Listed, Filters extends ListFilters>(pro
   return (
     <section aria-label={capital(list.nouns)}>
       <FilterBar
-        nouns={list.nouns}
+        searched={list.search === false ? null : list.nouns}
         filters={list.filters}
         state={address.state}
         choices={choices}
@@ -118,7 +113,7 @@ export function ListSection<Row extends Listed, Filters extends ListFilters>(pro
   );
 }
 
-interface RowsProps<Row extends Listed, Filters extends ListFilters> {
+interface RowsProps<Row extends object, Filters extends ListFilters> {
   page: ListSectionProps<Row, Filters>;
   rows: Row[];
   columns: readonly RecordField<Row>[];
@@ -126,7 +121,7 @@ interface RowsProps<Row extends Listed, Filters extends ListFilters> {
 }
 
 /** The rows as a table or as cards, with their menus and their choice. */
-function Rows<Row extends Listed, Filters extends ListFilters>({
+function Rows<Row extends object, Filters extends ListFilters>({
   rows,
   columns,
   hidden,
@@ -142,14 +137,15 @@ function Rows<Row extends Listed, Filters extends ListFilters>({
   useRowKeys({ list: frame, count: rows.length, onReach: (index) => focusRow(frame.current, index) });
   const put = useArchiving(archiving ?? NO_ARCHIVE);
   const title = fields.find(({ card }) => card === "title");
+  const idOf = list.idOf ?? rowId;
   const nameOf = (row: Row) => (title === undefined ? "" : text(title, row));
   const steps = (row: Row): RowStep[] => {
-    const isAway = typeof row.archivedAt === "string";
+    const isAway = "archivedAt" in row && typeof row.archivedAt === "string";
     const own = stepsOf?.(row) ?? [];
     if (!mayWrite) return own;
     const edit = onEdit !== undefined && !isAway ? [{ verb: "Edit", onClick: () => onEdit(row) }] : [];
     const verb = isAway ? "Restore" : "Archive";
-    const away = { verb, onClick: () => put.setArchived({ id: row.id, label: nameOf(row) }, !isAway) };
+    const away = { verb, onClick: () => put.setArchived({ id: idOf(row), label: nameOf(row) }, !isAway) };
     return [...own, ...edit, ...(archiving === undefined ? [] : [away])];
   };
   const hasMenu = stepsOf !== undefined || (mayWrite && (onEdit !== undefined || archiving !== undefined));
@@ -158,6 +154,7 @@ function Rows<Row extends Listed, Filters extends ListFilters>({
     rows,
     cells,
     text,
+    idOf,
     nameOf,
     stepsOf: hasMenu ? steps : null,
     tools,
@@ -165,7 +162,7 @@ function Rows<Row extends Listed, Filters extends ListFilters>({
     chosen: bulk === undefined ? null : chosen,
     onChosen: setChosen,
   };
-  const selected = rows.filter(({ id }) => chosen[id]);
+  const selected = rows.filter((row) => chosen[idOf(row)]);
   return (
     <Stack ref={frame} gap="md">
       {bulk !== undefined && selected.length > 0 && bulk(selected, () => setChosen({}))}
@@ -182,7 +179,7 @@ const NO_CELLS = {};
 
 const NO_ARCHIVE = { archive: async () => undefined, restore: async () => undefined };
 
-const columnsOf = <Row extends Listed>({ fields }: { fields: RecordFields<Row> }) =>
+const columnsOf = <Row extends object>({ fields }: { fields: RecordFields<Row> }) =>
   Object.values<RecordField<Row>>(fields).filter(({ column }) => column !== undefined);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

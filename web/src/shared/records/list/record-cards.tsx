@@ -12,13 +12,13 @@ const LINES = [1, 2, 3] as const;
 const LABELLED: ReadonlySet<FieldKind> = new Set(["day", "moment", "decimal", "kg"]);
 
 /** A list as cards, on a phone: title and corner, then lines of what there is. */
-export function RecordCards<Row extends { id: string }>(props: RecordRowsProps<Row>) {
-  const { name, rows, fields, cells, text, nameOf, stepsOf, tools, busyId, chosen, onChosen } = props;
+export function RecordCards<Row extends object>(props: RecordRowsProps<Row>) {
+  const { name, rows, fields, cells, text, idOf, nameOf, stepsOf, tools, busyId, chosen, onChosen } = props;
   const at = (place: RecordField<Row>["card"]) => fields.filter(({ card }) => card === place);
   return (
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label={name}>
       {rows.map((row, index) => (
-        <Card component="li" key={row.id} padding="md" data-row={index}>
+        <Card component="li" key={idOf(row)} padding="md" data-row={index}>
           <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
             <Group gap="xs" wrap="nowrap" miw={0} align="center">
               {chosen !== null && (
@@ -29,8 +29,8 @@ export function RecordCards<Row extends { id: string }>(props: RecordRowsProps<R
                   <Checkbox
                     size="md"
                     aria-label={`Choose ${nameOf(row)}`}
-                    checked={chosen[row.id] ?? false}
-                    onChange={({ currentTarget }) => onChosen(withRow(chosen, row.id, currentTarget.checked))}
+                    checked={chosen[idOf(row)] ?? false}
+                    onChange={({ currentTarget }) => onChosen(withRow(chosen, idOf(row), currentTarget.checked))}
                   />
                 </Box>
               )}
@@ -44,7 +44,7 @@ export function RecordCards<Row extends { id: string }>(props: RecordRowsProps<R
               {at("corner").map((field) => (
                 <FieldCell key={field.key} field={field} row={row} cells={cells} text={text} />
               ))}
-              {stepsOf !== null && <RowMenu name={nameOf(row)} steps={stepsOf(row)} isBusy={busyId === row.id} />}
+              {stepsOf !== null && <RowMenu name={nameOf(row)} steps={stepsOf(row)} isBusy={busyId === idOf(row)} />}
             </Group>
           </Group>
           {LINES.map((line) => {

@@ -1,11 +1,26 @@
 import type { RecordFields } from "@tryer/contract/basics/record-fields";
 import type { Permission } from "@tryer/domain/team";
 import type { ReactNode } from "react";
-import type { Page } from "#api/lists/all-pages.ts";
-import { type ListOperation, listQuery, type PagePlace } from "#api/lists/list-query.ts";
+import {
+  type ListOperation,
+  listQuery,
+  onePage,
+  type PagePlace,
+  type PagesQuery,
+  type WholeOperation,
+  wholeQuery,
+} from "#api/lists/list-query.ts";
 import type { WriteList } from "#ui/lists/list-csv.ts";
-import { type ListFilters, type ListInput, type ListState, listInput } from "#ui/lists/list-filters.ts";
+import {
+  type FilterInput,
+  filterInput,
+  type ListFilters,
+  type ListInput,
+  type ListState,
+  listInput,
+} from "#ui/lists/list-filters.ts";
 import type { PageAddress } from "#ui/shell/app-pages.ts";
+import { fileOf } from "../fields/file-of.ts";
 
 interface ListWords {
   at: PageAddress;
@@ -22,37 +37,74 @@ interface ListWords {
   empty: { drawing: ReactNode; title: string; text: string };
 }
 
-interface ListDescription<Row extends { id: string }, Filters extends ListFilters, Input> extends ListWords {
+interface Described<Row extends object, Filters extends ListFilters> extends ListWords {
   fields: RecordFields<Row>;
+  /** Tells rows apart that have no id. */
+  idOf?: (row: Row) => string;
   filters: Filters;
-  operation: ListOperation<Input, Row>;
 }
 
 /** A list of records: what it is called, its fields and filters, its pages and its file. */
-export interface RecordList<Row extends { id: string }, Filters extends ListFilters> extends ListWords {
-  fields: RecordFields<Row>;
-  filters: Filters;
-  query: (state: ListState<Filters>) => ReturnType<typeof listQuery<unknown, Row>>;
+export interface RecordList<Row extends object, Filters extends ListFilters> extends Described<Row, Filters> {
+  /** False where the list cannot be searched. */
+  search?: false;
+  query: (state: ListState<Filters>) => PagesQuery<Row>;
   /** Loads what writes the rows of a state as a file. */
   csv: (state: ListState<Filters>) => Promise<WriteList>;
 }
 
+interface Paged<Row extends object, Filters extends ListFilters, Input> extends Described<Row, Filters> {
+  operation: ListOperation<Input, Row>;
+}
+
+const pagedList = <Row extends object, Filters extends ListFilters, Input>(
+  { operation, ...list }: Paged<Row, Filters, Input>,
+  inputOf: (state: ListState<Filters>, page: PagePlace) => Input,
+): RecordList<Row, Filters> => ({
+  ...list,
+  query: (state) => listQuery(operation, (page) => inputOf(state, page)),
+  csv: (state) => fileOf(list.fields, (page) => operation.call(inputOf(state, page)))(),
+});
+
 /** Describes a list once: its page, its pages of rows and its file follow from it. */
-export function defineList<
-  Row extends { id: string },
+export const defineList = <
+  Row extends object,
   const Filters extends ListFilters,
   Input extends ListInput<Filters> & PagePlace,
->({ operation, ...list }: ListDescription<Row, Filters, Input>): RecordList<Row, Filters> {
+>(
+  list: Paged<Row, Filters, Input>,
+): RecordList<Row, Filters> =>
   // What is asked for is the input of the operation by the bound of its type.
-  const inputOf = (state: ListState<Filters>, page: object) =>
-    ({ ...listInput(list.filters, state), ...page }) as Input;
+  pagedList(list, (state, page) => ({ ...listInput(list.filters, state), ...page }) as Input);
+
+/** Describes a list that cannot be searched. */
+export const defineUnsearchedList = <
+  Row extends object,
+  const Filters extends ListFilters,
+  Input extends FilterInput<Filters> & PagePlace,
+>(
+  list: Paged<Row, Filters, Input>,
+): RecordList<Row, Filters> => ({
+  ...pagedList(list, (state, page) => ({ ...filterInput(list.filters, state), ...page }) as Input),
+  search: false,
+});
+
+/** Describes a list that the API answers whole, without pages and search. */
+export const defineWholeList = <
+  Row extends object,
+  const Filters extends ListFilters,
+  Input extends FilterInput<Filters> | undefined,
+>({
+  operation,
+  ...list
+}: Described<Row, Filters> & { operation: WholeOperation<Input, Row> }): RecordList<Row, Filters> => {
+  const inputOf = (state: ListState<Filters>) => filterInput(list.filters, state) as Input;
   return {
     ...list,
-    query: (state) =>
-      listQuery(operation, (page) => inputOf(state, page)) as ReturnType<typeof listQuery<unknown, Row>>,
-    csv: async (state) => {
-      const { csvOfFields } = await import("../fields/field-csv.ts");
-      return csvOfFields(list.fields, (page): Promise<Page<Row>> => operation.call(inputOf(state, page)));
-    },
+    search: false,
+    query: (state) => wholeQuery(operation, inputOf(state)),
+    csv: (state) => fileOf(list.fields, () => onePage(operation, inputOf(state)))(),
   };
-}
+};
+
+export const rowId = (row: object): string => ("id" in row && typeof row.id === "string" ? row.id : "");

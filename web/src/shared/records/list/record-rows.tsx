@@ -3,6 +3,7 @@ import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import type { FieldCells } from "../fields/field-cell.tsx";
 import { useFieldText } from "../fields/field-text.ts";
 import { RecordCards } from "./record-cards.tsx";
+import { rowId } from "./record-list.ts";
 import { RecordTable } from "./record-table.tsx";
 
 interface RecordRowsProps<Row extends { id: string }> {
@@ -24,6 +25,7 @@ export function RecordRows<Row extends { id: string }>({ name, rows, fields, cel
     rows,
     cells,
     text,
+    idOf: rowId,
     nameOf: (row: Row) => (title === undefined ? "" : text(title, row)),
     stepsOf: null,
     tools: null,

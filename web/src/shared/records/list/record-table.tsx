@@ -1,30 +1,28 @@
 import { Card, Checkbox, Group, Table, VisuallyHidden } from "@mantine/core";
-import {
-  type ColumnDef,
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
-import type { FieldKind, RecordField } from "@tryer/contract/basics/record-fields";
-import { type ReactNode, useMemo } from "react";
+import { rowSelectionFeature, tableFeatures, useTable } from "@tanstack/react-table";
+import type { ColumnRank, FieldKind, RecordField } from "@tryer/contract/basics/record-fields";
+import type { ReactNode } from "react";
 import { FieldCell, type FieldCells } from "../fields/field-cell.tsx";
 import { type FieldText, isFigure } from "../fields/field-text.ts";
 import classes from "./record-table.module.css";
 import { RowMenu, type RowStep } from "./row-menu.tsx";
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+const features = tableFeatures({ rowSelectionFeature });
+
+/** Columns are drawn by their fields; the table keeps the choice of rows. */
+const NO_COLUMNS: never[] = [];
 
 /** Rows that are chosen, by id. */
 export type ChosenRows = Readonly<Record<string, true>>;
 
-export interface RecordRowsProps<Row extends { id: string }> {
+export interface RecordRowsProps<Row extends object> {
   /** Name of the table, read out. */
   name: string;
   rows: readonly Row[];
   fields: readonly RecordField<Row>[];
   cells: FieldCells<Row>;
   text: FieldText;
+  idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   /** Steps of a row; null where rows have no menu. */
   stepsOf: ((row: Row) => RowStep[]) | null;
@@ -36,51 +34,49 @@ export interface RecordRowsProps<Row extends { id: string }> {
   onChosen: (chosen: ChosenRows) => void;
 }
 
-interface RecordTableProps<Row extends { id: string }> extends RecordRowsProps<Row> {
+interface RecordTableProps<Row extends object> extends RecordRowsProps<Row> {
   /** Keys of columns that the person has hidden. */
   hidden: readonly string[];
 }
 
 /** A list as a table: a column for each field, which give way by their rank where it is narrow. */
-export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { name, rows, fields, cells, text, nameOf, stepsOf, tools, busyId, hidden, chosen, onChosen } = props;
-  const columns = useMemo(() => columnsOf(fields, cells, text), [fields, cells, text]);
+export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
+  const { name, rows, fields, cells, text, idOf, nameOf, stepsOf, tools, busyId, hidden, chosen, onChosen } = props;
+  const shown = fields.filter(({ key }) => !hidden.includes(key));
   const table = useTable({
     features,
-    columns,
+    columns: NO_COLUMNS,
     data: rows,
-    getRowId: (row) => row.id,
-    state: { columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])), rowSelection: chosen ?? {} },
+    getRowId: idOf,
+    state: { rowSelection: chosen ?? {} },
     onRowSelectionChange: (change) => onChosen(typeof change === "function" ? change(chosen ?? {}) : change),
   });
   return (
     <Card className={classes.frame ?? ""}>
       <Table verticalSpacing={8} horizontalSpacing="md" aria-label={name}>
         <Table.Thead>
-          {table.getHeaderGroups().map((group) => (
-            <Table.Tr key={group.id}>
-              {chosen !== null && (
-                <Table.Th w={44}>
-                  <Checkbox
-                    aria-label={`Choose all ${name.toLowerCase()}`}
-                    checked={table.getIsAllRowsSelected()}
-                    indeterminate={table.getIsSomeRowsSelected()}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
-                  />
-                </Table.Th>
-              )}
-              {group.headers.map((header) => (
-                <Table.Th key={header.id} {...lookOf(header.column.columnDef.meta)}>
-                  <table.FlexRender header={header} />
-                </Table.Th>
-              ))}
-              {(stepsOf !== null || tools !== null) && (
-                <Table.Th w={60}>
-                  <VisuallyHidden>Actions</VisuallyHidden>
-                </Table.Th>
-              )}
-            </Table.Tr>
-          ))}
+          <Table.Tr>
+            {chosen !== null && (
+              <Table.Th w={44}>
+                <Checkbox
+                  aria-label={`Choose all ${name.toLowerCase()}`}
+                  checked={table.getIsAllRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected()}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </Table.Th>
+            )}
+            {shown.map((field) => (
+              <Table.Th key={field.key} {...lookOf(field)}>
+                {field.heading ?? field.label}
+              </Table.Th>
+            ))}
+            {(stepsOf !== null || tools !== null) && (
+              <Table.Th w={60}>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </Table.Th>
+            )}
+          </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {table.getRowModel().rows.map((row, index) => (
@@ -94,9 +90,10 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
                   />
                 </Table.Td>
               )}
-              {row.getVisibleCells().map((cell) => (
-                <Table.Td key={cell.id} {...lookOf(cell.column.columnDef.meta)}>
-                  <table.FlexRender cell={cell} />
+              {/* Cells keep their focus: none of them is made anew when the list is drawn again. */}
+              {shown.map((field) => (
+                <Table.Td key={field.key} {...lookOf(field)}>
+                  <FieldCell field={field} row={row.original} cells={cells} text={text} />
                 </Table.Td>
               ))}
               {(stepsOf !== null || tools !== null) && (
@@ -104,11 +101,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
                   <Group gap={4} justify="flex-end" wrap="nowrap">
                     {tools?.(row.original)}
                     {stepsOf !== null && (
-                      <RowMenu
-                        name={nameOf(row.original)}
-                        steps={stepsOf(row.original)}
-                        isBusy={busyId === row.original.id}
-                      />
+                      <RowMenu name={nameOf(row.original)} steps={stepsOf(row.original)} isBusy={busyId === row.id} />
                     )}
                   </Group>
                 </Table.Td>
@@ -121,23 +114,6 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   );
 }
 
-interface ColumnLook {
-  rank: number;
-  className: string;
-}
-
-const columnsOf = <Row extends { id: string }>(
-  fields: readonly RecordField<Row>[],
-  cells: FieldCells<Row>,
-  text: FieldText,
-): ColumnDef<typeof features, Row>[] =>
-  fields.map((field) => ({
-    id: field.key,
-    header: field.heading ?? field.label,
-    cell: ({ row }) => <FieldCell field={field} row={row.original} cells={cells} text={text} />,
-    meta: { rank: field.column ?? 1, className: classOf(field) } satisfies ColumnLook,
-  }));
-
 /** Kinds whose values never break. */
 const UNBROKEN: ReadonlySet<FieldKind> = new Set(["phone", "code", "day", "moment"]);
 
@@ -146,7 +122,7 @@ function classOf(field: { kind: FieldKind }): string {
   return (UNBROKEN.has(field.kind) ? classes.unbroken : classes.text) ?? "";
 }
 
-function lookOf(meta: unknown) {
-  const { rank, className } = meta as ColumnLook;
-  return { "data-rank": rank, className };
-}
+const lookOf = (field: { kind: FieldKind; column?: ColumnRank }) => ({
+  "data-rank": field.column ?? 1,
+  className: classOf(field),
+});

@@ -1,0 +1,61 @@
+import { MAX_LEAD_DAYS, ORDER_CHANNEL_WORDS, rhythmWords } from "@tryer/domain/orders";
+import { defineFields } from "../basics/record-fields.ts";
+import type { StandingOrder } from "./standing-orders.ts";
+
+const nextDate = ({ dates }: StandingOrder): string | null =>
+  dates.find(({ state }) => state === "planned")?.date ?? null;
+
+/** Fields of a standing order, in the order of its file; its drafts are priced on the day that each is made. */
+export const standingFields = defineFields<StandingOrder>()({
+  customer: { kind: "reference", label: "Customer", column: 1, card: "title", csv: "Customer" },
+  channel: { kind: "choice", label: "Channel", words: ORDER_CHANNEL_WORDS, column: 4, isExtra: true, csv: "Channel" },
+  reference: { kind: "text", label: "Reference", column: 4, card: 3, csv: "Reference" },
+  rhythm: { kind: "text", label: "Rhythm", read: (order) => rhythmWords(order), column: 1, card: 1, csv: "Rhythm" },
+  startsOn: { kind: "day", label: "First day", column: 4, isExtra: true, csv: "First day" },
+  endsOn: { kind: "day", label: "Last day", column: 4, isExtra: true, csv: "Last day" },
+  leadDays: {
+    kind: "whole",
+    label: "Draft ahead",
+    noun: "day",
+    min: 0,
+    max: MAX_LEAD_DAYS,
+    column: 4,
+    isExtra: true,
+    csv: "Draft ahead (days)",
+  },
+  isPaused: { kind: "yesNo", label: "Paused", csv: "Paused" },
+  nextOn: {
+    kind: "day",
+    label: "Next date",
+    read: nextDate,
+    csv: "Next date",
+  },
+  lines: {
+    kind: "list",
+    label: "Lines",
+    read: ({ lines }) =>
+      lines.map(({ quantity, productName, sizeLabel, grind }) =>
+        [`${quantity} × ${productName}`, sizeLabel, grind].filter(Boolean).join(", "),
+      ),
+    column: 2,
+    card: 2,
+    csv: "Lines",
+  },
+  currency: { kind: "currency", label: "Currency", csv: "Currency" },
+  shipping: {
+    kind: "money",
+    label: "Shipping",
+    read: ({ shippingMinor, currency }) => ({ minor: shippingMinor, currency }),
+    csv: "Shipping",
+  },
+  notes: { kind: "notes", label: "Notes", csv: "Notes" },
+  problem: { kind: "text", label: "Problem", read: ({ problem }) => problem?.message ?? null, csv: "Problem" },
+  state: {
+    kind: "choice",
+    label: "State",
+    words: { paused: "Paused", planned: "Planned", over: "No more dates" },
+    read: (order) => (order.isPaused ? "paused" : nextDate(order) === null ? "over" : "planned"),
+    column: 1,
+    card: "corner",
+  },
+});
