@@ -21,18 +21,18 @@ interface CuppingPagesProps {
 
 /** Pages of cupping: the list, its forms, a session, and the table of a session. */
 export function CuppingPages({ place, onGo }: CuppingPagesProps) {
-  const { session, at, archived = false, roasts } = place;
+  const { session, at, archived = false } = place;
   if (session !== undefined && at === "score") return <ScorePage key={session} id={session} />;
   if (session !== undefined) return <SessionPage key={session} id={session} />;
   if (at === "forms") return <FormsPage />;
   return (
     <CuppingPage
-      isArchived={archived}
-      isAdding={at === "new"}
-      roastIds={roasts === undefined ? [] : roasts.split(",").filter((id) => id !== "")}
-      onArchived={(isArchived) => onGo({ archived: isArchived || undefined }, true)}
-      onAdding={(isAdding) => onGo({ at: isAdding ? "new" : undefined }, !isAdding)}
-      onOpen={(id) => onGo({ session: id }, false)}
+      address={{
+        state: { search: "", archived },
+        isAdding: at === "new",
+        onState: (change) => onGo({ archived: change.archived || undefined }, true),
+        onAdding: (isAdding) => onGo({ at: isAdding ? "new" : undefined }, !isAdding),
+      }}
     />
   );
 }

@@ -24,7 +24,7 @@ test("a session is set, scored by a member and a guest, and revealed with scores
   await fillRoastery(page.request);
   await page.goto("/cupping");
   await expect(page.getByRole("heading", { name: "No cupping session yet" })).toBeVisible();
-  await page.getByRole("button", { name: "New session" }).click();
+  await page.getByRole("button", { name: "Add cupping session" }).click();
   const form = page.getByRole("dialog", { name: "New cupping session" });
   await form.getByLabel("Title").fill("Saturday's roasts");
   await form.getByRole("button", { name: "Set the table" }).click();
