@@ -45,10 +45,19 @@ export async function expectGoodDialog(
  * Opens a dialog by the pointer and leaves it by the keyboard, which must return the focus; then opens it by the
  * keyboard and examines it.
  */
-export async function expectGoodOpening(page: Page, name: string, opener: Locator, role: Role = "dialog") {
+export async function expectGoodOpening(
+  page: Page,
+  name: string,
+  opener: Locator,
+  { role = "dialog", step }: { role?: Role; step?: string | undefined } = {},
+) {
   await test.step(name, async () => {
     const opened = page.getByRole(role);
+    const choose = async () => {
+      if (step !== undefined) await page.getByRole("menuitem", { name: step, exact: true }).click();
+    };
     await opener.click();
+    await choose();
     await expect(opened).toBeVisible();
     // The content may come a moment later.
     if (role === "dialog") await expect(opened.locator(".mantine-Modal-body, .mantine-Drawer-body")).not.toBeEmpty();
@@ -57,6 +66,7 @@ export async function expectGoodOpening(page: Page, name: string, opener: Locato
     await expect(opened).toBeHidden();
     await expect(opener).toBeFocused();
     await page.keyboard.press("Enter");
+    await choose();
     await expectGoodDialog(page, name, { role });
   });
 }

@@ -1,5 +1,6 @@
 import type { Product, Roast } from "@tryer/contract";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
+import { takeRowStep } from "@tryer/e2e/support/row-steps.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a blend is made with its recipe, planned by name, and its batch logged with the coffees of the plan", async ({
@@ -28,7 +29,7 @@ test("a blend is made with its recipe, planned by name, and its batch logged wit
   const row = content.getByRole("row", { name: /House/ });
   await expect(row.getByText(/^Huila 60\s%, Kaffa 40\s%$/)).toBeVisible();
   await expect(row.getByText("Blend · recipe 1")).toBeVisible();
-  await row.getByRole("button", { name: "Edit House" }).click();
+  await takeRowStep(page, "House", "Edit");
   const edit = page.getByRole("dialog", { name: "Edit product" });
   await expect(edit.getByLabel("Share 2")).toHaveValue("40");
   await edit.getByLabel("Shrinkage 2 (%)").fill("20");
@@ -82,7 +83,7 @@ test("the form of a blend stays one when the page is loaded anew, and fits a pho
   await expect(dialog.getByLabel("Green coffee 2")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).first().click();
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: /^Edit.*House/ }).click();
+  await takeRowStep(page, /House/, "Edit");
   await expect(page.getByRole("dialog", { name: "Edit product" }).getByLabel("Share 1")).toHaveValue("60.25");
   await expectGoodLooks(page, "blend-form");
 });
@@ -109,7 +110,7 @@ test("a blend of roasted products is planned part by part, and its batch logged 
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Blend after the roast · recipe 1")).toBeVisible();
-  await page.getByRole("button", { name: /^Edit.*House/ }).click();
+  await takeRowStep(page, /House/, "Edit");
   const edit = page.getByRole("dialog", { name: "Edit product" });
   await expect(edit.getByLabel("Product 2")).toHaveValue(/./);
   await edit.getByRole("button", { name: "Cancel" }).click();

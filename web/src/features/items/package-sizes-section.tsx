@@ -1,8 +1,11 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PackageSize } from "@tryer/contract";
+import { packageSizeFields } from "@tryer/contract/items/product-fields";
 import { api } from "#api/client.ts";
+import { onePage } from "#api/lists/list-query.ts";
 import { packageText } from "#shared/plan/packages-of.ts";
+import { fileOf } from "#shared/records/fields/file-of.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
@@ -11,7 +14,7 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
-import { packageSizesQuery } from "./product-list.ts";
+import { packageSizesQuery } from "./product-list.tsx";
 
 const PackageSizeForm = lazyPart(() =>
   import("./package-size-form.tsx").then(({ PackageSizeForm }) => PackageSizeForm),
@@ -89,7 +92,7 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
           <ExportButton
             csv={{
               name: "Package sizes",
-              load: async () => (await import("./products-csv.ts")).packageSizesCsv({ archived }),
+              load: fileOf(packageSizeFields, () => onePage(api.packageSizes.list, { archived })),
             }}
           />
         </Group>

@@ -6,7 +6,7 @@ import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useCan } from "#ui/if-can.tsx";
 import type { ProductFormValues } from "./product-form-values.ts";
-import { packageSizesQuery } from "./product-list.ts";
+import { packageSizesQuery } from "./product-list.tsx";
 
 const FIELDS = LABEL_FIELDS.map((field) => `{${field}}`).join(" ");
 

@@ -1,5 +1,6 @@
 import type { Api, Made } from "@tryer/e2e/support/api.ts";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
+import { takeRowStep } from "@tryer/e2e/support/row-steps.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 /** A product whose green coffee loses 15 %, with eight good roasts that lost 14.6 % on the whole. */
@@ -35,7 +36,7 @@ test("the form of a product says which shrinkage holds, and takes over the measu
   const product = await measuredProduct(api);
   await page.goto("/items");
   const edit = async () => {
-    await page.getByRole("button", { name: /^Edit.*Guji Dark/ }).click();
+    await takeRowStep(page, /Guji Dark/, "Edit");
     return page.getByRole("dialog", { name: "Edit product" });
   };
   const dialog = await edit();

@@ -1,4 +1,5 @@
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
+import { takeRowStep } from "@tryer/e2e/support/row-steps.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a product is given the machine that it is roasted on, and planned in its batches", {
@@ -21,7 +22,7 @@ test("a product is given the machine that it is roasted on, and planned in its b
   await page.goto("/demand-planner");
   await expect(page.getByText("6 batches").first()).toBeVisible();
   await follow(page, "/items");
-  await page.getByRole("button", { name: /^Edit.*Guji Espresso/ }).click();
+  await takeRowStep(page, /Guji Espresso/, "Edit");
   const dialog = page.getByRole("dialog", { name: "Edit product" });
   await dialog.getByLabel("Roasted on").selectOption("Loring");
   await expectGoodLooks(page, "product-machine");

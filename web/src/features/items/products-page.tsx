@@ -1,45 +1,39 @@
-import { Grid, Switch } from "@mantine/core";
+import { Grid } from "@mantine/core";
 import { useState } from "react";
+import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 import { PackageSizesSection } from "./package-sizes-section.tsx";
-import type { ProductListState } from "./product-list.ts";
+import type { productFilters } from "./product-filters.ts";
+import { PRODUCTS } from "./product-list.tsx";
 import { type NewProduct, ProductsSection } from "./products-section.tsx";
 
 type ProductsDialog = NewProduct | "bag";
 
 interface ProductsPageProps {
-  state: ProductListState;
+  address: OpenList<typeof productFilters>;
   dialog: ProductsDialog | null;
-  onState: (change: Partial<ProductListState>) => void;
   onDialog: (dialog: ProductsDialog | null) => void;
 }
 
 /** Roasted products, and the sizes in which they are packed. */
-export function ProductsPage({ state, dialog, onState, onDialog }: ProductsPageProps) {
+export function ProductsPage({ address, dialog, onDialog }: ProductsPageProps) {
   const [isEditing, setEditing] = useState(false);
   return (
     <ListBehindDialog value={dialog !== null || isEditing}>
-      <PageHeader at="/items" subtitle="What you sell, and the bags it is packed in">
-        <Switch
-          label="Archived"
-          checked={state.archived}
-          onChange={(event) => onState({ archived: event.currentTarget.checked })}
-        />
-      </PageHeader>
+      <PageHeader at="/items" subtitle={PRODUCTS.subtitle} />
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <ProductsSection
-            state={state}
+            address={address}
             adding={dialog === "bag" ? null : dialog}
-            onSearch={(search) => onState({ search })}
             onAdding={onDialog}
             onEditing={setEditing}
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <PackageSizesSection
-            archived={state.archived}
+            archived={address.state.archived}
             isAdding={dialog === "bag"}
             onAdding={(isAdding) => onDialog(isAdding ? "bag" : null)}
             onEditing={setEditing}

@@ -6,16 +6,16 @@ import { sampled } from "@tryer/e2e/support/sampled.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 
-/** Page, name of the button, and what the opened thing is called in its pictures. */
-type Opening = [path: string, opener: string | RegExp, name: string];
+/** Page, name of the button, what the opened thing is called in its pictures, and the step of a row that opens it. */
+type Opening = [path: string, opener: string | RegExp, name: string, step?: string];
 
 /** The gate opens half of them, the others at the next commit, and the last one always: the test goes on from there. */
 async function walk(page: Page, openings: readonly Opening[]) {
   let at = "";
-  for (const [path, opener, name] of [...sampled(openings.slice(0, -1), 2), ...openings.slice(-1)]) {
+  for (const [path, opener, name, step] of [...sampled(openings.slice(0, -1), 2), ...openings.slice(-1)]) {
     if (path !== at) await follow(page, path);
     at = path;
-    await expectGoodOpening(page, name, page.getByRole("button", { name: opener }).first());
+    await expectGoodOpening(page, name, page.getByRole("button", { name: opener }).first(), { step });
     await shutDialog(page);
   }
 }
@@ -26,7 +26,7 @@ test("dialogs of stock, products and roasts, in both themes and on both sizes", 
     ["/inventory", "Add green coffee", "green-new"],
     ["/inventory", "Edit Cerrado", "green-edit"],
     ["/items", "Add roasted product", "product-new"],
-    ["/items", /^Edit Worka/, "product-edit"],
+    ["/items", /^Actions for Worka/, "product-edit", "Edit"],
     ["/items", "Add package size", "bag-new"],
     ["/items", "Edit 5 lbs", "bag-edit"],
     ["/roasts", "Log a roast", "roast-new"],
@@ -132,9 +132,9 @@ test("palette, shortcuts, menus and the drawer, in both themes and on both sizes
   await fillRoastery(grace.request);
 
   await page.goto("/dashboard");
-  await expectGoodOpening(page, "theme", page.getByRole("button", { name: "Theme" }), "menu");
+  await expectGoodOpening(page, "theme", page.getByRole("button", { name: "Theme" }), { role: "menu" });
   await shutDialog(page, "menu");
-  await expectGoodOpening(page, "roastery", page.getByRole("button", { name: /^Roastery:/ }), "menu");
+  await expectGoodOpening(page, "roastery", page.getByRole("button", { name: /^Roastery:/ }), { role: "menu" });
   await shutDialog(page, "menu");
   await expectGoodOpening(page, "palette", page.getByRole("button", { name: "Search", exact: true }));
   await page.keyboard.type("worka");

@@ -1,3 +1,4 @@
+import { takeRowStep } from "@tryer/e2e/support/row-steps.ts";
 import { expect, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
 const NAMES = Array.from({ length: 14 }, (_none, index) => `Blend ${String.fromCharCode(65 + index)}`);
@@ -28,16 +29,16 @@ test(
     for (const name of NAMES) await api.post("/roasted-items", { name, roastLevel: "Light", greenCoffeeId });
     await page.goto("/items");
     for (const name of ["Blend A", "Blend F", "Blend N"]) {
-      await page.getByRole("button", { name: `Archive ${name}`, exact: true }).click();
+      await takeRowStep(page, name, "Archive");
       const undo = page.getByRole("alert").filter({ hasText: "put away" }).getByRole("button", { name: "Undo" });
       // A toast stays under the pointer.
       await undo.hover();
-      await expect(page.getByRole("button", { name: `Archive ${name}`, exact: true })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: `Actions for ${name}`, exact: true })).toHaveCount(0);
       if (project.name === "desktop") await expect.poll(() => coveredButtons(page), name).toEqual([]);
       else await expect.poll(async () => (await coveredButtons(page)).length, name).toBeLessThan(3);
       await picture(page, `toast-${name}`, { fullPage: false });
       await undo.click();
-      await expect(page.getByRole("button", { name: `Archive ${name}`, exact: true })).toBeVisible();
+      await expect(page.getByRole("button", { name: `Actions for ${name}`, exact: true })).toBeVisible();
     }
   },
 );

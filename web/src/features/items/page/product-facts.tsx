@@ -11,7 +11,7 @@ import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { packageSizesQuery } from "../product-list.ts";
+import { packageSizesQuery } from "../product-list.tsx";
 import classes from "./product-label.module.css";
 
 /** Facts of a product by which it is sold and kept, and its label as it would be printed for coffee that is roasted today. */

@@ -1,5 +1,8 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
+import { productFilters } from "#features/items/product-filters.ts";
+import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { listState } from "#ui/lists/list-filters.ts";
 import { flag, oneOf, searchParams, searchText } from "#ui/search-params.ts";
 
 // The addresses of its parts stay out of the first page.
@@ -7,36 +10,28 @@ const ProductsPage = lazyPart(() =>
   import("#features/items/products-page.tsx").then(({ ProductsPage }) => ProductsPage),
 );
 
-const Search = searchParams({
-  search: searchText,
-  archived: flag,
-  dialog: oneOf(["product", "blend", "bag"]),
-});
-
-const listState = ({ search = "", archived = false }: ReturnType<typeof Search>) => ({ search, archived });
+const Search = searchParams({ search: searchText, archived: flag, dialog: oneOf(["product", "blend", "bag"]) });
 
 export const Route = createFileRoute("/_app/items/")({
   validateSearch: Search,
-  search: { middlewares: [stripSearchParams({ search: "", archived: false })] },
-  loaderDeps: ({ search }) => listState(search),
+  loaderDeps: ({ search: { dialog: _, ...list } }) => list,
   loader: async ({ context, deps }) => {
     // The first load of every page has the loaders of all: what this one needs comes with its page.
-    const { prefetchProducts } = await import("#features/items/product-list.ts");
-    prefetchProducts(context.queryClient, deps);
+    const { prefetchProducts } = await import("#features/items/product-list.tsx");
+    prefetchProducts(context.queryClient, listState(productFilters, deps));
   },
   component: ItemsRoute,
 });
 
 function ItemsRoute() {
-  const search = Route.useSearch();
+  const { dialog = null, ...list } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <ProductsPage
-      state={listState(search)}
-      dialog={search.dialog ?? null}
-      onState={(change) => navigate({ search: (before) => ({ ...before, ...change }), replace: true })}
-      onDialog={(dialog) =>
-        navigate({ search: (before) => ({ ...before, dialog: dialog ?? undefined }), replace: dialog === null })
+      address={useListAddress(productFilters, list)}
+      dialog={dialog}
+      onDialog={(next) =>
+        navigate({ search: (before) => ({ ...before, dialog: next ?? undefined }), replace: next === null })
       }
     />
   );

@@ -1,0 +1,123 @@
+import { Badge, Group, Text } from "@mantine/core";
+import type { Product } from "@tryer/contract";
+import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
+import { RowLink } from "#shared/records/list/row-link.tsx";
+import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
+import { asSet, THIN_SPACE } from "#ui/format/figures.ts";
+import { TextLink } from "#ui/layout/links.tsx";
+
+/** Cells of a product that are more than the words of their field. */
+export const PRODUCT_CELLS: FieldCells<Product> = {
+  name: (product) => <ProductName product={product} />,
+  roastLevel: ({ roastLevel }) => <RoastLevelBadge level={roastLevel} />,
+  greenName: (product) => <GreenOf product={product} />,
+};
+
+/** Name of a product, which leads to its page, its SKU and the ways to its figures. */
+function ProductName({ product }: { product: Product }) {
+  const { id, name, sku } = product;
+  return (
+    <>
+      <Group gap="xs" align="baseline">
+        <RowLink to="/items/$id" params={{ id }} title={name}>
+          {name}
+        </RowLink>
+        {sku !== "" && (
+          <Text fz="sm" c="dimmed" className="figures">
+            {sku}
+          </Text>
+        )}
+      </Group>
+      <SharedName product={product} />
+      {/* The link above reaches below its line, as far as a thumb needs. */}
+      <Group gap="sm" mt={10}>
+        <ConsistencyLink product={product} />
+        <ProfileLink product={product} />
+        <OwnShrinkage product={product} />
+      </Group>
+    </>
+  );
+}
+
+/** The way to the figures by which the roasts of a product vary. */
+const ConsistencyLink = ({ product: { id, name } }: { product: Product }) => (
+  <TextLink to="/roasts/consistency" search={{ product: id }} fz="sm" aria-label={`Consistency of ${name}`}>
+    Consistency
+  </TextLink>
+);
+
+/** The way to the profile by which a product should be roasted. */
+const ProfileLink = ({ product: { id, name } }: { product: Product }) => (
+  <TextLink to="/roasts/profiles" search={{ product: id }} fz="sm" aria-label={`Profile of ${name}`}>
+    Profile
+  </TextLink>
+);
+
+/** Shrinkage that a product has of its own; most follow their green coffee. */
+function OwnShrinkage({ product: { shrinkagePercentage } }: { product: Product }) {
+  if (shrinkagePercentage === null) return null;
+  return (
+    <Text c="dimmed" fz="sm" className="figures">
+      Own shrinkage {asSet(shrinkagePercentage)}
+      {THIN_SPACE}%
+    </Text>
+  );
+}
+
+/** Marks products from before names had to differ: order lists and selects cannot tell the two apart. */
+function SharedName({ product }: { product: Product }) {
+  if (!product.sharesName) return null;
+  return (
+    <Badge color="amber" variant="light" tt="none">
+      Same name twice: rename one
+    </Badge>
+  );
+}
+
+const BLEND_WORDS: Record<Product["kind"], string> = {
+  single: "",
+  preRoastBlend: "Blend",
+  postRoastBlend: "Blend after the roast",
+};
+
+function GreenOf({ product }: { product: Product }) {
+  const { greenCoffee, greenName, recipe } = product;
+  if (greenCoffee === null) {
+    const isArchived = recipe?.parts.some((part) => (part.product ?? part.greenCoffee).archivedAt !== null) === true;
+    return (
+      <Group gap="xs">
+        <Text fz="inherit" lineClamp={3} title={greenName} style={{ overflowWrap: "anywhere" }}>
+          {greenName}
+        </Text>
+        <Badge variant="default" tt="none" fw={500}>
+          {BLEND_WORDS[product.kind]} · recipe {recipe?.number ?? 1}
+        </Badge>
+        {isArchived && (
+          <Badge color="amber" variant="light" tt="none">
+            Archived coffee
+          </Badge>
+        )}
+      </Group>
+    );
+  }
+  const { origin, number, sharesName } = greenCoffee;
+  const detail = [origin, sharesName ? number : ""].filter(Boolean).join(" · ");
+  return (
+    <Group gap="xs">
+      <Text fz="inherit" lineClamp={2} title={greenCoffee.coffeeName} style={{ overflowWrap: "anywhere" }}>
+        {greenCoffee.coffeeName}
+        {detail !== "" && (
+          <Text span fz="inherit" c="dimmed">
+            {" "}
+            · {detail}
+          </Text>
+        )}
+      </Text>
+      {greenCoffee.archivedAt !== null && (
+        <Badge color="amber" variant="light" tt="none">
+          Archived coffee
+        </Badge>
+      )}
+    </Group>
+  );
+}
