@@ -1,22 +1,23 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { RoastedPage } from "#features/stock/roasted-page.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { useListAddress } from "#shared/records/list/use-list-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { positiveNumber, searchParams, searchText, uuid } from "#ui/search-params.ts";
 
-const Search = searchParams({ search: searchText, blend: uuid, kg: positiveNumber });
+const RoastedPage = lazyPart(() => import("#features/stock/roasted-page.tsx").then(({ RoastedPage }) => RoastedPage));
 
 export const Route = createFileRoute("/_app/inventory/roasted/")({
-  validateSearch: Search,
-  search: { middlewares: [stripSearchParams({ search: "" })] },
+  validateSearch: searchParams({ search: searchText, blend: uuid, kg: positiveNumber }),
   component: RoastedRoute,
 });
 
+const NO_FILTERS = {};
+
 function RoastedRoute() {
-  const { search = "", blend, kg = null } = Route.useSearch();
+  const { search, blend, kg = null } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <RoastedPage
-      search={search}
-      onSearch={(next) => void navigate({ search: { search: next }, replace: true })}
+      address={useListAddress(NO_FILTERS, { search })}
       blend={blend === undefined ? null : { roastedItemId: blend, amountKg: kg }}
       onBlendClosed={() => void navigate({ search: { search }, replace: true })}
     />

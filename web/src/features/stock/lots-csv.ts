@@ -1,11 +1,4 @@
-import type {
-  ListRoastedInput,
-  ListRoastedLotsInput,
-  RoastedHolding,
-  RoastedLot,
-  RoastedMovement,
-  RoastedProduct,
-} from "@tryer/contract";
+import type { ListRoastedLotsInput, RoastedHolding, RoastedLot, RoastedMovement } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import { csvOfColumns, type TableColumn, tableColumn } from "@tryer/domain/tables";
 import { kgFromGrams } from "@tryer/domain/units";
@@ -14,31 +7,10 @@ import { ledgerColumns } from "#shared/ledger/ledger-columns.ts";
 import type { WriteList } from "#ui/lists/list-csv.ts";
 import { momentColumn } from "#ui/lists/moment-column.ts";
 
-const { text, list, figure, kg, yesNo } = tableColumn;
+const { text, figure, kg, yesNo } = tableColumn;
 
 const formOf = ({ packageSize }: Pick<RoastedHolding, "packageSize">) =>
   packageSize === null ? "Loose" : `Bags of ${packageLabel(packageSize)}`;
-
-const PRODUCT_COLUMNS: readonly TableColumn<RoastedProduct>[] = [
-  text("Product", ({ product }) => product?.name ?? null),
-  kg("Loose", ({ looseGrams }) => kgFromGrams(looseGrams)),
-  list("Bags", ({ bags }) => bags.map(({ packageSize, bags: count }) => `${count} × ${packageLabel(packageSize)}`)),
-  kg("In all", ({ grams }) => kgFromGrams(grams)),
-  kg("On hold", ({ heldGrams }) => kgFromGrams(heldGrams)),
-  kg("Resting", ({ freshness }) => kgFromGrams(freshness.resting)),
-  kg("Fresh", ({ freshness }) => kgFromGrams(freshness.fresh)),
-  kg("Use soon", ({ freshness }) => kgFromGrams(freshness.soon)),
-  kg("Expired", ({ freshness }) => kgFromGrams(freshness.expired)),
-  figure("Oldest roast", ({ oldestOn }) => oldestOn),
-  figure("Newest roast", ({ newestOn }) => newestOn),
-  figure("Lots", ({ lotCount }) => lotCount),
-];
-
-/** Roasted and packed stock by product. */
-export const roastedStockCsv =
-  (filter: Partial<ListRoastedInput>): WriteList =>
-  async ({ every }) =>
-    csvOfColumns(PRODUCT_COLUMNS, await every((page) => api.stock.list.call({ ...filter, ...page })));
 
 interface LotHolding {
   lot: RoastedLot;
