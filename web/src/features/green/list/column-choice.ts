@@ -1,38 +1,16 @@
 import { useState } from "react";
+import { COLUMNS } from "./green-columns.tsx";
 
-/** Columns that a person can show or hide, in their order. Number, name and stock always stand. */
-export const COLUMN_LABELS = {
-  origin: "Origin",
-  process: "Process",
-  variety: "Variety",
-  cropYear: "Crop year",
-  location: "Location",
-  supplier: "Supplier",
-  stockLbs: "Stock (lb)",
-  cover: "Cover (days)",
-  runsOut: "Runs out",
-  reorderPoint: "Reorder point (kg)",
-  shrinkage: "Shrinkage (%)",
-  score: "Score",
-  arrival: "Arrival",
-  cost: "Cost",
-  value: "Value",
-} as const;
+const DEFAULT_COLUMNS: readonly string[] = COLUMNS.filter(({ isExtra }) => !isExtra).map(({ key }) => key);
 
-export type ColumnKey = keyof typeof COLUMN_LABELS;
-
-export const COLUMN_KEYS = Object.keys(COLUMN_LABELS) as ColumnKey[];
-
-const DEFAULT_COLUMNS: readonly ColumnKey[] = ["origin", "stockLbs", "cover", "cost", "value"];
-
-/** Columns that a person has chosen on this device. */
+/** Columns that a person has chosen on this device, by their keys. */
 export function useColumnChoice(userId: string, roasteryId: string) {
   const key = `tryer:green-columns:${userId}:${roasteryId}`;
   const [chosen, setChosen] = useState(() => readColumns(key));
   return {
     chosen,
-    toggle: (column: ColumnKey) => {
-      const next = COLUMN_KEYS.filter((each) => chosen.includes(each) !== (each === column));
+    toggle: (column: string) => {
+      const next = chosen.includes(column) ? chosen.filter((each) => each !== column) : [...chosen, column];
       setChosen(next);
       try {
         localStorage.setItem(key, JSON.stringify(next));
@@ -43,10 +21,10 @@ export function useColumnChoice(userId: string, roasteryId: string) {
   };
 }
 
-function readColumns(key: string): readonly ColumnKey[] {
+function readColumns(key: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return Array.isArray(stored) ? COLUMN_KEYS.filter((each) => stored.includes(each)) : DEFAULT_COLUMNS;
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === "string") : DEFAULT_COLUMNS;
   } catch {
     return DEFAULT_COLUMNS;
   }

@@ -9,8 +9,7 @@ import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
 import { OwnerMark } from "../form/owner-field.tsx";
 import { ShortfallNote } from "../stock/stock-figures.tsx";
 import { StockMenu } from "../stock/stock-menu.tsx";
-import type { ColumnKey } from "./column-choice.ts";
-import { type CellContext, COLUMNS } from "./green-columns.tsx";
+import type { CellContext, GreenColumn } from "./green-columns.tsx";
 import type { GreenListProps } from "./green-list-props.ts";
 import classes from "./green-table.module.css";
 import { OrderMark } from "./order-mark.tsx";
@@ -21,8 +20,8 @@ interface GreenRowProps {
   isBusy: boolean;
   isOrdering: boolean;
   /** Columns before the stock, and after it. */
-  before: readonly ColumnKey[];
-  after: readonly ColumnKey[];
+  before: readonly GreenColumn[];
+  after: readonly GreenColumn[];
   context: CellContext;
   actions: Pick<GreenListProps, "onOpen" | "onStock" | "onOrder" | "onEdit" | "onArchive">;
   measure: Ref<HTMLTableRowElement>;
@@ -31,14 +30,11 @@ interface GreenRowProps {
 /** A coffee of the table. It is drawn again only when something of it changes, not while the table scrolls. */
 export const GreenRow = memo(function GreenRow({ green, index, before, after, measure, ...row }: GreenRowProps) {
   const { context, actions, isBusy, isOrdering } = row;
-  const cellOf = (key: ColumnKey) => {
-    const { isNumber = false, cell } = COLUMNS[key];
-    return (
-      <Table.Td key={key} ta={isNumber ? "right" : "left"} className={isNumber ? "figures" : ""}>
-        {cell(green, context)}
-      </Table.Td>
-    );
-  };
+  const cellOf = ({ key, isNumber, cell }: GreenColumn) => (
+    <Table.Td key={key} ta={isNumber ? "right" : "left"} className={isNumber ? "figures" : ""}>
+      {cell(green, context)}
+    </Table.Td>
+  );
   return (
     <Table.Tr
       ref={measure}

@@ -4,15 +4,11 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { IfCan } from "#ui/if-can.tsx";
 import { SortableHeader } from "#ui/lists/sortable-header.tsx";
 import { focusRow, useRowKeys } from "#ui/lists/use-row-keys.ts";
-import type { ColumnKey } from "./column-choice.ts";
-import { type CellContext, COLUMNS, headingOf } from "./green-columns.tsx";
+import type { CellContext, GreenColumn } from "./green-columns.tsx";
 import type { GreenListState } from "./green-list.ts";
 import type { GreenListProps } from "./green-list-props.ts";
 import { GreenRow, WaitingRow } from "./green-row.tsx";
 import classes from "./green-table.module.css";
-
-// The menu comes with the table, whose columns it chooses.
-export { ColumnsMenu } from "./columns-menu.tsx";
 
 const ROW_HEIGHT = 47;
 /** Rows that are drawn beyond what is seen, and rows before the end at which more are asked for. */
@@ -22,7 +18,7 @@ const AHEAD = 60;
 const WIDTHS = { number: 92, name: 170, stock: 132, actions: 226 };
 
 interface GreenTableProps extends GreenListProps {
-  columns: readonly ColumnKey[];
+  columns: readonly GreenColumn[];
   context: CellContext;
 }
 
@@ -60,8 +56,8 @@ export function GreenTable(props: GreenTableProps) {
         onSort={(direction) => onState({ sort, direction })}
       />
     );
-  const chosenHeader = (key: ColumnKey) =>
-    header(headingOf(key, context), COLUMNS[key].sort, COLUMNS[key].isNumber ?? false);
+  const chosenHeader = ({ label, heading, sort, isNumber }: GreenColumn) =>
+    header(heading?.(context) ?? label, sort, isNumber);
   const above = drawn[0]?.start ?? 0;
   const below = rows.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
@@ -142,13 +138,13 @@ function useSteadyActions(actions: RowActions): RowActions {
 }
 
 /** Columns in words come before the stock, those of figures after it. */
-const split = (columns: readonly ColumnKey[]) =>
-  [columns.filter((key) => !COLUMNS[key].isNumber), columns.filter((key) => COLUMNS[key].isNumber)] as const;
+const split = (columns: readonly GreenColumn[]) =>
+  [columns.filter(({ isNumber }) => !isNumber), columns.filter(({ isNumber }) => isNumber)] as const;
 
-const widthOf = (key: ColumnKey) => <col key={key} style={{ width: COLUMNS[key].width }} />;
+const widthOf = ({ key, width }: GreenColumn) => <col key={key} style={{ width }} />;
 
-const tableWidth = (columns: readonly ColumnKey[]) =>
-  columns.reduce((sum, key) => sum + COLUMNS[key].width, WIDTHS.number + WIDTHS.name + WIDTHS.stock + WIDTHS.actions);
+const tableWidth = (columns: readonly GreenColumn[]) =>
+  columns.reduce((sum, { width }) => sum + width, WIDTHS.number + WIDTHS.name + WIDTHS.stock + WIDTHS.actions);
 
 /** Room of rows that are not drawn. */
 function Gap({ height }: { height: number }) {

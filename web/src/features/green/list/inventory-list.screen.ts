@@ -6,7 +6,14 @@ import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 import { expectThumbSized } from "@tryer/e2e/support/thumbs.ts";
 
 const COFFEES = [
-  { coffeeName: "Guji", country: "Ethiopia", process: "Washed", quantityKg: 30, cost: { price: "9", basis: "kg" } },
+  {
+    coffeeName: "Guji",
+    country: "Ethiopia",
+    process: "Washed",
+    moisturePercent: 10.8,
+    quantityKg: 30,
+    cost: { price: "9", basis: "kg" },
+  },
   { coffeeName: "Sidamo", country: "Ethiopia", process: "Natural", quantityKg: 0 },
   { coffeeName: "Huila", country: "Colombia", process: "Washed", quantityKg: 12.5, reorderPointKg: 20 },
   { coffeeName: "=Cerrado", origin: "Brazil", quantityKg: 60, cost: { price: "6", basis: "kg" } },
@@ -105,8 +112,13 @@ test("columns are chosen per person and kept, keys move from row to row and open
   await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Supplier" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Cover (days)" }).click();
+  for (const fact of ["Station", "Moisture (%)", "Density (g/L)", "Water activity", "Defects", "Certifications"]) {
+    await expect(page.getByRole("menuitemcheckbox", { name: fact })).not.toBeChecked();
+  }
+  await page.getByRole("menuitemcheckbox", { name: "Moisture (%)" }).click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("cell", { name: "Nordic Green" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "10.80" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("columnheader", { name: "Supplier" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Cover (days)" })).toHaveCount(0);
@@ -151,9 +163,9 @@ test("the filtered list is exported as a table without formulas, with its totals
   expect(all).toHaveLength(1 + 5 + 2);
   expect(all[1]).toMatch(/^GC-0004,'=Cerrado,Brazil,/);
   const [, guji, huila, total] = await exported("/inventory?process=washed");
-  expect(guji).toMatch(/^GC-0001,Guji,.*,30\.000,.*Warehouse 10\.000 kg.*,Nordic Green,.*,270\.00$/);
+  expect(guji).toMatch(/^GC-0001,Guji,.*,30\.000,.*Warehouse 10\.000 kg.*,Nordic Green,.*,270\.00,.*$/);
   expect(huila).toMatch(/^GC-0003,Huila,/);
-  expect(total).toMatch(/^,Total,.*,42\.500,.*,270\.00$/);
+  expect(total).toMatch(/^,Total,.*,42\.500,.*,270\.00,+$/);
 });
 
 test(

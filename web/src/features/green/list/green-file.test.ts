@@ -1,6 +1,8 @@
 import type { ListedGreenCoffee } from "@tryer/contract";
+import { greenFields } from "@tryer/contract/green/green-fields";
 import { expect, test } from "vitest";
-import { greenCsv } from "./green-csv.ts";
+import { fileOfRows } from "#shared/records/fields/field-csv.ts";
+import { totalLines } from "./green-file.ts";
 
 const HOME = "01966f3e-0000-7000-8000-000000000001";
 
@@ -21,25 +23,25 @@ const coffee: ListedGreenCoffee = {
   country: "Ethiopia",
   region: "-Guji",
   farm: "+Uraga",
-  station: "",
+  station: "Haro Wachu",
   process: "Washed",
   variety: "Heirloom",
   grade: "1",
-  altitudeFromM: null,
-  altitudeToM: null,
+  altitudeFromM: 1950,
+  altitudeToM: 2200,
   cropYear: "2025/26",
   arrivalDate: "2026-05-04",
   bagWeightKg: null,
   bagCount: null,
-  moisturePercent: null,
-  densityGPerL: null,
-  waterActivity: null,
-  defects: "",
+  moisturePercent: 10.8,
+  densityGPerL: 842,
+  waterActivity: 0.552,
+  defects: "2 full, 4 partial",
   score: 86.5,
-  certifications: "",
+  certifications: "Organic",
   reorderPointKg: 30,
-  dueDiligenceReference: "",
-  dueDiligenceVerification: "",
+  dueDiligenceReference: "25ETABCDEF1234",
+  dueDiligenceVerification: "=X1",
   archivedAt: null,
   version: 3,
   createdAt: "2026-11-17T06:40:00.000Z",
@@ -50,37 +52,41 @@ const coffee: ListedGreenCoffee = {
 
 const facts = {
   currency: "EUR",
-  locations: [{ id: HOME, name: "Roastery", isFirst: true, archivedAt: null, version: 1 }],
-  totals: {
-    coffeeCount: 1,
-    quantityKg: 22.681,
-    valueMinor: 21_320,
-    unknownCostCount: 0,
-    customerCoffeeCount: 1,
-    customerKg: 25,
-  },
+  timeZone: "UTC",
+  nameOf: (_: string, id: string) => (id === HOME ? "Roastery" : ""),
 } as const;
 
+const TOTALS = {
+  coffeeCount: 1,
+  quantityKg: 22.681,
+  valueMinor: 21_320,
+  unknownCostCount: 0,
+  customerCoffeeCount: 1,
+  customerKg: 25,
+};
+
 test("writes every fact of a coffee with a point in its numbers, the totals below, and no formula", () => {
-  const rows = greenCsv([coffee], facts).split("\r\n");
+  const rows = fileOfRows(greenFields, [coffee], facts, totalLines(TOTALS)).split("\r\n");
   expect(rows[0]).toBe(
     "\uFEFFLot,Name,Origin,Country,Region,Farm or producer,Process,Variety,Grade,Crop year,Arrival,Owner,Stock (kg),Locations," +
-      "Days of cover,Runs out,Runs out with arrivals,Reorder point (kg),Shrinkage (%),Score,Suppliers,Cost per kg (EUR),Value (EUR)",
+      "Days of cover,Runs out,Runs out with arrivals,Reorder point (kg),Shrinkage (%),Score,Suppliers,Cost per kg (EUR),Value (EUR)," +
+      "Station,Altitude from (m),Altitude to (m),Moisture (%),Density (g/L),Water activity,Defects,Certifications,Due-diligence reference,Due-diligence verification",
   );
   expect(rows[1]).toBe(
     `GC-0001,"'=HYPERLINK(""http://x""), Guji",'@Ethiopia,Ethiopia,'-Guji,'+Uraga,Washed,Heirloom,1,2025/26,2026-05-04,,22.681,` +
-      "Roastery 22.681 kg,12,2026-12-04,,30.000,13.50,86.5,Nordic Green; Andes Direct,9.400000,213.20",
+      "Roastery 22.681 kg,12,2026-12-04,,30.000,13.50,86.5,Nordic Green; Andes Direct,9.400000,213.20," +
+      `Haro Wachu,1950,2200,10.8,842,0.552,"2 full, 4 partial",Organic,25ETABCDEF1234,'=X1`,
   );
-  expect(rows[2]).toBe(",Total,,,,,,,,,,,22.681,,,,,,,,,,213.20");
-  expect(rows[3]).toBe(",Total of customers,,,,,,,,,,,25.000,,,,,,,,,,");
+  expect(rows[2]).toBe(",Total,,,,,,,,,,,22.681,,,,,,,,,,213.20,,,,,,,,,,");
+  expect(rows[3]).toBe(",Total of customers,,,,,,,,,,,25.000,,,,,,,,,,,,,,,,,,,,");
   expect(rows[4]).toBe("");
 });
 
 test("has no cost and no supplier for whom the server tells none", () => {
   const { averageCostE4: _, valueMinor: __, supplierNames: ___, ...seen } = coffee;
-  const { valueMinor: ____, unknownCostCount: _____, ...totals } = facts.totals;
-  const rows = greenCsv([seen], { ...facts, totals }).split("\r\n");
-  expect(rows[0]).toMatch(/Shrinkage \(%\),Score$/);
+  const { valueMinor: ____, unknownCostCount: _____, ...totals } = TOTALS;
+  const rows = fileOfRows(greenFields, [seen], facts, totalLines(totals)).split("\r\n");
+  expect(rows[0]).toMatch(/Shrinkage \(%\),Score,Station,/);
   expect(rows.join("\n")).not.toMatch(/Supplier|Cost|Value|Nordic|213/);
-  expect(rows.map((row) => row.split(",").length)).toEqual([20, 21, 20, 20, 1]);
+  expect(rows.map((row) => row.split(",").length)).toEqual([30, 32, 30, 30, 1]);
 });
