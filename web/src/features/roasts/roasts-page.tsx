@@ -2,6 +2,8 @@ import { Button, Text } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Roast } from "@tryer/contract";
 import { useEffect } from "react";
+import { api } from "#api/client.ts";
+import { fileOf } from "#shared/records/fields/file-of.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
@@ -17,7 +19,14 @@ import { lazyDialog, lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
-import { EVERY_ROAST, isEveryRoast, type RoastListState, roastListQuery, roastTotalsQuery } from "./roast-list.ts";
+import {
+  EVERY_ROAST,
+  isEveryRoast,
+  type RoastListState,
+  roastFilter,
+  roastListQuery,
+  roastTotalsQuery,
+} from "./roast-list.ts";
 import { roastTotals } from "./roast-totals.ts";
 import { RoastsToolbar } from "./roasts-toolbar.tsx";
 import { useRoastSelection } from "./selection/use-roast-selection.ts";
@@ -39,6 +48,12 @@ const RoastForm = lazyPart(() => import("./roast-form.tsx").then(({ RoastForm })
 const SelectionBar = lazyPart(() => import("./selection/selection-bar.tsx").then(({ SelectionBar }) => SelectionBar));
 
 const FORM_WIDTH = 600;
+
+/** Roasts that the filter finds as a file, newest first. */
+async function roastsFile(state: RoastListState) {
+  const { roastFields } = await import("@tryer/contract/roasts/roast-fields");
+  return fileOf(roastFields, (page) => api.roasts.list.call({ ...roastFilter(state), ...page }))();
+}
 
 interface RoastsPageProps {
   state: RoastListState;
@@ -92,7 +107,7 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
         query={list}
         isEmpty={isEmpty}
         errorTitle="The roasts could not be loaded"
-        csv={{ name: "Roasts", load: async () => (await import("./roasts-csv.ts")).roastsCsv(state) }}
+        csv={{ name: "Roasts", load: () => roastsFile(state) }}
         summary={
           <Text c="dimmed" size="sm" className="figures" mih="1lh">
             {totals === undefined ? "" : roastTotals(totals, weights)}

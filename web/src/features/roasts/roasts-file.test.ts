@@ -1,7 +1,9 @@
 import type { Roast } from "@tryer/contract";
-import { csvOfColumns } from "@tryer/domain/tables";
+import { roastFields } from "@tryer/contract/roasts/roast-fields";
 import { expect, test } from "vitest";
-import { roastColumns } from "./roasts-csv.ts";
+import { fileOfRows } from "#shared/records/fields/field-csv.ts";
+
+const FACTS = { currency: "EUR", timeZone: "Europe/Vienna", nameOf: () => "" } as const;
 
 const green = {
   id: "01a1fb20-6eee-7369-b3ef-fa017c1a69a3",
@@ -46,7 +48,7 @@ const roast: Roast = {
 
 /** Cells of the one row by their headings, with a semicolon for each comma inside a cell. */
 function cellsOf(row: Roast): Record<string, string | undefined> {
-  const csv = csvOfColumns(roastColumns({ currency: "EUR", timeZone: "Europe/Vienna" }), [row]);
+  const csv = fileOfRows(roastFields, [row], FACTS);
   const plain = csv.replace("\uFEFF", "").replace(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll(",", ";"));
   const [headings = "", cells = ""] = plain.split("\r\n");
   const values = cells.split(",");
