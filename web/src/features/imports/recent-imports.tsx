@@ -1,9 +1,11 @@
 import { Box, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Import, ListImportsInput } from "@tryer/contract";
+import { importFields } from "@tryer/contract/settings/log-fields";
 import { useReducer } from "react";
 import { api } from "#api/client.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
+import { fileOf } from "#shared/records/fields/file-of.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
@@ -49,7 +51,7 @@ export function RecentImports({ of }: { of: Of }) {
         query={list}
         isEmpty={imports.length === 0}
         errorTitle={words.failed}
-        csv={{ name: words.title, load: async () => (await import("./imports-csv.ts")).importsCsv(of) }}
+        csv={{ name: words.title, load: fileOf(importFields, (page) => api.imports.list.call({ of, ...page })) }}
         empty={<Text c="dimmed">{words.empty}</Text>}
       >
         <Card p={0} component="ul" m={0} style={{ listStyle: "none" }}>

@@ -1,8 +1,10 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { maintenanceFields } from "@tryer/contract/settings/log-fields";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
+import { fileOf } from "#shared/records/fields/file-of.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -103,7 +105,7 @@ export function MaintenanceLog({ machineId }: { machineId: string }) {
         <ExportButton
           csv={{
             name: "Maintenance log",
-            load: async () => (await import("./maintenance-log-csv.ts")).maintenanceLogCsv(machineId),
+            load: fileOf(maintenanceFields, (page) => api.maintenance.entries.call({ id: machineId, ...page })),
           }}
         />
       </Group>

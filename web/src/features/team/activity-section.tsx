@@ -1,7 +1,9 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { activityFields } from "@tryer/contract/settings/log-fields";
 import { api } from "#api/client.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
+import { fileOf } from "#shared/records/fields/file-of.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 
@@ -24,7 +26,7 @@ export function ActivitySection() {
           query={list}
           isEmpty={entries.length === 0}
           errorTitle="The activity could not be loaded"
-          csv={{ name: "Activity", load: async () => (await import("./activity-csv.ts")).activityCsv }}
+          csv={{ name: "Activity", load: fileOf(activityFields, (page) => api.team.activity.call(page)) }}
           empty={<Text c="dimmed">What the team does appears here.</Text>}
         >
           <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>

@@ -1,9 +1,11 @@
 import { Badge, Button, Code, Group, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { DeliveryState, Webhook, WebhookDelivery } from "@tryer/contract";
+import { deliveryFields } from "@tryer/contract/settings/log-fields";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
+import { fileOf } from "#shared/records/fields/file-of.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
@@ -64,7 +66,7 @@ export function DeliveryLog({ webhook: { id, name, isOn, failedCount } }: { webh
               <ExportButton
                 csv={{
                   name: `Webhook ${name}`,
-                  load: async () => (await import("./deliveries-csv.ts")).deliveriesCsv(id),
+                  load: fileOf(deliveryFields, (page) => api.webhooks.deliveries.call({ id, ...page })),
                 }}
               />
             </Group>

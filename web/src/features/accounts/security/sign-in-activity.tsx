@@ -1,9 +1,11 @@
 import { Card, Stack, Table, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { SecurityEvent } from "@tryer/contract";
+import { signInFields } from "@tryer/contract/settings/log-fields";
 import { useEffect } from "react";
 import { api } from "#api/client.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
+import { fileOf } from "#shared/records/fields/file-of.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
@@ -39,7 +41,10 @@ export function SignInActivity() {
           query={list}
           isEmpty={events.length === 0}
           errorTitle="The sign-in activity could not be loaded"
-          csv={{ name: "Sign-in activity", load: async () => (await import("./sign-in-csv.ts")).signInCsv }}
+          csv={{
+            name: "Sign-in activity",
+            load: fileOf(signInFields, (page) => api.accounts.signInActivity.call(page)),
+          }}
           empty={<Text size="sm">Nothing yet. Your next sign-in appears here.</Text>}
         >
           {isNarrow ? <EventCards events={events} /> : <EventTable events={events} />}

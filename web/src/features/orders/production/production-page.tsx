@@ -2,10 +2,13 @@ import { Button, Card, Checkbox, Group, Stack, Text, Title } from "@mantine/core
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ProductRequirement } from "@tryer/contract";
+import { requirementFields } from "@tryer/contract/orders/requirement-fields";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
+import { onePage } from "#api/lists/list-query.ts";
+import { fileOf } from "#shared/records/fields/file-of.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
@@ -61,7 +64,7 @@ interface Planning {
 
 const REQUIREMENT_CSV = {
   name: "Production",
-  load: async () => (await import("./requirement-csv.ts")).requirementCsv,
+  load: fileOf(requirementFields, () => onePage(api.orders.requirement, undefined)),
 };
 
 const isPlannable = ({ netKg, hindrance }: ProductRequirement) => netKg > 0 && hindrance === null;

@@ -1,13 +1,26 @@
 import type { CoffeeSample } from "@tryer/contract";
 import type { RecordFields } from "@tryer/contract/basics/record-fields";
+import { sessionFields } from "@tryer/contract/cupping/session-fields";
+import { packageSizeFields, productFields } from "@tryer/contract/items/product-fields";
 import { customerFields } from "@tryer/contract/orders/customer-fields";
 import { invoiceFields } from "@tryer/contract/orders/invoice-fields";
 import { orderFields } from "@tryer/contract/orders/order-fields";
+import { requirementFields } from "@tryer/contract/orders/requirement-fields";
+import { standingFields } from "@tryer/contract/orders/standing-fields";
 import { contractFields } from "@tryer/contract/purchases/contract-fields";
 import { packagingFields } from "@tryer/contract/purchases/packaging-fields";
 import { purchaseSummaryFields } from "@tryer/contract/purchases/purchase-summary-fields";
 import { sampleFields } from "@tryer/contract/purchases/sample-fields";
 import { supplierFields } from "@tryer/contract/purchases/supplier-fields";
+import { roastFields } from "@tryer/contract/roasts/roast-fields";
+import {
+  activityFields,
+  deliveryFields,
+  importFields,
+  maintenanceFields,
+  signInFields,
+} from "@tryer/contract/settings/log-fields";
+import { roastedFields } from "@tryer/contract/stock/roasted-fields";
 import { expect, test } from "vitest";
 import { csvColumns } from "./field-csv.ts";
 
@@ -32,6 +45,30 @@ test("the columns of files keep the order and the words that spreadsheets rely o
   expect(headings(orderFields)).toBe(
     "Order,Status,Customer,Channel,Reference,Ordered,Promised,Of a standing order,Bags,Bags sent,Currency,Total",
   );
+  expect(headings(standingFields)).toBe(
+    "Customer,Channel,Reference,Rhythm,First day,Last day,Draft ahead (days),Paused,Next date,Lines,Currency,Shipping,Notes,Problem",
+  );
+  expect(headings(sessionFields)).toBe("Session,Title,Day,Form,Blind,Samples,Graders,Status");
+  expect(headings(productFields)).toBe(
+    "Name,SKU,Roast level,Roasted from,Shrinkage of its own (%),Rest (days),Best before (days),Minimum stock (kg),Package sizes,Grinds,Label text,Tasting notes,Water per coffee (g per g),Water for the brew (°C),Grind for the brew,Time of the brew (s),Archived at,Added at",
+  );
+  expect(headings(packageSizeFields)).toBe("Size,Unit");
+  expect(headings(roastedFields)).toBe(
+    "Product,Loose (kg),Bags,In all (kg),On hold (kg),Resting (kg),Fresh (kg),Use soon (kg),Expired (kg),Oldest roast,Newest roast,Lots",
+  );
+  expect(headings(roastFields)).toMatch(
+    /^Roast,Roasted at,Product,Green coffee,Green lots,Green \(kg\),Roasted \(kg\),Roasted weight is estimated,Yield \(%\),Loss \(%\),Time \(s\),Roast level,Status,Machine,Operator,Profile version,Outside profile,Not in stock \(kg\),Cost \(EUR\),Batch,Took nothing from stock,.*,Colour system,Tasting notes,Notes$/,
+  );
+  expect(headings(requirementFields)).toBe(
+    "Product,Roast level,Ordered (kg),Minimum stock (kg),Needed for blends (kg),On hand (kg),Of it on hold (kg),Can be blended (kg),Can be blended once released (kg),Already planned (kg),Net requirement (kg),To plan,Orders,Hindrance",
+  );
+  expect(headings(activityFields)).toBe("When,Person,What happened,Code");
+  expect(headings(signInFields)).toBe("When,What happened,Failed,Device,Network address,Code,Request");
+  expect(headings(importFields)).toBe("Imported at,Kind,File,Rows,Rows taken in,State,Person,Taken back at");
+  expect(headings(deliveryFields)).toBe(
+    "When,Event,State,Attempts,Last attempt,Next attempt,Status,Duration (ms),Problem,Answer,Event id",
+  );
+  expect(headings(maintenanceFields)).toBe("Done,Maintenance,Noted by,Note,Taken back");
   expect(headings(purchaseSummaryFields)).toBe(
     "Purchase,Supplier,Status,Ordered,Expected,Coffee ordered (kg),Coffee received (kg),Packaging ordered (pieces),Packaging received (pieces),Currency,Total",
   );
