@@ -1,4 +1,6 @@
 import type { CoffeeSample } from "@tryer/contract";
+import type { RecordField } from "@tryer/contract/basics/record-fields";
+import { sampleFields } from "@tryer/contract/purchases/sample-fields";
 import type { DecimalLimits } from "@tryer/domain/units";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 
@@ -16,32 +18,46 @@ export const SAMPLE_TEXTS = {
   certifications: "Certifications",
 } as const satisfies Partial<Record<keyof CoffeeSample, string>>;
 
-/** Facts of the coffee that are numbers, with what can be typed. */
-export const SAMPLE_NUMBERS = {
-  altitudeFromM: { label: "Altitude from (m)", places: 0, min: 0, max: 5000 },
-  altitudeToM: { label: "Altitude to (m)", places: 0, min: 0, max: 5000 },
-  moisturePercent: { label: "Moisture (%)", places: 2, min: 0, max: 100 },
-  densityGPerL: { label: "Density (g/L)", places: 1, above: 0, max: 2000 },
-  waterActivity: { label: "Water activity", places: 3, min: 0, max: 1 },
-} as const satisfies Record<string, DecimalLimits>;
+interface NumberFact {
+  label: string;
+  limits: DecimalLimits;
+  textOf: (sample: CoffeeSample) => string;
+}
+
+/** Facts of the coffee that are numbers: the fields of a sample with bounds of what can be typed. */
+const NUMBER_FACTS: Readonly<Record<string, NumberFact>> = Object.fromEntries(
+  Object.values<RecordField<CoffeeSample>>(sampleFields).flatMap((field): [string, NumberFact][] => {
+    if (field.kind !== "decimal" || field.limits === undefined) return [];
+    const { key, label, places, limits, read } = field;
+    return [
+      [key, { label, limits: { label, places, ...limits }, textOf: (sample) => fieldNumber(read(sample) ?? "") }],
+    ];
+  }),
+);
+
+/** Bounds of what can be typed for each fact that is a number, by its key. */
+export const SAMPLE_NUMBERS: Readonly<Record<string, DecimalLimits>> = Object.fromEntries(
+  Object.entries(NUMBER_FACTS).map(([key, { limits }]) => [key, limits]),
+);
 
 export type TextKey = keyof typeof SAMPLE_TEXTS;
-export type NumberKey = keyof typeof SAMPLE_NUMBERS;
 export const TEXT_KEYS = Object.keys(SAMPLE_TEXTS) as TextKey[];
-export const NUMBER_KEYS = Object.keys(SAMPLE_NUMBERS) as NumberKey[];
 
 export const SCORE_LIMITS = { label: "Score", places: 2, min: 0, max: 100 } as const;
 
 /** Facts of the coffee as they stand in the fields. */
-export function coffeeValues(sample: CoffeeSample | null): Record<TextKey | NumberKey, string> {
+export function coffeeValues(sample: CoffeeSample | null) {
   const texts = TEXT_KEYS.map((key) => [key, sample?.[key] ?? ""]);
-  const numbers = NUMBER_KEYS.map((key) => [key, fieldNumber(sample?.[key] ?? "")]);
-  return Object.fromEntries([...texts, ...numbers]) as Record<TextKey | NumberKey, string>;
+  const numbers = Object.entries(NUMBER_FACTS).map(([key, { textOf }]) => [key, sample === null ? "" : textOf(sample)]);
+  return {
+    ...(Object.fromEntries(texts) as Record<TextKey, string>),
+    ...(Object.fromEntries(numbers) as Record<string, string>),
+  };
 }
 
 /** Facts of the coffee that are known, each with its label. */
 export const knownFacts = (sample: CoffeeSample): { label: string; value: string }[] =>
   [
     ...TEXT_KEYS.map((key) => ({ label: SAMPLE_TEXTS[key], value: sample[key] })),
-    ...NUMBER_KEYS.map((key) => ({ label: SAMPLE_NUMBERS[key].label, value: fieldNumber(sample[key] ?? "") })),
+    ...Object.values(NUMBER_FACTS).map(({ label, textOf }) => ({ label, value: textOf(sample) })),
   ].filter(({ value }) => value !== "");

@@ -13,7 +13,7 @@ import { useRowForm } from "#ui/forms/use-row-form.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { readTexts } from "../contracts/typed-texts.ts";
 import { contractChoicesQuery, supplierChoicesQuery } from "../trade-choices.ts";
-import { coffeeValues, NUMBER_KEYS, SAMPLE_NUMBERS, SAMPLE_TEXTS, SCORE_LIMITS, TEXT_KEYS } from "./sample-fields.ts";
+import { coffeeValues, SAMPLE_NUMBERS, SAMPLE_TEXTS, SCORE_LIMITS, TEXT_KEYS } from "./sample-fields.ts";
 
 interface SampleFormProps {
   /** Null for a new one. */
@@ -69,7 +69,7 @@ export function SampleForm({ sample, onSaved, onClose }: SampleFormProps) {
   const send = (typed: Values) => {
     const read = readTexts(typed, LIMITS);
     if (!read.ok) return form.setErrors(read.errors);
-    const { price, ...numbers } = read.texts;
+    const { price = null, ...numbers } = read.texts;
     const given = Object.entries(numbers).map(([key, text]) => [key, text === null ? null : Number(text)]);
     const orNull = (text: string) => (text === "" ? null : text);
     const input = {
@@ -106,7 +106,7 @@ export function SampleForm({ sample, onSaved, onClose }: SampleFormProps) {
   const text = (field: keyof Values, label: string, placeholder = "") => (
     <TextInput label={label} placeholder={placeholder} autoComplete="off" {...form.getInputProps(field)} />
   );
-  const number = (field: keyof Values, label: string, placeholder = "") => (
+  const number = (field: string, label: string, placeholder = "") => (
     <TextInput
       label={label}
       placeholder={placeholder}
@@ -186,8 +186,8 @@ export function SampleForm({ sample, onSaved, onClose }: SampleFormProps) {
               {TEXT_KEYS.map((key) => (
                 <div key={key}>{text(key, SAMPLE_TEXTS[key])}</div>
               ))}
-              {NUMBER_KEYS.map((key) => (
-                <div key={key}>{number(key, SAMPLE_NUMBERS[key].label)}</div>
+              {Object.entries(SAMPLE_NUMBERS).map(([key, { label = "" }]) => (
+                <div key={key}>{number(key, label)}</div>
               ))}
             </SimpleGrid>
           </Accordion.Panel>
