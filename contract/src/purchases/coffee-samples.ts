@@ -80,6 +80,8 @@ export const CoffeeSample = z.object({
   roastedOn: z.string().nullable(),
   roastNotes: z.string(),
   score: z.number().nullable(),
+  /** Beans that stay pale in the roast, in 100 g; null where nobody counted. */
+  quakers: z.int().nullable(),
   notes: z.string(),
   decision: SampleDecision,
   decisionReason: z.string(),
@@ -110,6 +112,7 @@ const facts = {
   source: optionalLine("Source", 200),
   receivedOn: day("Received on").nullable(),
   weightGrams: wholeNumber("Weight", 1, MAX_SAMPLE_GRAMS).nullable(),
+  quakers: wholeNumber("Quakers", 0, 1000).nullable(),
   ...roastFacts,
   notes: notes("Notes"),
   price: price("Price").nullable(),

@@ -92,4 +92,11 @@ export const sampleFields = defineFields<CoffeeSample>()({
   },
   roastNotes: { kind: "notes", label: "Roast notes", csv: "Roast notes" },
   notes: { kind: "notes", label: "Notes", csv: "Notes" },
+  quakers: {
+    kind: "decimal",
+    label: "Quakers (per 100 g)",
+    places: 0,
+    limits: { min: 0, max: 1000 },
+    csv: "Quakers (per 100 g)",
+  },
 });

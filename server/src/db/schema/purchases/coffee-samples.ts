@@ -60,6 +60,8 @@ export const coffeeSamples = pgTable(
     roastedOn: date("roasted_on"),
     roastNotes: text("roast_notes").notNull().default(""),
     score: percent("score"),
+    /** Beans that stay pale in the roast, in 100 g. */
+    quakers: integer("quakers"),
     notes: text("notes").notNull().default(""),
     /** Price offered, as it was typed; null where none was. */
     price: text("price"),
@@ -94,6 +96,7 @@ export const coffeeSamples = pgTable(
     check("coffee_samples_basis", sql`${t.priceBasis} in ('kg', 'lb')`),
     check("coffee_samples_price", sql`(${t.price} is null) = (${t.currency} is null)`),
     check("coffee_samples_weight", sql`${t.sampleGrams} > 0`),
+    check("coffee_samples_quakers", sql`${t.quakers} >= 0`),
     check("coffee_samples_altitude_order", sql`${t.altitudeFromM} <= ${t.altitudeToM}`),
     roasteryPolicy("coffee_samples"),
   ],

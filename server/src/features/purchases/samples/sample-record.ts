@@ -126,6 +126,7 @@ function presentSample(actor: Actor, record: SampleRecord, bought: readonly Boug
     roastedOn: row.roastedOn,
     roastNotes: row.roastNotes,
     score: row.score,
+    quakers: row.quakers,
     notes: row.notes,
     decision: shape.decision.parse(row.decision),
     decisionReason: row.decisionReason,

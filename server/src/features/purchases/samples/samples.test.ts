@@ -34,6 +34,17 @@ async function accepted({ api }: Person, { id, version }: { id: string; version:
 }
 
 describe("samples", () => {
+  test("keep the quakers in 100 g, a whole number that can be taken away again", async () => {
+    const { api, sample } = await withOffer("Quinn");
+    expect(sample.quakers).toBeNull();
+    const counted = await api.coffeeSamples.edit({ id: sample.id, version: sample.version, quakers: 4 });
+    expect(counted.quakers).toBe(4);
+    const half = await refusalOf(api.coffeeSamples.edit({ id: sample.id, version: counted.version, quakers: 2.5 }));
+    expect(half.status).toBe(400);
+    const cleared = await api.coffeeSamples.edit({ id: sample.id, version: counted.version, quakers: null });
+    expect(cleared.quakers).toBeNull();
+  });
+
   test("are numbered, priced in the supplier's currency, edited, found and put away", async () => {
     const { api, supplier, sample } = await withOffer("Ada");
     expect(sample).toMatchObject({

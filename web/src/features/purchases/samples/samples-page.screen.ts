@@ -21,11 +21,13 @@ test("an offer is added, scored, accepted and bought, and the purchase names it"
   await form.getByLabel("Per", { exact: true }).selectOption("lb");
   await form.getByRole("button", { name: "About the coffee" }).click();
   await form.getByLabel("Process").fill("Washed");
+  await form.getByLabel("Quakers (per 100 g)").fill("4");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByLabel("Weight (g)")).toHaveAccessibleDescription(/decimal|whole/i);
   await form.getByLabel("Weight (g)").fill("350");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "SA-0001 Huila Excelso" })).toBeVisible();
+  await expect(page.getByText("Quakers (per 100 g)")).toBeVisible();
 
   await page.getByRole("button", { name: "Enter" }).click();
   const scoring = page.getByRole("dialog", { name: "Roast and score of SA-0001" });

@@ -40,7 +40,7 @@ test("the columns of files keep the order and the words that spreadsheets rely o
     "Contract,Supplier,Coffee,Reference,Quantity (kg),Called off (kg),Received (kg),Left (kg),Kind of price,Currency,Price,Price per,Differential (cents per lb),C price (cents per lb),C price of,Price known (kg),Price open (kg),Worth of the known part,Worth of the open part,Worth,Expected,Closed at,Notes",
   );
   expect(headings(sampleFields)).toBe(
-    "Sample,Kind,Lot,Name,Origin,Country,Region,Farm or producer,Process,Variety,Grade,Crop year,Received,Weight (g),Moisture (%),Density (g/L),Water activity,Roasted,Score,Decision,Decided,Reason,Supplier,Source,Price,Price per,Currency,Contract,Purchases,Roast notes,Notes",
+    "Sample,Kind,Lot,Name,Origin,Country,Region,Farm or producer,Process,Variety,Grade,Crop year,Received,Weight (g),Moisture (%),Density (g/L),Water activity,Roasted,Score,Decision,Decided,Reason,Supplier,Source,Price,Price per,Currency,Contract,Purchases,Roast notes,Notes,Quakers (per 100 g)",
   );
   expect(headings(orderFields)).toBe(
     "Order,Status,Customer,Channel,Reference,Ordered,Promised,Of a standing order,Bags,Bags sent,Currency,Total",
