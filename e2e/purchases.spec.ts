@@ -1,7 +1,7 @@
 import { exportedList } from "./support/exported-list.ts";
-import { setFilter } from "./support/lists.ts";
 import { expectGoodLooks } from "./support/looks.ts";
 import { planBags } from "./support/planned-bags.ts";
+import { setFilter } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 
 test("green coffee is bought: to buy, drafted, ordered, received, in stock", { tag: "@every-size" }, async ({

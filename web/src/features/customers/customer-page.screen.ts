@@ -1,5 +1,5 @@
-import { chooseStep } from "@tryer/e2e/support/documents.ts";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
+import { chooseStep } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("green coffee is given to a customer in its form and stands in the statement with the fee", {

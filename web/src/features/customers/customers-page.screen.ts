@@ -1,5 +1,5 @@
-import { chooseRowStep, setFilter } from "@tryer/e2e/support/lists.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { chooseRowStep, setFilter } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a customer is added, edited, put away and brought back", { tag: "@every-size" }, async ({ page, roaster: _ }) => {

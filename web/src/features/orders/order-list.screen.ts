@@ -1,7 +1,6 @@
-import { chooseStep } from "@tryer/e2e/support/documents.ts";
 import { exportedList } from "@tryer/e2e/support/exported-list.ts";
-import { setFilter } from "@tryer/e2e/support/lists.ts";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
+import { chooseStep, setFilter } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 interface Row {

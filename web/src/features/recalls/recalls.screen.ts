@@ -1,5 +1,5 @@
-import { chooseStep } from "@tryer/e2e/support/documents.ts";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
+import { chooseStep } from "@tryer/e2e/support/records.ts";
 import { expect, picture, test } from "@tryer/e2e/support/test.ts";
 
 test("a recall of a roast lists its customers, mails them, and keeps how far each is", {

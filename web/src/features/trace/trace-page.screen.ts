@@ -1,5 +1,5 @@
-import { chooseStep } from "@tryer/e2e/support/documents.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { chooseStep } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("an order is traced to its lot of green coffee, and the lot to its customers", {

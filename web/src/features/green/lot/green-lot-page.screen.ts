@@ -1,4 +1,4 @@
-import { chooseStep } from "@tryer/e2e/support/documents.ts";
+import { chooseStep } from "@tryer/e2e/support/records.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 

@@ -1,7 +1,7 @@
 import { Api } from "@tryer/e2e/support/api.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
-import { setFilter } from "@tryer/e2e/support/lists.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { setFilter } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("an offer is added, scored, accepted and bought, and the purchase names it", { tag: "@every-size" }, async ({

@@ -14,3 +14,9 @@ export async function setFilter(page: Page, label: string, value: string | true)
   else await filters.getByLabel(label).selectOption(value);
   await page.keyboard.press("Escape");
 }
+
+/** Chooses a step in the menu of the document that the page shows. */
+export async function chooseStep(page: Page, step: string): Promise<void> {
+  await page.getByRole("button", { name: /^More for / }).click();
+  await page.getByRole("menuitem", { name: step, exact: true }).click();
+}
