@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ApiKey, MadeApiKey } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
@@ -76,7 +76,7 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
     {
       mutationFn: ({ id }: ApiKey) => api.apiKeys.revoke.call({ id }),
       onSuccess: (_, { name }) => successToast("Revoked", `${name} opens nothing any more.`),
-      onError: (error) => errorToast("Not revoked", failureMessage(error, "The key still works. Try again.")),
+      onError: failureToast("Not revoked", "The key still works. Try again."),
     },
     ({ id }) => id,
   );

@@ -3,10 +3,10 @@ import { useClipboard } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
@@ -20,7 +20,7 @@ export function CalendarSection() {
     {
       mutationFn: (_: undefined) => api.calendarFeeds.make.call(),
       onSuccess: (made) => setUrl(made.url),
-      onError: (error) => errorToast("Not made", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not made"),
     },
     () => "make",
   );
@@ -31,7 +31,7 @@ export function CalendarSection() {
         setUrl(null);
         successToast("Ended", "The address shows nothing any more.");
       },
-      onError: (error) => errorToast("Not ended", failureMessage(error, "The address still works. Try again.")),
+      onError: failureToast("Not ended", "The address still works. Try again."),
     },
     () => "end",
   );

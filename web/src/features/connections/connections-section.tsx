@@ -2,11 +2,11 @@ import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Connection } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -58,7 +58,7 @@ function Connected({ connections }: { connections: readonly Connection[] }) {
     {
       mutationFn: ({ id }: Connection) => api.connections.disconnect.call({ id }),
       onSuccess: (_, { name }) => successToast("Disconnected", `${name} opens nothing any more.`),
-      onError: (error) => errorToast("Not disconnected", failureMessage(error, "It still has access. Try again.")),
+      onError: failureToast("Not disconnected", "It still has access. Try again."),
     },
     ({ id }) => id,
   );

@@ -3,9 +3,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ConsentQuestion } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast } from "#ui/feedback/toasts.ts";
 import { GoButton } from "#ui/layout/links.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
 import { isChange, ScopeList } from "./scope-list.tsx";
@@ -76,7 +75,7 @@ function Question({ question, request, backTo }: QuestionProps) {
   const allowing = useMutation({
     mutationFn: () => api.connections.allow.call({ request, roasteryId, scopes: allowed }),
     onSuccess: (answer) => window.location.replace(answer.backTo),
-    onError: (error) => errorToast("Not connected", failureMessage(error, "Nothing was connected. Try again.")),
+    onError: failureToast("Not connected", "Nothing was connected. Try again."),
   });
   const isLeaving = allowing.isPending || allowing.isSuccess;
   return (

@@ -2,8 +2,7 @@ import { Button, Group, NativeSelect, Table, Text } from "@mantine/core";
 import type { CuppingSession } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -81,7 +80,7 @@ function AddSample({ session: { id, samples } }: { session: CuppingSession }) {
           act.mutateAtOnce({ act: () => api.cupping.removeSample.call({ id, sampleId: added.id }) }),
         );
       },
-      onError: (error) => errorToast("Not added", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not added"),
     },
     () => id,
   );

@@ -1,5 +1,4 @@
-import { failureMessage } from "#api/failures.ts";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
 interface SessionAct {
@@ -13,7 +12,7 @@ export const useSessionAct = () =>
     {
       mutationFn: ({ act }: SessionAct) => act(),
       onSuccess: (_, { done }) => done?.(),
-      onError: (error) => errorToast("Not done", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not done"),
     },
     () => "session",
   );

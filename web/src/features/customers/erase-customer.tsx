@@ -1,8 +1,8 @@
 import type { Customer } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
 interface EraseCustomerProps {
@@ -17,7 +17,7 @@ export function EraseCustomer({ customer: { id, name }, isAsking, onClose }: Era
     {
       mutationFn: (customerId: string) => api.customers.erase.call({ id: customerId }),
       onSuccess: (erased) => successToast("Customer erased", `${erased.name} stays for your records.`),
-      onError: (error) => errorToast("Not erased", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not erased"),
       onSettled: onClose,
     },
     () => name,

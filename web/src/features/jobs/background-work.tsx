@@ -2,9 +2,9 @@ import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { FailedJob } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -48,7 +48,7 @@ function FailedLine({ job: { id, title, problem, attempts, createdAt, nextAttemp
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.jobs.tryAgain.call({ id }),
     onSuccess: () => successToast("Trying again", `${title}: it leaves this list once it is done.`),
-    onError: (error) => errorToast("Not tried again", failureMessage(error, "Try again in a moment.")),
+    onError: failureToast("Not tried again"),
   });
   return (
     <Group component="li" justify="space-between" gap="md" align="start">

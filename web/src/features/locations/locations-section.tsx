@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { Location } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -24,7 +24,7 @@ function useMakeFirst() {
     {
       mutationFn: ({ id, version }: Location) => api.locations.edit.call({ id, version, isFirst: true }),
       onSuccess: ({ name }) => successToast("Location saved", `Roasts take from ${name} first.`),
-      onError: (error) => errorToast("Not saved", failureMessage(error, "The locations are as they were. Try again.")),
+      onError: failureToast("Not saved", "The locations are as they were. Try again."),
     },
     ({ id }) => id,
   );

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { Machine } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfCan, useCan } from "#ui/if-can.tsx";
@@ -23,7 +23,7 @@ function useChooseMachine() {
     {
       mutationFn: ({ id }: Machine) => api.machines.choose.call({ id }),
       onSuccess: ({ name }) => successToast("Success", `Plans go by ${name} now`),
-      onError: (error) => errorToast("Error", failureMessage(error, "The default machine is as it was. Try again.")),
+      onError: failureToast("Error", "The default machine is as it was. Try again."),
     },
     ({ id }) => id,
   );

@@ -2,10 +2,9 @@ import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { maintenanceFields } from "@tryer/contract/settings/log-fields";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
 import { fileOf } from "#shared/records/fields/file-of.ts";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfCan } from "#ui/if-can.tsx";
@@ -32,7 +31,7 @@ export function useCounting() {
           entry.counts ? `${entry.name} counts as done again.` : `${entry.name} counts as not done.`,
           () => mutateAtOnce({ ...entry, counts: !entry.counts }),
         ),
-      onError: (error) => errorToast("Error", failureMessage(error, "It was left as it is. Try again in a moment.")),
+      onError: failureToast("Error", "It was left as it is. Try again in a moment."),
     },
     ({ id }) => id,
   );

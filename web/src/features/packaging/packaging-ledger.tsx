@@ -3,12 +3,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { PackagingMovement } from "@tryer/contract";
 import type { Currency } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
 import { LedgerTable } from "#shared/ledger/ledger-table.tsx";
 import { money, piecePrice } from "#shared/money/money-text.ts";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -61,8 +61,7 @@ export function PackagingLedger({ id, number, currency }: PackagingLedgerProps) 
     {
       mutationFn: (movementId: string) => api.packaging.undoMovement.call({ id, movementId }),
       onSuccess: ({ number, pieces }) => successToast("Taken back", `${number} has ${piecesText(pieces)} again.`),
-      onError: (error) =>
-        errorToast("Not taken back", failureMessage(error, "The movement stands. Try again in a moment.")),
+      onError: failureToast("Not taken back", "The movement stands. Try again in a moment."),
     },
     (movementId) => movementId,
   );

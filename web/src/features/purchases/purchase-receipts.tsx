@@ -2,11 +2,11 @@ import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Purchase } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { money } from "#shared/money/money-text.ts";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { kilograms } from "#shared/weights/weights.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfCan } from "#ui/if-can.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
@@ -46,7 +46,7 @@ export function PurchaseReceipts({ purchase }: { purchase: Purchase }) {
     {
       mutationFn: (receiptId: string) => api.purchases.takeReceiptBack.call({ id: purchase.id, receiptId }),
       onSuccess: () => successToast("Receipt taken back", "It is out of stock again."),
-      onError: (error) => errorToast("Not taken back", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not taken back"),
     },
     (receiptId) => receiptId,
   );

@@ -4,10 +4,9 @@ import type { RecallCustomer, RecallPage } from "@tryer/contract";
 import { RECALL_STATE_WORDS, RECALL_STATES, type RecallState } from "@tryer/domain/trace";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { TracedName, TracedOrders } from "#shared/links/traced-customer.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { plainCount, UNKNOWN } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
@@ -67,7 +66,7 @@ function useNoting(recallId: string) {
         noting.mutate({ customer, state: before }),
       );
     },
-    onError: (error) => errorToast("Not noted", failureMessage(error, "Try again in a moment.")),
+    onError: failureToast("Not noted"),
     onSettled: (_before, _error, note) =>
       setOnTheWay((notes) => new Map([...notes].filter(([, each]) => each !== note))),
   });

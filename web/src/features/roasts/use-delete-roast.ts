@@ -1,8 +1,8 @@
 import type { Roast } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { errorToast, successToast, warningToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { restoredRoastTroubles } from "./restored-roast-troubles.ts";
@@ -19,8 +19,7 @@ export function useDeleteRoast(onDeleted: () => void) {
         if (troubles.length === 0) successToast("Roast restored", text);
         else warningToast("Roast restored", `${restored.number} is back in the log. ${troubles.join(" ")}`);
       },
-      onError: (error) =>
-        errorToast("Not restored", failureMessage(error, "The roast stays deleted. Try again in a moment.")),
+      onError: failureToast("Not restored", "The roast stays deleted. Try again in a moment."),
     },
     ({ id }) => id,
   );
@@ -31,8 +30,7 @@ export function useDeleteRoast(onDeleted: () => void) {
         undoToast("Roast deleted", "What it took from stock was given back.", () => restoring.mutate(roast));
         onDeleted();
       },
-      onError: (error) =>
-        errorToast("Not deleted", failureMessage(error, "The roast was left as it is. Try again in a moment.")),
+      onError: failureToast("Not deleted", "The roast was left as it is. Try again in a moment."),
     },
     ({ id }) => id,
   );

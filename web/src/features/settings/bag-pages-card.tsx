@@ -2,8 +2,8 @@ import { Switch, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { EditRoasteryInput, Roastery } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SavedCard } from "./settings-card.tsx";
@@ -30,7 +30,7 @@ export function BagPagesCard({ roastery }: { roastery: Roastery }) {
       queryClient.setQueryData(api.settings.roastery.queryOptions().queryKey, saved);
       successToast("Success", saved.hasBagPages ? "Bag pages are on" : "Bag pages are off");
     },
-    onError: (error) => errorToast("Error", failureMessage(error, "It could not be saved. Try again in a moment.")),
+    onError: failureToast("Error", "It could not be saved. Try again in a moment."),
   });
   return (
     <SavedCard

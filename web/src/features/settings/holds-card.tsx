@@ -2,8 +2,8 @@ import { Switch } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { Roastery } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** Switch that puts every new roast on hold, saved as it is made. */
@@ -11,7 +11,7 @@ export function HoldsCard({ roastery: { version, holdsRoastedCoffee } }: { roast
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (isOn: boolean) => api.settings.editRoastery.call({ version, holdsRoastedCoffee: isOn }),
     onSuccess: () => successToast("Success", "Roastery saved"),
-    onError: (error) => errorToast("Error", failureMessage(error, "It could not be saved. Try again in a moment.")),
+    onError: failureToast("Error", "It could not be saved. Try again in a moment."),
   });
   return (
     <SettingsCard title="Roasted coffee">

@@ -2,9 +2,9 @@ import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { RemovedSample, SampleRoastery } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count, plainCount } from "#ui/format/figures.ts";
 
@@ -29,7 +29,7 @@ function useSampleChange<Result>(change: () => Promise<Result>, onDone: (result:
   return useMutation({
     mutationFn: change,
     onSuccess: onDone,
-    onError: (error) => errorToast("Error", failureMessage(error, "It could not be done. Try again in a moment.")),
+    onError: failureToast("Error", "It could not be done. Try again in a moment."),
   });
 }
 

@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import type { Profile } from "@tryer/contract";
 import { SHOWN_UNITS, type ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** One choice, saved as it is made. */
@@ -12,7 +12,7 @@ export function UnitsCard({ profile: { version, weightUnit } }: { profile: Profi
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (unit: ShownUnit) => api.settings.editProfile.call({ version, weightUnit: unit }),
     onSuccess: () => successToast("Success", "Profile saved"),
-    onError: (error) => errorToast("Error", failureMessage(error, "It could not be saved. Try again in a moment.")),
+    onError: failureToast("Error", "It could not be saved. Try again in a moment."),
   });
   return (
     <SettingsCard title="Units">

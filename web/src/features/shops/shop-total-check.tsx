@@ -2,8 +2,8 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import type { OrderOfShop } from "@tryer/contract";
 import { amountText, type Currency } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
@@ -21,7 +21,7 @@ export function ShopTotalCheck({ orderId, check, currency }: ShopTotalCheckProps
     {
       mutationFn: (id: string) => api.shops.lookAtTotal.call({ id, shopMinor, orderMinor }),
       onSuccess: () => successToast("Difference confirmed", "The order can be invoiced."),
-      onError: (error) => errorToast("Not confirmed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not confirmed"),
     },
     () => `${orderId} ${shopMinor} ${orderMinor}`,
   );
@@ -29,7 +29,7 @@ export function ShopTotalCheck({ orderId, check, currency }: ShopTotalCheckProps
     {
       mutationFn: (id: string) => api.shops.takeFigures.call({ id, shopMinor, orderMinor }),
       onSuccess: () => successToast("Shop's figures taken over", "Prices, taxes and shipping are those of the shop."),
-      onError: (error) => errorToast("Not taken over", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not taken over"),
     },
     () => `${orderId} ${shopMinor} ${orderMinor}`,
   );

@@ -3,14 +3,13 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { RoastedHolding, RoastedLot } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
 import { useLocationNames } from "#shared/locations/use-location-names.ts";
 import { useCosts } from "#shared/money/use-costs.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
-import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { asSet } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
@@ -260,8 +259,7 @@ function HoldButton({ lot: { id, number, version, isHeld } }: { lot: RoastedLot 
           holds ? `${number} is not packed or sent.` : `${number} can be packed and sent.`,
           () => setting.mutate({ holds: !holds, at: lot.version }),
         ),
-      onError: (error: unknown) =>
-        errorToast("Not changed", failureMessage(error, "It stays as it was. Try again in a moment.")),
+      onError: failureToast("Not changed", "It stays as it was. Try again in a moment."),
     },
     ({ holds }) => String(holds),
   );

@@ -1,6 +1,6 @@
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
 /** Takes a booking of roasted stock back, once at a time. */
@@ -9,8 +9,7 @@ export const useUndoBooking = () =>
     {
       mutationFn: (id: string) => api.stock.undo.call({ id }),
       onSuccess: () => successToast("Taken back", "The stock is as it was before."),
-      onError: (error) =>
-        errorToast("Not taken back", failureMessage(error, "The booking stands. Try again in a moment.")),
+      onError: failureToast("Not taken back", "The booking stands. Try again in a moment."),
     },
     (id) => id,
   );

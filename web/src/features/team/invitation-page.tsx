@@ -5,8 +5,8 @@ import { api } from "#api/client.ts";
 import { failureMessage, hasCode } from "#api/failures.ts";
 import { previewQuery } from "#api/invitation-preview.ts";
 import { sessionQuery } from "#api/session.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast } from "#ui/feedback/toasts.ts";
 import { GoButton } from "#ui/layout/links.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
 import { CenteredCard } from "./centered-card.tsx";
@@ -105,7 +105,7 @@ function Answer({ invitation: { id, invitedBy, roasteryName, role } }: { invitat
   const accepting = useOpenRoastery();
   const declining = useMutation({
     ...api.team.decline.mutationOptions(),
-    onError: (error) => errorToast("Error", failureMessage(error, "It could not be declined. Try again in a moment.")),
+    onError: failureToast("Error", "It could not be declined. Try again in a moment."),
   });
   return (
     <CenteredCard title={`${invitedBy} invites you to ${roasteryName}`} text={`You will be ${role} there.`}>

@@ -3,9 +3,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Trace, TraceInput } from "@tryer/contract";
 import { TRACE_SUBJECTS, type TraceSubject } from "@tryer/domain/trace";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast } from "#ui/feedback/toasts.ts";
 import { downloadCsv } from "#ui/format/csv.ts";
 import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -47,7 +46,7 @@ function Chain({ subject, trace }: { subject: TraceInput; trace: Trace }) {
   const steps = useMutation({
     mutationFn: () => api.trace.steps.call(subject),
     onSuccess: ({ steps: found }) => downloadCsv(`Trace of ${trace.label}`, stepsCsv(found)),
-    onError: (error) => errorToast("The steps could not be loaded", failureMessage(error, "Try again in a moment.")),
+    onError: failureToast("The steps could not be loaded"),
   });
   const isEmpty = trace.flows.length === 0;
   return (

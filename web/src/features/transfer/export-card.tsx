@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { DataExport } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { provingFactor } from "#api/factor-check.ts";
-import { failureMessage } from "#api/failures.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -19,7 +19,7 @@ export function ExportCard() {
   );
   const starting = useMutation({
     mutationFn: () => api.transfer.startExport.call({}),
-    onError: (error) => errorToast("Not exported", failureMessage(error, "Try again in a moment.")),
+    onError: failureToast("Not exported"),
   });
   return (
     <Card component="section" aria-labelledby="all-data">
@@ -77,7 +77,7 @@ function ExportLine({ made }: { made: DataExport }) {
   const { id, state, size, startedAt, personName, problem, expiresAt, tables, doneRows, allRows } = made;
   const cancelling = useMutation({
     mutationFn: () => api.transfer.cancelExport.call({ id }),
-    onError: (error) => errorToast("Not cancelled", failureMessage(error, "Try again in a moment.")),
+    onError: failureToast("Not cancelled"),
   });
   const downloading = useMutation({
     mutationFn: () => download(id),

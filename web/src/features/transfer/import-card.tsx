@@ -4,9 +4,8 @@ import type { DataImport } from "@tryer/contract";
 import { IMPORT_PIECE_BYTES } from "@tryer/domain/files";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast } from "#ui/feedback/toasts.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { LOOK_MS, TableCounts, WorkProgress } from "./transfer-parts.tsx";
 
@@ -21,7 +20,7 @@ export function ImportCard() {
   const [sentPart, setSentPart] = useState<{ done: number; all: number } | null>(null);
   const sending = useMutation({
     mutationFn: (file: File) => send(file, (done, all) => setSentPart({ done, all })),
-    onError: (error) => errorToast("Not imported", failureMessage(error, "The file could not be sent. Try again.")),
+    onError: failureToast("Not imported", "The file could not be sent. Try again."),
     onSettled: () => setSentPart(null),
   });
   return (
@@ -96,11 +95,11 @@ function ImportLine({ brought }: { brought: DataImport }) {
   const { id, state, fileName, origin, tables, problem, problems, startedAt, personName, doneRows, allRows } = brought;
   const starting = useMutation({
     mutationFn: () => api.transfer.startImport.call({ id }),
-    onError: (error) => errorToast("Not started", failureMessage(error, "Try again in a moment.")),
+    onError: failureToast("Not started"),
   });
   const cancelling = useMutation({
     mutationFn: () => api.transfer.cancelImport.call({ id }),
-    onError: (error) => errorToast("Not cancelled", failureMessage(error, "Try again in a moment.")),
+    onError: failureToast("Not cancelled"),
   });
   return (
     <Stack component="li" gap="xs">

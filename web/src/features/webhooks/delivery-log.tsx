@@ -3,11 +3,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { DeliveryState, Webhook, WebhookDelivery } from "@tryer/contract";
 import { deliveryFields } from "@tryer/contract/settings/log-fields";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
 import { fileOf } from "#shared/records/fields/file-of.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { ExportButton } from "#ui/lists/export-button.tsx";
@@ -23,7 +23,7 @@ export function DeliveryLog({ webhook: { id, name, isOn, failedCount } }: { webh
     {
       mutationFn: (deliveryId: string | null) => api.webhooks.replay.call({ id, deliveryId }),
       onSuccess: ({ count: sent }) => successToast("Sent again", `${count(sent, "event")} on the way.`),
-      onError: (error) => errorToast("Not sent again", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not sent again"),
     },
     (deliveryId) => deliveryId ?? "all",
   );

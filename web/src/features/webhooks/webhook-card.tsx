@@ -2,9 +2,9 @@ import { Alert, Badge, Button, Card, Group, Stack, Switch, Text, Title } from "@
 import type { Webhook, WebhookWithSecret } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -39,7 +39,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
             return void (await api.webhooks.remove.call({ id }));
         }
       },
-      onError: (error) => errorToast("Not done", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not done"),
     },
     (deed) => deed,
   );

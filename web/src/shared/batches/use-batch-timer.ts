@@ -2,8 +2,7 @@ import type { Batch } from "@tryer/contract";
 import { type TimerStep, timedSec } from "@tryer/domain/batches";
 import { useEffect, useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useServerNow } from "./server-clock.ts";
@@ -31,7 +30,7 @@ export function useBatchTimer() {
           pressing.mutateAtOnce({ batch, step: back }),
         );
       },
-      onError: (error) => errorToast("Timer", failureMessage(error, "The timer is as it was. Try again.")),
+      onError: failureToast("Timer", "The timer is as it was. Try again."),
     },
     ({ batch }) => batch.id,
   );

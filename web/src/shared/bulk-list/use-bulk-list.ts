@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CoffeeAlias, MAX_ALIASES_A_REQUEST, type PackageSize, type Product } from "@tryer/contract";
 import { startTransition, useCallback, useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { bulkCatalog, type PastedList, readPasted } from "./bulk-reading.ts";
 import type { NameToRemember, Settlement, Settlements } from "./bulk-settling.ts";
 
@@ -76,7 +75,7 @@ export function useBulkList() {
   }, []);
   const forgetting = useMutation(
     api.aliases.forget.mutationOptions({
-      onError: (error) => errorToast("Error", failureMessage(error, "The name could not be forgotten")),
+      onError: failureToast("Error", "The name could not be forgotten"),
       onSettled: async (forgotten) => {
         if (forgotten !== undefined && read !== null) await parse(read.list.text);
       },
@@ -84,7 +83,7 @@ export function useBulkList() {
   );
   const { mutate: remember } = useMutation({
     mutationFn: rememberNames,
-    onError: (error) => errorToast("Error", failureMessage(error, "The names could not be remembered")),
+    onError: failureToast("Error", "The names could not be remembered"),
   });
   const { mutate } = forgetting;
   const forget = useCallback((aliasId: string) => mutate({ id: aliasId }), [mutate]);

@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Purchase } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
@@ -36,7 +36,7 @@ export function useOneClickDraft<Input>({ draft, subjectOf, noun, quantity }: On
     {
       mutationFn: ({ id, version }: Purchase) => api.purchases.step.call({ id, version, step: "cancel" }),
       onSuccess: ({ number }) => successToast(number, "Cancelled again."),
-      onError: (error) => errorToast("Not cancelled", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not cancelled"),
     },
     ({ id }) => id,
   );
@@ -57,7 +57,7 @@ export function useOneClickDraft<Input>({ draft, subjectOf, noun, quantity }: On
           open(id);
         }
       },
-      onError: (error) => errorToast("Not drafted", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not drafted"),
     },
     subjectOf,
   );

@@ -3,6 +3,7 @@ import type { ArrangeBatchesInput, RowBatches } from "@tryer/contract";
 import { arrangeBatches } from "@tryer/domain/batches";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -24,7 +25,7 @@ export function useArrangeBatches(planId: string, inOrder: readonly DayBatch[]) 
     {
       mutationFn: send,
       onSuccess: () => successToast("Order restored", "The batches are where they were"),
-      onError: (error) => errorToast("Error", failureMessage(error, "The batches could not be put back")),
+      onError: failureToast("Error", "The batches could not be put back"),
     },
     () => planId,
   );

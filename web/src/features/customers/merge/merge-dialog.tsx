@@ -4,10 +4,10 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Customer, CustomerMerge, MergeCustomersInput } from "@tryer/contract";
 import { useId, useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { allPages } from "#api/lists/all-pages.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { DialogActions } from "#ui/forms/dialog-actions.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { alikeQuery, LIKENESS_WORDS } from "./alike.tsx";
@@ -102,7 +102,7 @@ function Question({ preview, onClose }: { preview: CustomerMerge; onClose: () =>
         successToast("Customers merged", `${customer.name} is archived.`);
         void navigate({ to: "/orders/customers/$id", params: { id: kept.id } });
       },
-      onError: (error) => errorToast("Not merged", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not merged"),
     },
     ({ id }) => id,
   );

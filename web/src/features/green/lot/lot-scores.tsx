@@ -1,8 +1,7 @@
 import type { GreenCoffeeDetails } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { CoffeeScores } from "#shared/cupping/coffee-scores.tsx";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
@@ -27,7 +26,7 @@ function useTakeScore() {
         api.green.edit.call({ id, version, score }),
       onSuccess: (saved, { green }) =>
         undoToast("Score saved", saved.number, () => scoring.mutateAtOnce({ green: saved, score: green.score })),
-      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not changed"),
     },
     ({ green }) => green.id,
   );

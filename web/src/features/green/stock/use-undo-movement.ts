@@ -1,7 +1,7 @@
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { kilograms } from "#shared/weights/weights.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
 interface Movement {
@@ -17,8 +17,7 @@ export function useUndoMovement() {
       mutationFn: (movement: Movement) => api.green.undoMovement.call(movement),
       onSuccess: ({ number, quantityKg }) =>
         successToast("Taken back", `${number} holds ${kilograms(quantityKg)} again.`),
-      onError: (error) =>
-        errorToast("Not taken back", failureMessage(error, "The movement stands. Try again in a moment.")),
+      onError: failureToast("Not taken back", "The movement stands. Try again in a moment."),
     },
     ({ movementId }) => movementId,
   );

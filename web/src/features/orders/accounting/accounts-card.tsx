@@ -5,9 +5,9 @@ import type { RevenueAccount, TradeTerms } from "@tryer/contract";
 import { ORDER_CHANNEL_WORDS, ORDER_CHANNELS, type OrderChannel } from "@tryer/domain/orders";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
 
@@ -65,7 +65,7 @@ function AccountsForm({ set, rates }: { set: RevenueAccount[]; rates: Rate[] }) 
           accounts: cells.map(({ taxRateId, channel, key }) => ({ taxRateId, channel, account: values[key] ?? "" })),
         }),
       onSuccess: () => successToast("Saved", "Exports that were made keep what they say."),
-      onError: (error) => errorToast("Not saved", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not saved"),
     },
     () => "accounts",
   );

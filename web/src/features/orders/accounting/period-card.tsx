@@ -3,9 +3,8 @@ import type { AccountingExport, AccountingPeriod } from "@tryer/contract";
 import { ACCOUNTING_STATE_WORDS, ORDER_CHANNEL_WORDS } from "@tryer/domain/orders";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { money } from "#shared/money/money-text.ts";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { asSet } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -81,7 +80,7 @@ function ExportButton({ each: { currency, ready }, period }: { each: InCurrency 
         );
         downloadExport(made);
       },
-      onError: (error) => errorToast("Not exported", failureMessage(error, "Nothing was sent. Try again in a moment.")),
+      onError: failureToast("Not exported", "Nothing was sent. Try again in a moment."),
     },
     () => currency,
   );

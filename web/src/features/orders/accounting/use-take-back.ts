@@ -1,7 +1,7 @@
 import type { AccountingExport } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
@@ -21,7 +21,7 @@ export function useTakeBack() {
         };
         say[move]();
       },
-      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not changed"),
     },
     ({ made }) => made.id,
   );

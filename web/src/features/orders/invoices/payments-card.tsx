@@ -3,9 +3,9 @@ import type { Invoice, InvoicePayment } from "@tryer/contract";
 import { PAYMENT_METHOD_WORDS } from "@tryer/domain/orders";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { money } from "#shared/money/money-text.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -32,7 +32,7 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
             marking.mutateAtOnce({ mark: "restorePayment", paymentId }),
           );
       },
-      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not changed"),
     },
     ({ paymentId }) => paymentId,
   );

@@ -3,8 +3,8 @@ import type { Order } from "@tryer/contract";
 import { orderAct, orderActsAllowed } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { useContext } from "react";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { CurrentRole } from "#ui/if-can.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
@@ -17,7 +17,7 @@ export function OrderHistory({ order }: { order: Order }) {
     {
       mutationFn: takeStepBack,
       onSuccess: ({ number }) => successToast("Taken back", number),
-      onError: (error) => errorToast("Not taken back", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not taken back"),
     },
     () => order.id,
   );

@@ -6,11 +6,11 @@ import { requirementFields } from "@tryer/contract/orders/requirement-fields";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { onePage } from "#api/lists/list-query.ts";
 import { fileOf } from "#shared/records/fields/file-of.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -80,7 +80,7 @@ function Requirements({ requirements }: { requirements: readonly ProductRequirem
     {
       mutationFn: (planned: { id: string; requestId: string }) => api.orders.takePlanningBack.call(planned),
       onSuccess: ({ number }) => successToast("Taken back", `Plan ${number} is as it was before`),
-      onError: (error) => errorToast("Not taken back", failureMessage(error, "The plan stands. Try again.")),
+      onError: failureToast("Not taken back", "The plan stands. Try again."),
     },
     ({ requestId: planned }) => planned,
   );
@@ -94,7 +94,7 @@ function Requirements({ requirements }: { requirements: readonly ProductRequirem
         );
         void navigate({ to: "/demand-planner" });
       },
-      onError: (error) => errorToast("Not planned", failureMessage(error, "The plan is as it was. Try again.")),
+      onError: failureToast("Not planned", "The plan is as it was. Try again."),
     },
     ({ requestId: planned }) => planned,
   );

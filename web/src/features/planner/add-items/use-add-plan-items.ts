@@ -2,9 +2,9 @@ import { MAX_ITEMS_A_REQUEST, type Plan } from "@tryer/contract";
 import { useRef } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { errorToast, successToast, warningToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { additionTroubles } from "./addition-troubles.ts";
 
@@ -48,7 +48,7 @@ export function useAddPlanItems(planId: string) {
         if (troubles.length === 0) successToast("Success", text);
         else warningToast("Success", `${text}. ${troubles.join(" ")}`);
       },
-      onError: (error) => errorToast("Error", failureMessage(error, "Failed to add plan items")),
+      onError: failureToast("Error", "Failed to add plan items"),
     },
     () => planId,
   );

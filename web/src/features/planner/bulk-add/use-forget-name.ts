@@ -1,7 +1,7 @@
 import type { CoffeeAlias } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
@@ -12,7 +12,7 @@ export function useForgetName() {
       mutationFn: ({ alias, roastedItemId }: CoffeeAlias) =>
         api.aliases.remember.call({ aliases: [{ alias, roastedItemId }] }),
       onSuccess: (_result, { alias }) => successToast("Name remembered", `“${alias}” is remembered again`),
-      onError: (error) => errorToast("Error", failureMessage(error, "The name could not be remembered")),
+      onError: failureToast("Error", "The name could not be remembered"),
     },
     ({ id }) => id,
   );
@@ -24,7 +24,7 @@ export function useForgetName() {
         if (name.isArchived) successToast("Name forgotten", text);
         else undoToast("Name forgotten", text, () => remembering.mutateAtOnce(name));
       },
-      onError: (error) => errorToast("Error", failureMessage(error, "The name could not be forgotten")),
+      onError: failureToast("Error", "The name could not be forgotten"),
     },
     ({ id }) => id,
   );

@@ -4,8 +4,8 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Plan } from "@tryer/contract";
 import { checkReopening } from "@tryer/domain/planner";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCopyPlan } from "./use-copy-plan.ts";
 
@@ -15,8 +15,7 @@ function useReopenPlan() {
   return useGuardedMutation(
     {
       mutationFn: (id: string) => api.planner.reopen.call({ id }),
-      onError: (error) =>
-        errorToast("Not reopened", failureMessage(error, "The plan stays completed. Try again in a moment.")),
+      onError: failureToast("Not reopened", "The plan stays completed. Try again in a moment."),
       onSettled: async (reopened) => {
         if (reopened === undefined) return;
         successToast("Plan reopened", `${reopened.number} is the pending plan again.`);

@@ -2,8 +2,8 @@ import type { Plan } from "@tryer/contract";
 import { useRef } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast, warningToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
 /** Plans the items of a completed plan once more. The same request is sent again after a lost answer, and copies once. */
@@ -21,8 +21,7 @@ export function useCopyPlan() {
         if (leftOut.length === 0) successToast("Plan copied", text);
         else warningToast("Plan copied", `${text} Without ${leftOut.join(", ")}: archived.`);
       },
-      onError: (error) =>
-        errorToast("Not copied", failureMessage(error, "Nothing was added to the plan. Try again in a moment.")),
+      onError: failureToast("Not copied", "Nothing was added to the plan. Try again in a moment."),
     },
     ({ id }) => id,
   );

@@ -1,9 +1,9 @@
 import { Stack, Text } from "@mantine/core";
 import type { Plan } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { completionFacts } from "./completion-facts.ts";
 
@@ -11,7 +11,7 @@ function useCompletePlan(planId: string) {
   return useGuardedMutation(
     {
       mutationFn: () => api.planner.complete.call({ id: planId }),
-      onError: (error) => errorToast("Error", failureMessage(error, "Failed to complete plan")),
+      onError: failureToast("Error", "Failed to complete plan"),
       onSettled: (completed) => {
         if (completed !== undefined) successToast("Success", "Plan marked as completed");
       },

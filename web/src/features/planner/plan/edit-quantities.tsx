@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { ChangeQuantitiesInput, PlanCoffee } from "@tryer/contract";
 import { type FormEvent, useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage, hasCode } from "#api/failures.ts";
+import { hasCode } from "#api/failures.ts";
 import { packageText } from "#shared/plan/packages-of.ts";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
@@ -15,8 +15,7 @@ function useChangeQuantities(planId: string) {
   return useGuardedMutation(
     {
       mutationFn: (items: ChangeQuantitiesInput["items"]) => api.planner.changeQuantities.call({ id: planId, items }),
-      onError: (error) =>
-        errorToast("Not changed", failureMessage(error, "The quantities stay as they were. Try again in a moment.")),
+      onError: failureToast("Not changed", "The quantities stay as they were. Try again in a moment."),
     },
     () => planId,
   );

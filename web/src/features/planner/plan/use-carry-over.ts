@@ -1,9 +1,8 @@
 import type { PlanCoffee } from "@tryer/contract";
 import { kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
@@ -21,7 +20,7 @@ export function useCarryOver(planId: string) {
   const undoing = useGuardedMutation(
     {
       mutationFn: call,
-      onError: (error) => errorToast("Not undone", failureMessage(error, "The plan is as it was. Try again.")),
+      onError: failureToast("Not undone", "The plan is as it was. Try again."),
     },
     ({ row }) => row.roastedItemId,
   );
@@ -35,7 +34,7 @@ export function useCarryOver(planId: string) {
           undoing.mutate({ row, kg: kgFromGrams(row.carriedOverGrams) }),
         );
       },
-      onError: (error) => errorToast("Not used", failureMessage(error, "The plan is as it was. Try again.")),
+      onError: failureToast("Not used", "The plan is as it was. Try again."),
     },
     ({ row }) => row.roastedItemId,
   );

@@ -1,8 +1,8 @@
 import type { PlanCoffee } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
@@ -12,7 +12,7 @@ export function useRemoveRow(planId: string) {
     {
       mutationFn: (requestId: string) => api.planner.restoreItems.call({ id: planId, requestId }),
       onSuccess: () => successToast("Items restored", "Coffee items are back in the plan"),
-      onError: (error) => errorToast("Error", failureMessage(error, "Failed to bring the items back")),
+      onError: failureToast("Error", "Failed to bring the items back"),
     },
     (requestId) => requestId,
   );
@@ -25,7 +25,7 @@ export function useRemoveRow(planId: string) {
       },
       onSuccess: (requestId) =>
         undoToast("Items removed", "Coffee items removed from plan", () => restoring.mutate(requestId)),
-      onError: (error) => errorToast("Error", failureMessage(error, "Failed to remove items")),
+      onError: failureToast("Error", "Failed to remove items"),
     },
     (row) => row.roastedItemId,
   );

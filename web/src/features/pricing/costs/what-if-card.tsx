@@ -5,6 +5,7 @@ import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
@@ -52,7 +53,7 @@ function useScenarios() {
       mutationFn: ({ scenario: { id, version }, whatIf }: { scenario: CostScenario; whatIf: WhatIf }) =>
         api.costs.editScenario.call({ id, version, ...whatIf }),
       onSuccess: ({ name }) => successToast("Scenario saved", name),
-      onError: (error) => errorToast("Not saved", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not saved"),
     },
     ({ scenario }) => scenario.id,
   );

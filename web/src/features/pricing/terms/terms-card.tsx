@@ -1,8 +1,8 @@
 import { Card, NativeSelect, SimpleGrid, Stack, Switch, Title } from "@mantine/core";
 import type { EditTradeTermsInput, TradeTerms } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { rateLabel } from "./rate-label.ts";
@@ -20,8 +20,7 @@ export function TermsCard({ terms }: { terms: TradeTerms }) {
       mutationFn: (change: Omit<EditTradeTermsInput, "version">) =>
         api.pricing.editTerms.call({ version: terms.version, ...change }),
       onSuccess: () => successToast("Saved", "New orders begin with it. Orders that were made keep theirs."),
-      onError: (error) =>
-        errorToast("Not saved", failureMessage(error, "It was left as it is. Try again in a moment.")),
+      onError: failureToast("Not saved", "It was left as it is. Try again in a moment."),
     },
     () => "terms",
   );

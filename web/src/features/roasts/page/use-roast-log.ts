@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage, fieldErrors } from "#api/failures.ts";
 import { ask } from "#ui/dialogs/open-question.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -45,7 +46,7 @@ export function useRemoveLog(roast: Roast) {
   const restoring = useGuardedMutation(
     {
       mutationFn: (log: AttachedRoastLog) => api.roasts.restoreLog.call({ id: roast.id, logId: log.id }),
-      onError: (error) => errorToast("Not brought back", failureMessage(error, "Attach the file again.")),
+      onError: failureToast("Not brought back", "Attach the file again."),
     },
     ({ id }) => id,
   );
@@ -54,8 +55,7 @@ export function useRemoveLog(roast: Roast) {
       mutationFn: (log: AttachedRoastLog) => api.roasts.removeLog.call({ id: roast.id, logId: log.id }),
       onSuccess: (_, log) =>
         undoToast("The curve was taken off", `${log.fileName} is kept for 30 days.`, () => restoring.mutate(log)),
-      onError: (error) =>
-        errorToast("Not taken off", failureMessage(error, "The curve is still there. Try again in a moment.")),
+      onError: failureToast("Not taken off", "The curve is still there. Try again in a moment."),
     },
     ({ id }) => id,
   );

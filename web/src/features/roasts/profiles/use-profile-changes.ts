@@ -1,7 +1,6 @@
 import type { RoastProfile } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
@@ -12,7 +11,7 @@ const useBringBack = () =>
   useGuardedMutation(
     {
       mutationFn: ({ id }: RoastProfile) => api.roasts.restoreProfile.call({ id }),
-      onError: (error) => errorToast("Not brought back", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not brought back"),
     },
     ({ id }) => id,
   );
@@ -22,7 +21,7 @@ export function useTellNewVersion() {
   const removing = useGuardedMutation(
     {
       mutationFn: ({ id }: RoastProfile) => api.roasts.removeProfile.call({ id }),
-      onError: (error) => errorToast("Not taken back", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not taken back"),
     },
     ({ id }) => id,
   );
@@ -37,7 +36,7 @@ export function useGoBackTo() {
     {
       mutationFn: (input: Parameters<typeof api.roasts.saveProfile.call>[0]) => api.roasts.saveProfile.call(input),
       onSuccess: tell,
-      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not changed"),
     },
     ({ roastedItemId }) => roastedItemId,
   );
@@ -63,7 +62,7 @@ export function useRemoveProfile(onRemoved: () => void) {
         );
         onRemoved();
       },
-      onError: (error) => errorToast("Not taken away", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not taken away"),
     },
     ({ profile }) => profile.id,
   );

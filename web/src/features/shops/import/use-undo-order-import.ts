@@ -1,5 +1,5 @@
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
@@ -19,8 +19,7 @@ export const useUndoOrderImport = (onUndone?: () => void) =>
         successToast("Import taken back", `${parts.join(", ")}.`);
         onUndone?.();
       },
-      onError: (error) =>
-        errorToast("Not taken back", failureMessage(error, "Nothing changed. Try again in a moment.")),
+      onError: failureToast("Not taken back", "Nothing changed. Try again in a moment."),
     },
     (ids) => ids.join(" "),
   );

@@ -1,8 +1,8 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Shop, ShopMessage } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
@@ -41,7 +41,7 @@ function Failed({ message: { id, topic, receivedAt, problem, nextAttemptAt }, sh
     {
       mutationFn: () => api.shopMessages.tryAgain.call({ id }),
       onSuccess: () => successToast("Trying again", "It leaves this list once it is taken in."),
-      onError: (error) => errorToast("Not tried again", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not tried again"),
     },
     () => id,
   );

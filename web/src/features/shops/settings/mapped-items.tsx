@@ -4,10 +4,10 @@ import type { Shop, ShopItem } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { sizesQuery } from "../shop-queries.ts";
@@ -71,7 +71,7 @@ function Item({ shop, item }: { shop: Shop; item: ShopItem }) {
     {
       mutationFn: () => api.shops.forgetItem.call({ id: shop.id, by: item.by, value: item.value }),
       onSuccess: () => successToast("Forgotten", `${name} is asked for when it comes again.`),
-      onError: (error) => errorToast("Not forgotten", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not forgotten"),
     },
     () => item.value,
   );

@@ -5,6 +5,7 @@ import type { ShopKind } from "@tryer/domain/shops";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage, fieldErrors } from "#api/failures.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -36,8 +37,7 @@ export function WebhookFields({ shop, webhook }: WebhookFieldsProps) {
           isReceiving ? "Switched on" : "Switched off",
           `${name} ${isReceiving ? "sends" : "no longer sends"} orders by itself.`,
         ),
-      onError: (error) =>
-        errorToast("Not saved", failureMessage(error, "It was left as it is. Try again in a moment.")),
+      onError: failureToast("Not saved", "It was left as it is. Try again in a moment."),
     },
     () => shop.id,
   );

@@ -5,9 +5,9 @@ import { packageLabel } from "@tryer/domain/items";
 import { type ProposedBag, proposedBag } from "@tryer/domain/shops";
 import { type ReactNode, useState } from "react";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { sizesQuery } from "../shop-queries.ts";
@@ -42,7 +42,7 @@ export function MapItemForm({ shopId, item, children }: MapItemFormProps) {
           "Remembered",
           completed === 0 ? `${name} is known from now on.` : `${count(completed, "order")} complete by now.`,
         ),
-      onError: (error) => errorToast("Not remembered", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not remembered"),
     },
     () => name,
   );

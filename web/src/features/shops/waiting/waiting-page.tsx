@@ -2,9 +2,9 @@ import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Shop, WaitingItem } from "@tryer/contract";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -113,7 +113,7 @@ function LeaveOutButton({ order: { id, number }, item }: LeaveOutButtonProps) {
         isLeftOut
           ? undoToast(`Left out of ${number}`, `${name} waits there no longer.`, () => leaving.mutateAtOnce(false))
           : successToast(`Waits for ${number} again`, `Say what ${name} is.`),
-      onError: (error) => errorToast("Not changed", failureMessage(error, "Try again in a moment.")),
+      onError: failureToast("Not changed"),
     },
     () => `${id} ${name}`,
   );

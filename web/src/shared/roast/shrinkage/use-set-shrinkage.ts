@@ -1,6 +1,6 @@
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
-import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { share } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -21,7 +21,7 @@ export function useSetShrinkage() {
     {
       mutationFn: setShrinkage,
       onSuccess: (_, { product }) => successToast("Taken back", `${product.name} has its former shrinkage.`),
-      onError: (error) => errorToast("Not taken back", failureMessage(error, "Change the shrinkage of the product.")),
+      onError: failureToast("Not taken back", "Change the shrinkage of the product."),
     },
     ({ product }) => product.id,
   );
@@ -32,7 +32,7 @@ export function useSetShrinkage() {
         undoToast("Shrinkage set", `Plans expect ${name} to lose ${share(shrinkagePercentage)} from now on.`, () =>
           undoing.mutateAtOnce({ product: { id, name, version }, shrinkagePercentage: before, before: null }),
         ),
-      onError: (error) => errorToast("Not set", failureMessage(error, "The product kept its shrinkage. Try again.")),
+      onError: failureToast("Not set", "The product kept its shrinkage. Try again."),
     },
     ({ product }) => product.id,
   );
