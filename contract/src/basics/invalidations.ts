@@ -4,43 +4,77 @@ import { causesOf, type Operation } from "./operation.ts";
 
 const INVALIDATED: Record<Activity, { invalidates: readonly Area[] }> = ACTIVITIES;
 
-/** Areas that the chain from purchase to customer is followed through: whatever changes one of them changes the chain. */
-const FOLLOWED: ReadonlySet<Area> = new Set(["green", "roasts", "stock", "orders", "purchases", "customers"]);
+/** The chain from purchase to customer, and the recalls that follow it. */
+const TRACE = ["trace", "recalls"] as const;
+/** Cost of a bag and its margin. */
+const COSTS = ["costs"] as const;
+/** Price of a bag for a customer. */
+const AGREED = ["specialPrices"] as const;
+/** Sums of the analytics. */
+const ANALYTICS = ["analytics"] as const;
+/** Cards of the dashboard. */
+const CARDS = ["dashboard"] as const;
 
-/** Areas that the cost of a bag and its margin are calculated from. */
-const COSTED: ReadonlySet<Area> = new Set([
-  ...(["green", "roasts", "items", "packageSizes", "packaging", "machines", "pricing", "settings"] as const),
-]);
-
-/** Areas that the price of a bag for a customer follows from. */
-const PAID: ReadonlySet<Area> = new Set(["pricing", "customers", "items"]);
-
-/** Areas that the analytics sum up: whatever changes one of them changes a figure there. */
-const ANALYSED: ReadonlySet<Area> = new Set([
-  ...[...FOLLOWED, ...COSTED],
-  ...(["invoices", "cupping", "suppliers", "purchaseContracts", "planner"] as const),
-]);
-
-/** Areas that a card of the dashboard tells of: whatever changes one of them changes the card. */
-const ON_CARDS: ReadonlySet<Area> = new Set([
-  ...(["green", "stock", "roasts", "batches", "planner", "orders", "shops", "purchases", "suppliers"] as const),
-  ...(["purchaseContracts", "machines", "maintenance", "packaging"] as const),
-]);
-
-/** Areas that are read from others: whatever changes one of those changes them. */
-const DERIVED: readonly { area: Area; from: ReadonlySet<Area> }[] = [
-  { area: "trace", from: FOLLOWED },
-  { area: "recalls", from: FOLLOWED },
-  { area: "costs", from: COSTED },
-  { area: "specialPrices", from: PAID },
-  { area: "analytics", from: ANALYSED },
-  { area: "dashboard", from: ON_CARDS },
-];
+/** Areas that are read from each area: a change of the one changes them. A new area says here what is read from it. */
+const READ_FROM: Record<Area, readonly (readonly Area[])[]> = {
+  accounts: [],
+  green: [TRACE, COSTS, ANALYTICS, CARDS],
+  items: [COSTS, AGREED, ANALYTICS],
+  packageSizes: [COSTS, ANALYTICS],
+  planner: [ANALYTICS, CARDS],
+  aliases: [],
+  batches: [CARDS],
+  roasts: [TRACE, COSTS, ANALYTICS, CARDS],
+  dashboard: [],
+  dashboardCards: [],
+  analytics: [],
+  analyticsViews: [],
+  files: [],
+  jobs: [],
+  apiKeys: [],
+  connections: [],
+  webhooks: [],
+  calendarFeeds: [],
+  weeklyMails: [],
+  settings: [COSTS, ANALYTICS],
+  machines: [COSTS, ANALYTICS, CARDS],
+  maintenance: [CARDS],
+  suppliers: [ANALYTICS, CARDS],
+  cupping: [ANALYTICS],
+  cuppingForms: [],
+  cuppingGuests: [],
+  customers: [TRACE, AGREED, ANALYTICS],
+  invoices: [ANALYTICS],
+  locations: [],
+  orders: [TRACE, ANALYTICS, CARDS],
+  orderPage: [],
+  standingOrders: [],
+  shops: [CARDS],
+  shopMessages: [],
+  packaging: [COSTS, ANALYTICS, CARDS],
+  stock: [TRACE, ANALYTICS, CARDS],
+  trace: [],
+  recalls: [],
+  bagPages: [],
+  pricing: [COSTS, AGREED, ANALYTICS],
+  priceLists: [],
+  specialPrices: [],
+  costs: [],
+  purchases: [TRACE, ANALYTICS, CARDS],
+  purchaseContracts: [ANALYTICS, CARDS],
+  coffeeSamples: [],
+  team: [],
+  onboarding: [],
+  sample: [],
+  search: [],
+  subscription: [],
+  imports: [],
+  transfer: [],
+};
 
 export function affectedAreas(activity: Activity): readonly Area[] {
   const { invalidates } = INVALIDATED[activity];
-  const derived = DERIVED.filter(({ from }) => invalidates.some((each) => from.has(each)));
-  return [...new Set([...invalidates, ...derived.map(({ area }) => area)])];
+  return [...new Set([...invalidates, ...invalidates.flatMap((area) => READ_FROM[area].flat())])];
 }
 
 /** Areas to read anew after each operation that changes something, by its name, as 'green.add'. */
