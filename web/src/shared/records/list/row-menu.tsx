@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { useContext } from "react";
+import { useContext, useRef } from "react";
 import { ListBehindDialog } from "#ui/lists/row-action.tsx";
 
 /** One step that can be taken with a row. */
@@ -21,11 +21,13 @@ interface RowMenuProps {
 /** Menu of a row: its button fits a thumb. Empty where nothing can be done. */
 export function RowMenu({ name, steps, isBusy }: RowMenuProps) {
   const isOutOfReach = useContext(ListBehindDialog);
+  const button = useRef<HTMLButtonElement>(null);
   if (steps.length === 0) return null;
   return (
     <Menu position="bottom-end" width={200} shadow="md">
       <Menu.Target>
         <ActionIcon
+          ref={button}
           variant="subtle"
           color="gray"
           size={44}
@@ -38,7 +40,15 @@ export function RowMenu({ name, steps, isBusy }: RowMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {steps.map(({ verb, isDestructive = false, onClick }) => (
-          <Menu.Item key={verb} {...(isDestructive ? { color: "red" } : {})} onClick={onClick}>
+          <Menu.Item
+            key={verb}
+            {...(isDestructive ? { color: "red" } : {})}
+            onClick={() => {
+              // A dialog gives the focus back to where it was when it opened: the step is gone then, the button is not.
+              button.current?.focus({ preventScroll: true });
+              onClick();
+            }}
+          >
             {verb}
           </Menu.Item>
         ))}
