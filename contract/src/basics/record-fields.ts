@@ -18,6 +18,8 @@ export interface FieldValues {
   decimal: number;
   /** Weight in kilograms. */
   kg: number;
+  /** Weight of plans, in pounds. */
+  lb: number;
   currency: Currency;
   /** Amount in minor units of a currency. */
   money: { minor: number; currency: Currency };

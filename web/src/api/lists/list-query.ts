@@ -49,14 +49,11 @@ export const onePage = async <Input, Row>(operation: WholeOperation<Input, Row>,
   nextCursor: null,
 });
 
-/** A list that is answered whole; the last answer stays on screen while the next one is on the way. */
-export function wholeQuery<Input, Row>(operation: WholeOperation<Input, Row>, input: Input): PagesQuery<Row> {
-  const paging = { initialPageParam: undefined, getNextPageParam: () => undefined };
-  const { queryKey } = operation.infiniteOptions({ input: () => input, ...paging });
-  return {
-    ...paging,
-    queryKey: [...queryKey, "whole"],
-    queryFn: () => onePage(operation, input),
-    placeholderData: keepPreviousData,
-  };
-}
+/** A list that `load` answers whole; the last answer stays on screen while the next one is on the way. */
+export const wholeQuery = <Row>(queryKey: QueryKey, load: () => Promise<Row[]>): PagesQuery<Row> => ({
+  queryKey,
+  queryFn: async () => ({ items: await load(), nextCursor: null }),
+  initialPageParam: undefined,
+  getNextPageParam: () => undefined,
+  placeholderData: keepPreviousData,
+});

@@ -85,7 +85,7 @@ test("dialogs of the settings, in both themes and on both sizes", async ({ page,
   const dialog = page.getByRole("dialog");
   await walk(page, [
     ["/settings/roastery", "Add machine", "machine-new"],
-    ["/settings/roastery", "Edit Probat P12", "machine-edit"],
+    ["/settings/roastery", "Actions for Probat P12", "machine-edit", "Edit"],
     ["/settings/team", "Invite somebody", "invite"],
     ["/settings/team", /^Hand over/, "hand-over"],
     ["/settings/team", "Remove Grace Roaster", "member-remove"],

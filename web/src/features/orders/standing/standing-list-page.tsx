@@ -26,7 +26,8 @@ const STANDING_ORDERS = defineWholeList({
   },
   fields: standingFields,
   filters: {},
-  operation: api.standingOrders.list,
+  key: api.standingOrders.list.key(),
+  load: () => api.standingOrders.list.call(),
 });
 
 const CELLS = {

@@ -20,7 +20,7 @@ type Columns = {
   ) => TableColumn<Row>;
 };
 
-const { text, figure, kg, list, moment, money, price, rowMoney, yesNo } = tableColumn;
+const { text, figure, kg, lb, list, moment, money, price, rowMoney, yesNo } = tableColumn;
 
 const told =
   <Value, To, Row>(read: Read<Value, Row>, change: (value: Value) => To): Read<To, Row> =>
@@ -43,6 +43,7 @@ const COLUMNS: Columns = {
       told(read, (value) => (isPadded ? value.toFixed(places) : value)),
     ),
   kg,
+  lb,
   currency: figure,
   money: rowMoney,
   amount: (heading, read, _, { currency }) => money(heading, currency, read),

@@ -37,6 +37,7 @@ const WRITERS: Writers = {
   whole: (value, { noun }) => (noun === undefined ? plainCount(value) : count(value, noun)),
   decimal: (value, { places }) => decimalFigure(value, places),
   kg: (value, _, { weights }) => weights.weighed(value),
+  lb: (value, _, { weights }) => weights.planned(value),
   currency: asIs,
   money: ({ minor, currency }) => money(minor, currency),
   amount: (value, _, { costs }) => costs.amount(value),
@@ -56,7 +57,16 @@ const WRITERS: Writers = {
 };
 
 /** Kinds whose values stand in columns of figures, at the right. */
-const FIGURES: ReadonlySet<FieldKind> = new Set(["whole", "decimal", "kg", "money", "amount", "price", "unitPrice"]);
+const FIGURES: ReadonlySet<FieldKind> = new Set([
+  "whole",
+  "decimal",
+  "kg",
+  "lb",
+  "money",
+  "amount",
+  "price",
+  "unitPrice",
+]);
 
 export const isFigure = ({ kind }: { kind: FieldKind }): boolean => FIGURES.has(kind);
 

@@ -11,7 +11,7 @@ export type ReadField = { ok: true; value: unknown } | { ok: false; reason: stri
 /** Kinds that a form has an input for; the others need a component of their own. */
 type InputKind = Exclude<
   FieldKind,
-  "code" | "decimal" | "money" | "amount" | "price" | "moment" | "unitPrice" | "reference" | "list" | "named"
+  "code" | "decimal" | "lb" | "money" | "amount" | "price" | "moment" | "unitPrice" | "reference" | "list" | "named"
 >;
 
 const INPUT_KINDS: Record<InputKind, true> = {

@@ -9,7 +9,7 @@ import { RowMenu } from "./row-menu.tsx";
 const LINES = [1, 2, 3] as const;
 
 /** Kinds whose value says nothing without its label. */
-const LABELLED: ReadonlySet<FieldKind> = new Set(["day", "moment", "decimal", "kg"]);
+const LABELLED: ReadonlySet<FieldKind> = new Set(["day", "moment", "decimal", "kg", "lb"]);
 
 /** A list as cards, on a phone: title and corner, then lines of what there is. */
 export function RecordCards<Row extends object>(props: RecordRowsProps<Row>) {

@@ -1,15 +1,8 @@
+import type { QueryKey } from "@tanstack/react-query";
 import type { RecordFields } from "@tryer/contract/basics/record-fields";
 import type { Permission } from "@tryer/domain/team";
 import type { ReactNode } from "react";
-import {
-  type ListOperation,
-  listQuery,
-  onePage,
-  type PagePlace,
-  type PagesQuery,
-  type WholeOperation,
-  wholeQuery,
-} from "#api/lists/list-query.ts";
+import { type ListOperation, listQuery, type PagePlace, type PagesQuery, wholeQuery } from "#api/lists/list-query.ts";
 import type { WriteList } from "#ui/lists/list-csv.ts";
 import {
   type FilterInput,
@@ -89,21 +82,24 @@ export const defineUnsearchedList = <
   search: false,
 });
 
+interface Whole<Row extends object, Filters extends ListFilters> extends Described<Row, Filters> {
+  /** Key of the operation, by which its answers are read anew. */
+  key: QueryKey;
+  load: (input: FilterInput<Filters>) => Promise<Row[]>;
+}
+
 /** Describes a list that the API answers whole, without pages and search. */
-export const defineWholeList = <
-  Row extends object,
-  const Filters extends ListFilters,
-  Input extends FilterInput<Filters> | undefined,
->({
-  operation,
+export const defineWholeList = <Row extends object, const Filters extends ListFilters>({
+  key,
+  load,
   ...list
-}: Described<Row, Filters> & { operation: WholeOperation<Input, Row> }): RecordList<Row, Filters> => {
-  const inputOf = (state: ListState<Filters>) => filterInput(list.filters, state) as Input;
+}: Whole<Row, Filters>): RecordList<Row, Filters> => {
+  const inputOf = (state: ListState<Filters>) => filterInput(list.filters, state);
   return {
     ...list,
     search: false,
-    query: (state) => wholeQuery(operation, inputOf(state)),
-    csv: (state) => fileOf(list.fields, () => onePage(operation, inputOf(state)))(),
+    query: (state) => wholeQuery([...key, "whole", inputOf(state)], () => load(inputOf(state))),
+    csv: (state) => fileOf(list.fields, async () => ({ items: await load(inputOf(state)), nextCursor: null }))(),
   };
 };
 

@@ -1,0 +1,110 @@
+import { Badge, Text } from "@mantine/core";
+import type { Machine } from "@tryer/contract";
+import { machineFields } from "@tryer/contract/settings/machine-fields";
+import { api } from "#api/client.ts";
+import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
+import { ListSection, useListRows } from "#shared/records/list/list-section.tsx";
+import { defineWholeList } from "#shared/records/list/record-list.ts";
+import { RowLink } from "#shared/records/list/row-link.tsx";
+import type { OpenList } from "#shared/records/list/use-list-address.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { IfCan } from "#ui/if-can.tsx";
+import { Drum } from "#ui/layout/line-drawings.tsx";
+import { ARCHIVED, defineFilters } from "#ui/lists/list-filters.ts";
+import { RowAction } from "#ui/lists/row-action.tsx";
+
+const machineFilters = defineFilters({ archived: ARCHIVED });
+
+const MACHINES = defineWholeList({
+  at: "/settings/roastery",
+  subtitle: "",
+  noun: "machine",
+  nouns: "machines",
+  read: "machines:read",
+  write: "machines:write",
+  empty: {
+    drawing: <Drum />,
+    title: "No machine yet",
+    text: "Add what you roast on. The first machine gives plans its batch size.",
+  },
+  fields: machineFields,
+  filters: machineFilters,
+  key: api.machines.list.key(),
+  load: (input) => api.machines.list.call(input),
+});
+
+const CELLS: FieldCells<Machine> = {
+  name: ({ id, name }) => (
+    <RowLink to="/machines/$id" params={{ id }}>
+      {name}
+    </RowLink>
+  ),
+  isDefault: ({ isDefault }) =>
+    isDefault && (
+      <Badge color="leaf" variant="light" tt="none" style={{ flex: "none" }}>
+        Default
+      </Badge>
+    ),
+};
+
+/** Lets plans go by a machine. */
+function useChooseMachine() {
+  const { mutate, isPending, variables } = useGuardedMutation(
+    {
+      mutationFn: ({ id }: Machine) => api.machines.choose.call({ id }),
+      onSuccess: ({ name }) => successToast("Success", `Plans go by ${name} now`),
+      onError: failureToast("Error", "The default machine is as it was. Try again."),
+    },
+    ({ id }) => id,
+  );
+  return { choose: (machine: Machine) => mutate(machine), busyId: isPending ? variables.id : null };
+}
+
+interface MachineListProps {
+  isArchive: boolean;
+  onArchive: (isArchive: boolean) => void;
+  onEdit: (machine: Machine) => void;
+}
+
+/** The machines with their batch sizes, and which of them plans go by. */
+export function MachineList({ isArchive, onArchive, onEdit }: MachineListProps) {
+  const choosing = useChooseMachine();
+  const address: OpenList<typeof machineFilters> = {
+    state: { search: "", archived: isArchive },
+    isAdding: false,
+    onState: ({ archived = false }) => onArchive(archived),
+    onAdding: () => undefined,
+  };
+  const { rows } = useListRows(MACHINES, address.state);
+  return (
+    <>
+      <ListSection
+        list={MACHINES}
+        address={address}
+        cells={CELLS}
+        tools={(machine) =>
+          !machine.isDefault &&
+          machine.archivedAt === null && (
+            <IfCan permission="machines:choose">
+              <RowAction
+                verb="Make default"
+                of={machine.name}
+                isBusy={choosing.busyId === machine.id}
+                onClick={() => choosing.choose(machine)}
+              />
+            </IfCan>
+          )
+        }
+        archiving={{ archive: api.machines.archive.call, restore: api.machines.restore.call }}
+        onEdit={onEdit}
+      />
+      {!isArchive && rows.length > 0 && !rows.some(({ isDefault }) => isDefault) && (
+        <Text size="sm" c="dimmed" mt="sm">
+          Plans go by the batch size in the owner's profile, which none of these machines has given.
+        </Text>
+      )}
+    </>
+  );
+}
