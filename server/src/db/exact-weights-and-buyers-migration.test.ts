@@ -49,7 +49,7 @@ const FULL = told([
 ]);
 const BARE = told([]);
 
-test("roasts keep their weights, and what shops told is complete", async () => {
+test("roasts keep their weights, what shops told is complete, and the activity names no customer", async () => {
   const [pool] = empty.pools;
   const client = await pool.connect();
   try {
@@ -104,6 +104,8 @@ test("roasts keep their weights, and what shops told is complete", async () => {
     { before: { content: full.content, differs: "Another address", differsSince: null, order: null, lines: [] } },
   ]);
   for (const { content } of [full, bare]) expect(z.safeParse(ShopOrderInput, content)).toMatchObject({ success: true });
+  const activity = await pool.query("select detail from audit_log order by id");
+  expect(activity.rows).toEqual([{ detail: { customerId: id(50) } }, { detail: { importId: id(51) } }]);
 });
 
 async function writeRows(client: pg.ClientBase): Promise<void> {
@@ -141,4 +143,7 @@ async function writeRows(client: pg.ClientBase): Promise<void> {
       values ('${ROASTERY}', '${id(80)}', '${id(70)}', $1, 1)`,
     [before],
   );
+  await client.query(`insert into audit_log (roastery_id, id, action, subject_id, detail, user_id, created_at) values
+    ('${ROASTERY}', '${id(90)}', 'order.sent_by_page', '${id(71)}', '{"customer":"Jo Day"}', '${id(50)}', now()),
+    ('${ROASTERY}', '${id(91)}', 'roast.imported', '${id(72)}', '{"importId":"${id(51)}"}', '${id(10)}', now())`);
 }

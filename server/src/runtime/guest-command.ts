@@ -14,8 +14,8 @@ import { queueEvents } from "./webhooks/queue-events.ts";
  */
 export type GuestWork = RoasteryWork;
 
-/** Guest of a cupping session, customer on their own page, or member by a link of a mail to them. */
-type Doer = { guestId: string; guest: string } | { customerId: string; customer: string } | { memberId: string };
+/** Guest of a cupping session, customer on their own page (told by id: their name may be erased), or member by a link of a mail to them. */
+type Doer = { guestId: string; guest: string } | { customerId: string } | { memberId: string };
 
 interface Outcome<Result> {
   result: Result;
@@ -90,7 +90,7 @@ function namedAs(doer: Doer) {
   if ("memberId" in doer) return { userId: doer.memberId };
   return "guest" in doer
     ? { detail: { guest: doer.guest }, userId: doer.guestId }
-    : { detail: { customer: doer.customer }, userId: doer.customerId };
+    : { detail: { customerId: doer.customerId }, userId: doer.customerId };
 }
 
 function dashed(digits: string): string {

@@ -1,8 +1,8 @@
 import { type Activity, type ActivityEntry, activityText, isActivity } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
-import { mayDo, type Role } from "@tryer/domain/team";
-import { desc, ne, notInArray, or, sql } from "drizzle-orm";
-import { auditLog } from "#db/schema/index.ts";
+import { mayDo } from "@tryer/domain/team";
+import { desc, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { auditLog, customers } from "#db/schema/index.ts";
 import { NOBODY } from "../../runtime/anonymous-context.ts";
 import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
@@ -40,8 +40,9 @@ export const listActivity = query({
       rows.map(({ userId }) => userId),
     );
     const subjectOf = await subjectNames(work, rows);
+    const customerOf = await customersOf(work, rows);
     const items = rows.map((change) =>
-      presentEntry(change, doerOf(change, work.actor.role) ?? names.get(change.userId), subjectOf(change)),
+      presentEntry(change, doerOf(change, customerOf) ?? names.get(change.userId), subjectOf(change)),
     );
     return { items, nextCursor };
   },
@@ -87,10 +88,26 @@ function programOf({ detail }: Change): string {
   return typeof application === "string" ? ` (by ${application})` : "";
 }
 
-/** Name of somebody without an account: a guest, or a customer on their own page for whoever sees names of customers. */
-function doerOf({ detail }: Change, role: Role): string | null {
-  const { guest, customer } = detail ?? {};
-  if (typeof guest === "string") return `${guest} (guest)`;
-  if (typeof customer === "string") return mayDo(role, "customers:names") ? customer : "A customer";
-  return null;
+/** Name of somebody without an account: a guest, or a customer on their own page. */
+function doerOf({ detail, userId }: Change, customerOf: (id: string) => string): string | null {
+  if (typeof detail?.guest === "string") return `${detail.guest} (guest)`;
+  return isByCustomer(detail) ? customerOf(userId) : null;
 }
+
+/** Whether a customer did it on their own page; data of an older version says so by the name. */
+const isByCustomer = (detail: Change["detail"]) =>
+  typeof detail?.customerId === "string" || typeof detail?.customer === "string";
+
+/** Names of the customers among those who did something, as they are called now, for whoever sees names of customers. */
+async function customersOf({ tx, actor }: Work, changes: readonly Change[]): Promise<(id: string) => string> {
+  const ids = changes.flatMap(({ detail, userId }) => (isByCustomer(detail) ? userId : []));
+  if (ids.length === 0 || !mayDo(actor.role, "customers:names")) return () => A_CUSTOMER;
+  const rows = await tx
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(ownRows(actor, customers, inArray(customers.id, ids)));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? A_CUSTOMER;
+}
+
+const A_CUSTOMER = "A customer";

@@ -58,7 +58,7 @@ export const orderByPage = guestCommand({
     const row = await findOrder(work, id);
     if (row === undefined) throw new Error("an order that was written is gone");
     if (totalMinor !== undefined && totalMinor !== row.totalMinor) throw conflict(otherSum(row), "totalMinor");
-    const audit = { subjectId: id, customerId: customer.id, customer: customer.name };
+    const audit = { subjectId: id, customerId: customer.id };
     return { result: receiptOf(row, customer), audit, isChange: true };
   },
 });

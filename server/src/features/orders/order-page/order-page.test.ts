@@ -62,6 +62,19 @@ describe("the page of a customer", () => {
     expect(JSON.stringify(page)).not.toMatch(/Nord|Secret|Cafés/);
   });
 
+  test("leaves no name in the activity of a customer who is erased", async () => {
+    const { link, bag, person, customer } = await pageOf("Ada");
+    await send(link, { lines: [{ ...bag, quantity: 1, unitPriceMinor: 990 }] });
+    const [draft] = (await person.api.orders.list({})).items;
+    await person.api.orders.step({ id: draft?.id ?? "", version: draft?.version ?? 1, step: "cancel" });
+    await person.api.customers.erase({ id: customer.id });
+    const { items } = await person.api.team.activity({});
+    expect(items).toContainEqual(
+      expect.objectContaining({ name: "Erased customer CU-0001", action: "order.sent_by_page" }),
+    );
+    expect(JSON.stringify(items)).not.toContain("Süd");
+  });
+
   test("takes an order as a draft, and offers it again", async () => {
     const { link, bag, kilo, person, customer } = await pageOf("Ada");
     const lines = [

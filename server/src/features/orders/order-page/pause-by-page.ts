@@ -52,7 +52,7 @@ async function outcome(work: GuestWork, customer: CustomerRow, { row, isPaused }
   const pause = { isPaused, isByCustomer: true, mayHandOver: false };
   if (isPauseChange(row, pause)) await requireChangesLeft(work, customer, row);
   const isChange = await writePause(work, row, pause);
-  const audit = isChange ? { subjectId: row.id, customerId: customer.id, customer: customer.name } : null;
+  const audit = isChange ? { subjectId: row.id, customerId: customer.id } : null;
   return { result: await pageOf(work, customer), audit, isChange };
 }
 
