@@ -15,67 +15,53 @@ interface FactField {
   /** Decimals that a number can have. */
   places?: number;
   example?: string;
+  /** Section that it is folded away in; null for one that the form shows beside other fields. */
+  section: FactSectionTitle | null;
 }
 
+/** Sections of facts, in the order of the form. */
+const SECTION_TITLES = ["Farm and process", "Packing", "Quality", "Due diligence", "Notes"] as const;
+type FactSectionTitle = (typeof SECTION_TITLES)[number];
+
 export const FACT_FIELDS: Record<FactKey, FactField> = {
-  country: { label: "Country", kind: "line" },
-  region: { label: "Region", kind: "line" },
-  farm: { label: "Farm or producer", kind: "line" },
-  station: { label: "Station", kind: "line" },
-  process: { label: "Process", kind: "line", example: "Washed" },
-  variety: { label: "Variety", kind: "line" },
-  grade: { label: "Grade or screen", kind: "line" },
-  cropYear: { label: "Crop year", kind: "line", example: "2025/26" },
-  altitudeFromM: { label: "Altitude from (m)", kind: "number", places: 0 },
-  altitudeToM: { label: "Altitude to (m)", kind: "number", places: 0 },
-  bagWeightKg: { label: "Weight of a bag", kind: "weight" },
-  bagCount: { label: "Bags", kind: "number", places: 0 },
-  arrivalDate: { label: "Arrival", kind: "day" },
-  reorderPointKg: { label: "Reorder point", kind: "weight" },
-  moisturePercent: { label: "Moisture (%)", kind: "number", places: 2 },
-  densityGPerL: { label: "Density (g/L)", kind: "number", places: 1 },
-  waterActivity: { label: "Water activity", kind: "number", places: 3 },
-  score: { label: "Score", kind: "number", places: 2 },
-  defects: { label: "Defects", kind: "line" },
-  certifications: { label: "Certifications", kind: "line" },
-  dueDiligenceReference: { label: "Reference number", kind: "line" },
-  dueDiligenceVerification: { label: "Verification number", kind: "line" },
-  dueDiligencePlots: { label: "Plots", kind: "lines" },
-  notes: { label: "Notes", kind: "lines" },
+  country: { label: "Country", kind: "line", section: "Farm and process" },
+  region: { label: "Region", kind: "line", section: "Farm and process" },
+  farm: { label: "Farm or producer", kind: "line", section: "Farm and process" },
+  station: { label: "Station", kind: "line", section: "Farm and process" },
+  process: { label: "Process", kind: "line", example: "Washed", section: "Farm and process" },
+  variety: { label: "Variety", kind: "line", section: "Farm and process" },
+  grade: { label: "Grade or screen", kind: "line", section: "Farm and process" },
+  cropYear: { label: "Crop year", kind: "line", example: "2025/26", section: "Farm and process" },
+  altitudeFromM: { label: "Altitude from (m)", kind: "number", places: 0, section: "Farm and process" },
+  altitudeToM: { label: "Altitude to (m)", kind: "number", places: 0, section: "Farm and process" },
+  bagWeightKg: { label: "Weight of a bag", kind: "weight", section: "Packing" },
+  bagCount: { label: "Bags", kind: "number", places: 0, section: "Packing" },
+  arrivalDate: { label: "Arrival", kind: "day", section: "Packing" },
+  reorderPointKg: { label: "Reorder point", kind: "weight", section: null },
+  moisturePercent: { label: "Moisture (%)", kind: "number", places: 2, section: "Quality" },
+  densityGPerL: { label: "Density (g/L)", kind: "number", places: 1, section: "Quality" },
+  waterActivity: { label: "Water activity", kind: "number", places: 3, section: "Quality" },
+  score: { label: "Score", kind: "number", places: 2, section: "Quality" },
+  defects: { label: "Defects", kind: "line", section: "Quality" },
+  certifications: { label: "Certifications", kind: "line", section: "Quality" },
+  dueDiligenceReference: { label: "Reference number", kind: "line", section: "Due diligence" },
+  dueDiligenceVerification: { label: "Verification number", kind: "line", section: "Due diligence" },
+  dueDiligencePlots: { label: "Plots", kind: "lines", section: "Due diligence" },
+  notes: { label: "Notes", kind: "lines", section: "Notes" },
 };
 
 export const FACT_KEYS = Object.keys(FACT_FIELDS) as FactKey[];
 
 interface FactSection {
-  title: string;
+  title: FactSectionTitle;
   keys: readonly FactKey[];
 }
 
-/** Sections that are folded away until somebody wants them. The reorder point stands above them, beside the shrinkage. */
-export const FACT_SECTIONS: readonly FactSection[] = [
-  {
-    title: "Farm and process",
-    keys: [
-      "country",
-      "region",
-      "farm",
-      "station",
-      "process",
-      "variety",
-      "grade",
-      "cropYear",
-      "altitudeFromM",
-      "altitudeToM",
-    ],
-  },
-  { title: "Packing", keys: ["bagWeightKg", "bagCount", "arrivalDate"] },
-  {
-    title: "Quality",
-    keys: ["moisturePercent", "densityGPerL", "waterActivity", "score", "defects", "certifications"],
-  },
-  { title: "Due diligence", keys: ["dueDiligenceReference", "dueDiligenceVerification", "dueDiligencePlots"] },
-  { title: "Notes", keys: ["notes"] },
-];
+/** Sections that are folded away until somebody wants them. */
+export const FACT_SECTIONS: readonly FactSection[] = SECTION_TITLES.map((title) => ({
+  title,
+  keys: FACT_KEYS.filter((key) => FACT_FIELDS[key].section === title),
+}));
 
 type FactValue = string | number | null;
 
