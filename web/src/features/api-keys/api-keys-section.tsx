@@ -14,7 +14,7 @@ import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import { ApiKeyRow } from "./api-key-row.tsx";
 import { MadeKey } from "./made-key.tsx";
 
@@ -54,9 +54,9 @@ export function ApiKeysSection() {
                   </div>
                   {create}
                 </Group>
-                <ListBehindDialog value={isMaking}>
+                <DialogOpenContext value={isMaking}>
                   <Keys keys={keys} />
-                </ListBehindDialog>
+                </DialogOpenContext>
               </Stack>
             </Card>
           )

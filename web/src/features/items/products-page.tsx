@@ -2,7 +2,7 @@ import { Grid } from "@mantine/core";
 import { useState } from "react";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import { PackageSizesSection } from "./package-sizes-section.tsx";
 import type { productFilters } from "./product-filters.ts";
 import { PRODUCTS } from "./product-list.tsx";
@@ -20,7 +20,7 @@ interface ProductsPageProps {
 export function ProductsPage({ address, dialog, onDialog }: ProductsPageProps) {
   const [isEditing, setEditing] = useState(false);
   return (
-    <ListBehindDialog value={dialog !== null || isEditing}>
+    <DialogOpenContext value={dialog !== null || isEditing}>
       <PageHeader at="/items" subtitle={PRODUCTS.subtitle} />
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, md: 8 }}>
@@ -40,6 +40,6 @@ export function ProductsPage({ address, dialog, onDialog }: ProductsPageProps) {
           />
         </Grid.Col>
       </Grid>
-    </ListBehindDialog>
+    </DialogOpenContext>
   );
 }

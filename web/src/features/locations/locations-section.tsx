@@ -13,7 +13,7 @@ import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfCan } from "#ui/if-can.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
-import { ListBehindDialog, RowAction } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext, RowAction } from "#ui/lists/row-action.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 
 const LocationForm = lazyPart(() => import("./location-form.tsx").then(({ LocationForm }) => LocationForm));
@@ -50,7 +50,7 @@ export function LocationsSection() {
   };
   return (
     <Card component="section" id="storage">
-      <ListBehindDialog value={isAdding || editing.isOpen}>
+      <DialogOpenContext value={isAdding || editing.isOpen}>
         <Stack gap="sm">
           <Group justify="space-between">
             <Title order={2} size="h4">
@@ -89,7 +89,7 @@ export function LocationsSection() {
           </QueryBoundary>
           <LedgerLine />
         </Stack>
-      </ListBehindDialog>
+      </DialogOpenContext>
       <FormModal isOpen={isAdding} title="New location" size={440} onClose={() => setAdding(false)}>
         <LocationForm location={null} onClose={() => setAdding(false)} />
       </FormModal>

@@ -16,7 +16,7 @@ import { IfCan } from "#ui/if-can.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { MaintenanceLog, useCounting } from "./maintenance-log.tsx";
 import { MaintenanceTasks } from "./maintenance-tasks.tsx";
@@ -71,7 +71,7 @@ function Maintenance({ machine }: { machine: Machine }) {
     undoToast("Done", `${name} is counted anew.`, () => counting.takeBackAtOnce({ id: entryId, name, counts: false }));
   return (
     <>
-      <ListBehindDialog value={isAdding || editing.isOpen || doing.isOpen}>
+      <DialogOpenContext value={isAdding || editing.isOpen || doing.isOpen}>
         <SectionCard
           title="Maintenance"
           action={
@@ -107,7 +107,7 @@ function Maintenance({ machine }: { machine: Machine }) {
             }
           </QueryBoundary>
         </SectionCard>
-      </ListBehindDialog>
+      </DialogOpenContext>
       <FormModal isOpen={isAdding} title="New maintenance" onClose={adding.close}>
         <MaintenanceForm machineId={machine.id} task={null} onClose={adding.close} />
       </FormModal>

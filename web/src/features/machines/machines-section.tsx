@@ -5,7 +5,7 @@ import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan } from "#ui/if-can.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 
 const MachineForm = lazyPart(() => import("./machine-form.tsx").then(({ MachineForm }) => MachineForm));
 const MachineList = lazyPart(() => import("./machine-list.tsx").then(({ MachineList }) => MachineList));
@@ -17,7 +17,7 @@ export function MachinesSection() {
   const editing = useSubjectDialog<Machine>();
   return (
     <Box component="section" id="roaster">
-      <ListBehindDialog value={isAdding || editing.isOpen}>
+      <DialogOpenContext value={isAdding || editing.isOpen}>
         <Group justify="space-between" mb="sm">
           <Title order={2} size="h4">
             Roaster
@@ -29,7 +29,7 @@ export function MachinesSection() {
           </IfCan>
         </Group>
         <MachineList isArchive={isArchive} onArchive={setArchive} onEdit={editing.open} />
-      </ListBehindDialog>
+      </DialogOpenContext>
       <FormModal isOpen={isAdding} title="New machine" size={440} onClose={() => setAdding(false)}>
         <MachineForm machine={null} onClose={() => setAdding(false)} />
       </FormModal>

@@ -15,7 +15,7 @@ import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import { packagingFilters } from "./packaging-filters.ts";
 import { PACKAGING_CHANGES, type PackagingVerb, useMaterialVerbs } from "./packaging-verbs.ts";
 import { LevelMark } from "./packaging-words.tsx";
@@ -59,7 +59,7 @@ export function PackagingPage({ address }: { address: OpenList<typeof packagingF
   const { subject } = changing;
   return (
     <>
-      <ListBehindDialog value={changing.isOpen}>
+      <DialogOpenContext value={changing.isOpen}>
         <ListPage
           list={PACKAGING}
           address={address}
@@ -79,7 +79,7 @@ export function PackagingPage({ address }: { address: OpenList<typeof packagingF
           form={{ Form: PackagingForm, isForEditing: true }}
           archiving={{ archive: api.packaging.archive.call, restore: api.packaging.restore.call }}
         />
-      </ListBehindDialog>
+      </DialogOpenContext>
       <FormModal
         isOpen={changing.isOpen}
         title={subject === null ? "" : `${PACKAGING_CHANGES[subject.verb].label} ${subject.material.name}`}

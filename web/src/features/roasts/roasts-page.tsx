@@ -18,7 +18,7 @@ import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { lazyDialog, lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import {
   EVERY_ROAST,
   isEveryRoast,
@@ -128,9 +128,9 @@ export function RoastsPage({ state, isAdding, onState, onAdding }: RoastsPagePro
         }
       >
         {selection.roasts.length > 0 && <SelectionBar selection={selection} />}
-        <ListBehindDialog value={isAdding || editing.isOpen}>
+        <DialogOpenContext value={isAdding || editing.isOpen}>
           <List roasts={roasts} onEdit={editing.open} onDelete={deleting.open} selection={selection} />
-        </ListBehindDialog>
+        </DialogOpenContext>
       </ListStates>
 
       <FormModal isOpen={isAdding && mayWrite} title="Log a roast" size={FORM_WIDTH} onClose={() => onAdding(false)}>

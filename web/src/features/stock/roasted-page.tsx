@@ -15,7 +15,7 @@ import { IfCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ListBehindDialog, RowAction } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext, RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { BlendStart } from "./blend-form.tsx";
 import { FreshnessBadge, HeldBadge, mostPressing, NO_PRODUCT, productName, sizeLabel } from "./stock-words.tsx";
@@ -67,7 +67,7 @@ export function RoastedPage({ address, blend, onBlendClosed }: RoastedPageProps)
   const [isBlending, blending] = useDisclosure(blend !== null, { onClose: onBlendClosed });
   return (
     <>
-      <ListBehindDialog value={packing.isOpen || isAdding || isBlending}>
+      <DialogOpenContext value={packing.isOpen || isAdding || isBlending}>
         <ListPage
           list={ROASTED}
           address={address}
@@ -98,7 +98,7 @@ export function RoastedPage({ address, blend, onBlendClosed }: RoastedPageProps)
             )
           }
         />
-      </ListBehindDialog>
+      </DialogOpenContext>
       <FormModal isOpen={packing.isOpen} title={`Pack ${packing.subject?.name ?? ""}`} onClose={packing.close}>
         {packing.subject && <PackForm product={packing.subject} onClose={packing.close} />}
       </FormModal>

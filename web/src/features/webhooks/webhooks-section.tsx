@@ -10,7 +10,7 @@ import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import { ShownSecret } from "./shown-secret.tsx";
 import { WebhookCard } from "./webhook-card.tsx";
 
@@ -47,7 +47,7 @@ export function WebhooksSection() {
                 </Text>
                 {add}
               </Group>
-              <ListBehindDialog value={isAdding || editing.subject !== null}>
+              <DialogOpenContext value={isAdding || editing.subject !== null}>
                 {webhooks.map((webhook) => (
                   <WebhookCard
                     key={webhook.id}
@@ -56,7 +56,7 @@ export function WebhooksSection() {
                     onSecret={setShown}
                   />
                 ))}
-              </ListBehindDialog>
+              </DialogOpenContext>
             </Stack>
           )
         }

@@ -6,7 +6,7 @@ import { useIsNarrow } from "../layout/use-is-narrow.ts";
  * True while a form lies over the list. Its rows cannot be reached then, and their buttons give up their long names: a
  * coffee called 'Community Blend' must not be found, by voice or by name, in place of the form's own 'Unit'.
  */
-export const ListBehindDialog = createContext(false);
+export const DialogOpenContext = createContext(false);
 
 interface RowActionProps {
   verb: string;
@@ -19,7 +19,7 @@ interface RowActionProps {
 /** A quiet button in a row, big enough for a thumb on a phone or tablet. */
 export function RowAction({ verb, of, isBusy = false, onClick }: RowActionProps) {
   const isNarrow = useIsNarrow();
-  const isOutOfReach = useContext(ListBehindDialog);
+  const isOutOfReach = useContext(DialogOpenContext);
   return (
     <Button
       variant={isNarrow ? "default" : "subtle"}

@@ -15,7 +15,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { STOCK_CHANGES, type StockVerb } from "../stock/stock-verbs.ts";
 import { type GreenListState, greenListQuery, greenTotalsQuery, isFiltered } from "./green-list.ts";
@@ -99,7 +99,7 @@ export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps
         <ImportLink />
         {!(isEmpty && isWhole && list.isSuccess) && <AddButton onClick={() => onAdding(true)} />}
       </PageHeader>
-      <ListBehindDialog value={isAdding || editing.isOpen || changing.isOpen}>
+      <DialogOpenContext value={isAdding || editing.isOpen || changing.isOpen}>
         {(list.isPending || !isEmpty || !isWhole) && <GreenToolbar state={state} onState={onState} />}
         <ResultsStatus
           isAnswer={isNarrowed && list.isSuccess && !list.isPlaceholderData}
@@ -138,7 +138,7 @@ export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps
         >
           <GreenRows {...rows} totals={totals} />
         </ListStates>
-      </ListBehindDialog>
+      </DialogOpenContext>
 
       <FormModal isOpen={isAdding && mayWrite} title="New green coffee" onClose={() => onAdding(false)}>
         <GreenForm green={null} onClose={() => onAdding(false)} />

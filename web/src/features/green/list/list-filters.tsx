@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { api } from "#api/client.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import { type GreenListFilters, type GreenListState, NO_FILTERS } from "./green-list.ts";
 
 interface ListFiltersProps {
@@ -42,7 +42,7 @@ function useChoices() {
 /** Fields that narrow the list. They give up their names while a form lies over them. */
 export function ListFilters({ state, onState }: ListFiltersProps) {
   const choices = useChoices();
-  const isOutOfReach = useContext(ListBehindDialog);
+  const isOutOfReach = useContext(DialogOpenContext);
   return (
     <>
       {CHOICES.filter((choice) => choices[choice].length > 0 || state[choice] !== null).map((choice) => (
@@ -113,7 +113,7 @@ export function FilterChips({ state, onState }: ListFiltersProps) {
 }
 
 function Chip({ text, size, onRemove }: { text: string; size: "md" | "compact-sm"; onRemove: () => void }) {
-  const isOutOfReach = useContext(ListBehindDialog);
+  const isOutOfReach = useContext(DialogOpenContext);
   return (
     <Button
       variant="default"

@@ -4,7 +4,7 @@ import type { ListedGreenCoffee } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { useContext } from "react";
 import { useCan } from "#ui/if-can.tsx";
-import { ListBehindDialog, RowAction } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext, RowAction } from "#ui/lists/row-action.tsx";
 import { StockMark, stockWords } from "../stock/stock-figures.tsx";
 
 interface OrderMarkProps {
@@ -15,7 +15,7 @@ interface OrderMarkProps {
 
 /** Mark of a coffee that runs out, by which those who buy draft a purchase at one click. */
 export function OrderMark({ green, isOrdering, onOrder }: OrderMarkProps) {
-  const isOutOfReach = useContext(ListBehindDialog);
+  const isOutOfReach = useContext(DialogOpenContext);
   const level = green.runOut?.level;
   const canOrder = useCanOrder(green);
   const mark = canOrder ? stockWords({ green, level }) : null;

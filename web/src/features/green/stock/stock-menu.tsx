@@ -8,7 +8,7 @@ import { type ComponentPropsWithRef, useContext, useLayoutEffect, useRef, useSta
 import { api } from "#api/client.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import { STOCK_CHANGES, STOCK_VERBS, type StockVerb } from "./stock-verbs.ts";
 
 const PERMISSIONS: Record<StockVerb, Permission> = {
@@ -87,7 +87,7 @@ type StockButtonProps = ButtonProps & Omit<ComponentPropsWithRef<"button">, keyo
 
 function StockButton({ green, ...target }: StockButtonProps) {
   const isNarrow = useIsNarrow();
-  const isOutOfReach = useContext(ListBehindDialog);
+  const isOutOfReach = useContext(DialogOpenContext);
   return (
     <Button
       variant={isNarrow ? "default" : "subtle"}

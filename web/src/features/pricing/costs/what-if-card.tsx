@@ -12,7 +12,7 @@ import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfCan } from "#ui/if-can.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ListBehindDialog, RowAction } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext, RowAction } from "#ui/lists/row-action.tsx";
 import { WhatIfSliders } from "./what-if-sliders.tsx";
 import { whatIfText } from "./what-if-words.ts";
 
@@ -70,7 +70,7 @@ export function WhatIfCard({ whatIf, onWhatIf, scenarios }: WhatIfCardProps) {
   const isKept = scenarios.some((each) => isSame(each, whatIf));
   return (
     <Card component="section" aria-label="What if">
-      <ListBehindDialog value={isKeeping || renaming.isOpen}>
+      <DialogOpenContext value={isKeeping || renaming.isOpen}>
         <Stack gap="sm">
           <Group justify="space-between" gap="xs">
             <Title order={2} size="h4">
@@ -164,7 +164,7 @@ export function WhatIfCard({ whatIf, onWhatIf, scenarios }: WhatIfCardProps) {
             </Stack>
           )}
         </Stack>
-      </ListBehindDialog>
+      </DialogOpenContext>
       <FormModal isOpen={isKeeping} title="Keep as scenario" size={440} onClose={() => setKeeping(false)}>
         <ScenarioForm
           scenario={null}

@@ -4,7 +4,7 @@ import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan } from "#ui/if-can.tsx";
 import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 
 interface Row {
@@ -37,7 +37,7 @@ export function ArchivableRowsCard<Each extends Row>(props: ArchivableRowsCardPr
   const shown = rows.filter(({ archivedAt }) => (archivedAt !== null) === archived);
   return (
     <Card component="section" aria-label={title}>
-      <ListBehindDialog value={isAdding || editing.isOpen}>
+      <DialogOpenContext value={isAdding || editing.isOpen}>
         <Stack gap="sm">
           <Group justify="space-between">
             <div>
@@ -92,7 +92,7 @@ export function ArchivableRowsCard<Each extends Row>(props: ArchivableRowsCardPr
             ))}
           </Stack>
         </Stack>
-      </ListBehindDialog>
+      </DialogOpenContext>
       <FormModal isOpen={isAdding} title={`New ${noun}`} size={440} onClose={() => setAdding(false)}>
         {form(null, () => setAdding(false))}
       </FormModal>

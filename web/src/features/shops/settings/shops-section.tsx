@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import { shopMessagesQuery, shopsQuery } from "../shop-queries.ts";
 import { FailedMessages } from "./failed-messages.tsx";
 import { ShopCard } from "./shop-card.tsx";
@@ -55,7 +55,7 @@ export function ShopsSection() {
                     </Group>
                   </Group>
                   <FailedMessages messages={sent} shops={items} />
-                  <ListBehindDialog value={editing.subject !== null || isAdding}>
+                  <DialogOpenContext value={editing.subject !== null || isAdding}>
                     {items.map((shop) => (
                       <ShopCard
                         key={shop.id}
@@ -64,7 +64,7 @@ export function ShopsSection() {
                         onEdit={() => editing.open(shop)}
                       />
                     ))}
-                  </ListBehindDialog>
+                  </DialogOpenContext>
                 </Stack>
               )
             }

@@ -5,7 +5,7 @@ import { PackageSizesSection } from "#features/items/package-sizes-section.tsx";
 import { LocationsSection } from "#features/locations/locations-section.tsx";
 import { MachinesSection } from "#features/machines/machines-section.tsx";
 import { RoasterySection } from "#features/settings/roastery-section.tsx";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 
 export const Route = createFileRoute("/_app/settings/roastery")({ component: RoasterySettings });
 
@@ -15,9 +15,9 @@ function SettingsPackageSizes() {
   const [isEditing, setEditing] = useState(false);
   return (
     <Box id="package-sizes">
-      <ListBehindDialog value={isAdding || isEditing}>
+      <DialogOpenContext value={isAdding || isEditing}>
         <PackageSizesSection archived={false} isAdding={isAdding} onAdding={setAdding} onEditing={setEditing} />
-      </ListBehindDialog>
+      </DialogOpenContext>
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { ListFilters } from "#ui/lists/list-filters.ts";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import { ListSection, type ListSectionProps, useListRows } from "./list-section.tsx";
 
 /** Form of a row in a dialog. */
@@ -37,7 +37,7 @@ export function ListPage<Row extends object, Filters extends ListFilters>(props:
   const mayWrite = useCan(list.write);
   const { isNothing } = useListRows(list, address.state);
   const editing = useSubjectDialog<Row>();
-  const isBehind = useContext(ListBehindDialog);
+  const isBehind = useContext(DialogOpenContext);
   if (!mayRead) {
     return (
       <>
@@ -56,13 +56,13 @@ export function ListPage<Row extends object, Filters extends ListFilters>(props:
         {!isNothing && add}
       </PageHeader>
       {totals}
-      <ListBehindDialog value={isBehind || address.isAdding || editing.isOpen}>
+      <DialogOpenContext value={isBehind || address.isAdding || editing.isOpen}>
         <ListSection
           firstStep={add}
           {...section}
           {...(form?.isForEditing && mayWrite ? { onEdit: editing.open } : {})}
         />
-      </ListBehindDialog>
+      </DialogOpenContext>
       {form && (
         <>
           <FormModal

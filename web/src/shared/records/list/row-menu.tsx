@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { useContext, useRef } from "react";
-import { ListBehindDialog } from "#ui/lists/row-action.tsx";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 
 /** One step that can be taken with a row. */
 export interface RowStep {
@@ -20,7 +20,7 @@ interface RowMenuProps {
 
 /** Menu of a row: its button fits a thumb. Empty where nothing can be done. */
 export function RowMenu({ name, steps, isBusy }: RowMenuProps) {
-  const isOutOfReach = useContext(ListBehindDialog);
+  const isOutOfReach = useContext(DialogOpenContext);
   const button = useRef<HTMLButtonElement>(null);
   if (steps.length === 0) return null;
   return (
