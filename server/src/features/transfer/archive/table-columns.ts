@@ -53,6 +53,7 @@ const UNITS_OF_COLUMNS: Readonly<Record<string, string>> = {
   "roasted_movements.balance_after": "g of loose coffee, else bags",
   "green_coffee_inventory.water_activity": "aw",
   "coffee_samples.water_activity": "aw",
+  "coffee_samples.quakers": "beans in 100 g",
   "green_coffee_inventory.score": "points",
   "coffee_samples.score": "points",
   "cupping_samples.score": "points",
