@@ -5,7 +5,8 @@ import type { Permission } from "@tryer/domain/team";
 import { api } from "#api/client.ts";
 import { count } from "#ui/format/figures.ts";
 import { IfCan, useCan } from "#ui/if-can.tsx";
-import { ButtonLink, MenuLink } from "#ui/layout/links.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import { MenuLink } from "#ui/layout/menu-link.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 
 /** Pages that are opened from the orders now and then: a menu holds them where there is little room. */

@@ -1,4 +1,4 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps, Menu } from "@mantine/core";
+import { Anchor, type AnchorProps, Button, type ButtonProps } from "@mantine/core";
 import { createLink } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, KeyboardEvent, Ref } from "react";
 
@@ -25,6 +25,3 @@ function clickOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
 export const TextLink = createLink((props: AnchorProps & Native) => (
   <Anchor underline="always" display="inline-block" py={14} my={-8} inline {...props} />
 ));
-
-/** A step of a menu that leads to another page. */
-export const MenuLink = createLink((props: Native) => <Menu.Item component="a" mih={44} {...props} />);

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { ButtonLink, MenuLink } from "#ui/layout/links.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
+import { MenuLink } from "#ui/layout/menu-link.tsx";
 import classes from "./document-page.module.css";
 
 /** One thing that can be done with a document: something happens, or a page opens. */
