@@ -57,11 +57,15 @@ export function useListRows<Row extends object, Filters extends ListFilters>(
   return { query, rows, isNarrowed, isAnswer, isNothing: rows.length === 0 && isAnswer && !isNarrowed };
 }
 
+/** Words before the first row for a person who cannot add it. */
+const FOR_READERS = "Nobody has added anything yet.";
+
 /** A list of records: search and filters, then its rows as a table or as cards, in each of its states. */
 export function ListSection<Row extends object, Filters extends ListFilters>(props: ListSectionProps<Row, Filters>) {
   const { list, address, choices = {}, firstStep } = props;
   const { query, rows, isNarrowed, isAnswer } = useListRows(list, address.state);
   const isPhone = useIsPhone();
+  const mayWrite = useCan(list.write);
   // What the server tells nobody of this role is no column.
   const columns = columnsOf(list).filter(({ read }) => rows.some((row) => read(row) !== undefined));
   const { hidden, toggle } = useHiddenColumns(list.at, columns);
@@ -103,7 +107,9 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
               </Button>
             </EmptyState>
           ) : (
-            <EmptyState {...list.empty}>{firstStep}</EmptyState>
+            <EmptyState {...list.empty} {...(mayWrite ? {} : { text: FOR_READERS })}>
+              {firstStep}
+            </EmptyState>
           )
         }
       >
