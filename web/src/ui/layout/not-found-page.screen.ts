@@ -55,8 +55,8 @@ test("a link to a record of another roastery says not found and leads on", async
   const links: [path: string, id: string, answer: string, way: string][] = [
     ["/printplan/", theirs.planId, "Page not found", "Go to Home"],
     ["/batch-tracking?planItem=", theirs.planItemId, "No longer in the plan", "Go to Demand Planner"],
-    ["/inventory/", theirs.coffeeId, "Coffee not found", "Show the stock"],
-    ["/inventory?coffee=", theirs.coffeeId, "Coffee not found", "Show the stock"],
+    ["/inventory/", theirs.coffeeId, "Coffee not found", "Show the green coffee"],
+    ["/inventory?coffee=", theirs.coffeeId, "Coffee not found", "Show the green coffee"],
     ["/roasts?green=", theirs.coffeeId, "Coffee not found", "Show all roasts"],
     ["/complans?plan=", theirs.planId, "Plan not found", "Go to Demand Planner"],
   ];
