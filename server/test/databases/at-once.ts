@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import type { testApp } from "../test-app.ts";
 
-const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+/** Statements that wait for a lock of another one. */
+export const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
  * Sends requests one after the other on a database server, and keeps each from its commit until all of them wait for it, or for

@@ -19,6 +19,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { writeAddresses } from "./customer-addresses.ts";
 import { type CustomerRow, erasedName, lockCustomer, presentCustomer, updateCustomer } from "./customer-row.ts";
 import { eraseWaiting } from "./erase-waiting.ts";
+import { lockStandingOf } from "./lock-standing.ts";
 
 /**
  * Erases who a customer is, for good, with all that were merged into it: name, contact, addresses and notes, on their orders
@@ -43,16 +44,6 @@ export const eraseCustomer = command({
     return { result: await presentCustomer(work, erased), subjectId: id };
   },
 });
-
-/** Holds the standing orders of a customer, before the customer as their drafts do. */
-async function lockStandingOf({ tx, actor }: Work, customerId: string): Promise<void> {
-  await tx
-    .select({ id: standingOrders.id })
-    .from(standingOrders)
-    .where(ownRows(actor, standingOrders, eq(standingOrders.customerId, customerId)))
-    .orderBy(asc(standingOrders.id))
-    .for("no key update");
-}
 
 const mergedInto = ({ tx, actor }: Work, id: string): Promise<CustomerRow[]> =>
   tx

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
-import { atOnce } from "../../../test/databases/at-once.ts";
+import { atOnce, WAITING } from "../../../test/databases/at-once.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { testApp } from "../../../test/test-app.ts";
 
@@ -51,3 +51,35 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a customer who is erased in the v
     expect((await api.orders.list({})).items).toMatchObject([{ customer: { name: "Café Süd" } }]);
   });
 });
+
+describe.runIf(process.env.TEST_DATABASE_URL)(
+  "a customer who is merged while a standing order of theirs is drafted",
+  () => {
+    test("waits for the draft, or the draft for the merge, and the order is the kept one's", async () => {
+      const { api, bag, customer } = await withCustomer("Dora");
+      const kept = await api.customers.add({ name: "Café Nord" });
+      await api.green.add({ coffeeName: "Theirs", quantityKg: 1, ownerId: customer.id });
+      const { from: startsOn } = (await api.dashboard.show({})).today;
+      const rule = { rhythm: "weeks" as const, weekday: new Date(`${startsOn}T00:00:00Z`).getUTCDay() || 7, startsOn };
+      await api.standingOrders.add({ ...rule, customerId: customer.id, lines: [{ ...bag, quantity: 2 }] });
+      const { pool } = app.database();
+      const client = await pool.connect();
+      const isWaiting = (count: number) => expect.poll(async () => (await pool.query(WAITING)).rowCount).toBe(count);
+      try {
+        // The merge stops half way, at the green coffee of the one that goes.
+        await client.query("begin");
+        await client.query("select from green_coffee_inventory where owner_id = $1 for update", [customer.id]);
+        const merging = api.customers.merge({ id: customer.id, intoId: kept.id });
+        await isWaiting(1);
+        const working = app.workOffJobs();
+        await isWaiting(2);
+        await client.query("commit");
+        await Promise.all([merging, working]);
+      } finally {
+        await client.query("rollback");
+        client.release();
+      }
+      expect((await api.orders.list({})).items).toMatchObject([{ customer: { name: "Café Nord" } }]);
+    });
+  },
+);

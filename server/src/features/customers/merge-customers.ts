@@ -28,6 +28,7 @@ import {
   presentCustomer,
   updateCustomer,
 } from "./customer-row.ts";
+import { lockStandingOf } from "./lock-standing.ts";
 import { countMoves, type MergePlan, type Pair, planMerge } from "./merge-plan.ts";
 import { billingOf } from "./require-customer.ts";
 
@@ -101,9 +102,13 @@ export const mergeCustomers = command({
   },
 });
 
-/** The two, held with the orders of the one that goes: those first, as whoever invoices or sends them holds them first. */
+/**
+ * The two, held with the standing orders and orders of the one that goes: those first, as whoever drafts, invoices or sends
+ * them holds them first.
+ */
 async function lockPair(work: Work, input: MergeCustomersInput): Promise<Pair> {
   const { tx, actor } = work;
+  await lockStandingOf(work, input.id);
   await tx
     .select({ id: orders.id })
     .from(orders)
