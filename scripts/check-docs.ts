@@ -4,7 +4,7 @@ import { citedCommands } from "./docs-check/cited-commands.ts";
 import { citationMatches, citedPaths } from "./docs-check/cited-paths.ts";
 import { citedScripts } from "./docs-check/cited-scripts.ts";
 import { machineTraces } from "./docs-check/machine-traces.ts";
-import { sharedNumbers } from "./docs-check/record-numbers.ts";
+import { RECORD_INDEX, sharedNumbers, unindexedRecords } from "./docs-check/record-numbers.ts";
 import { listCommitted } from "./list-committed.ts";
 import { projectRoot } from "./project-root.mjs";
 import { NAMED_COMMANDS } from "./test-run/named-commands.ts";
@@ -13,7 +13,7 @@ const DOCUMENT = /^(?:CONTRIBUTING\.md|docs\/.*\.md|(?:.*\/)?README\.md)$/;
 const NOT_TEXT = /\.(?:png|jpe?g|webp|ico|woff2?|gz|zip|pdf|xlsx|alog)$/;
 /** Documents whose every command is tried by `npm run test:all`. */
 const TRIED = ["README.md", "CONTRIBUTING.md"];
-const REQUIRED = ["README.md", "CONTRIBUTING.md", "docs/architecture.md"];
+const REQUIRED = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", RECORD_INDEX];
 
 const files = listCommitted();
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(read("package.json"));
@@ -22,6 +22,7 @@ const documents = files.filter((path) => DOCUMENT.test(path));
 const problems = [
   ...REQUIRED.filter((path) => !documents.includes(path)).map((path) => `${path}  is missing.`),
   ...sharedNumbers(files).map(({ path, message }) => `${path}  ${message}`),
+  ...unindexedRecords(files, read(RECORD_INDEX)).map(({ path, message }) => `${path}  ${message}`),
   ...documents.flatMap((path) => documentProblems(path, read(path))),
   ...files
     .filter((path) => !NOT_TEXT.test(path))

@@ -3,7 +3,7 @@ import { citedCommands } from "./cited-commands.ts";
 import { citationMatches, citedPaths } from "./cited-paths.ts";
 import { citedScripts } from "./cited-scripts.ts";
 import { machineTraces } from "./machine-traces.ts";
-import { sharedNumbers } from "./record-numbers.ts";
+import { sharedNumbers, unindexedRecords } from "./record-numbers.ts";
 
 describe("citedPaths", () => {
   it.each([
@@ -103,5 +103,13 @@ describe("sharedNumbers", () => {
     expect(sharedNumbers(files)).toEqual([
       { path: "docs/decisions/0002-too.md", message: expect.stringContaining("0002-two.md") },
     ]);
+  });
+});
+
+describe("unindexedRecords", () => {
+  it("names the records that the index leaves out or lists twice", () => {
+    const files = ["docs/decisions/0001-one.md", "docs/decisions/0002-two.md", "docs/decisions/0003-three.md"];
+    const index = "- Why? [0001](0001-one.md)\n- How? [0002](0002-two.md)\n- When? [0002](0002-two.md)\n";
+    expect(unindexedRecords(files, index).map(({ path }) => path)).toEqual([files[1], files[2]]);
   });
 });
