@@ -47,92 +47,105 @@ import type { Work } from "../../runtime/request-context.ts";
 
 export type Change = typeof auditLog.$inferSelect;
 
-type Kind =
-  | "green"
-  | "item"
-  | "size"
-  | "plan"
-  | "roast"
-  | "machine"
-  | "maintenance"
-  | "supplier"
-  | "customer"
-  | "order"
-  | "invoice"
-  | "accountingExport"
-  | "standingOrder"
-  | "taxRate"
-  | "priceTier"
-  | "priceList"
-  | "recall"
-  | "costScenario"
-  | "savedView"
-  | "location"
-  | "packaging"
-  | "purchase"
-  | "contract"
-  | "sample"
-  | "cupping"
-  | "cuppingForm"
-  | "import";
-
 interface Named {
   [column: string]: unknown;
-  kind: Kind;
+  kind: string;
   id: string;
   number: number | null;
   name: string;
 }
 
-const LABELS: Record<Kind, (row: Named) => string> = {
-  green: ({ number, name }) => `${greenNumberLabel(number ?? 0)} ${name}`,
-  item: ({ name }) => name,
-  size: ({ number, name }) => packageLabel({ size: number ?? 0, unit: name }),
-  plan: ({ number }) => planNumberLabel(number ?? 0),
-  roast: ({ number }) => roastNumberLabel(number ?? 0),
-  machine: ({ name }) => name,
-  maintenance: ({ name }) => name,
-  supplier: ({ name }) => name,
-  customer: ({ name }) => name,
-  order: ({ number }) => orderNumberLabel(number ?? 0),
-  invoice: ({ name }) => name,
-  accountingExport: ({ number }) => exportNumberLabel(number ?? 0),
-  standingOrder: ({ name }) => name,
-  taxRate: ({ name }) => name,
-  priceTier: ({ name }) => name,
-  priceList: ({ name }) => name,
-  recall: ({ name }) => name,
-  costScenario: ({ name }) => name,
-  savedView: ({ name }) => name,
-  location: ({ name }) => name,
-  packaging: ({ number, name }) => `${packagingNumberLabel(number ?? 0)} ${name}`,
-  purchase: ({ number }) => purchaseNumberLabel(number ?? 0),
-  contract: ({ number }) => contractNumberLabel(number ?? 0),
-  sample: ({ number, name }) => `${sampleNumberLabel(number ?? 0)} ${name}`,
-  cupping: ({ number }) => cuppingNumberLabel(number ?? 0),
-  cuppingForm: ({ name }) => name,
-  import: ({ name }) => name || "a pasted list",
-};
+/** Records of one kind, and how they are named. */
+interface Kind {
+  from: SQL;
+  /** Column of the number, where records of the kind have one. */
+  number?: SQL;
+  /** Column of the name, where they have one. */
+  name?: SQL;
+  /** Label by number and name; the name alone without one. */
+  label?: (row: { number: number; name: string }) => string;
+  /** Permission without which a record is not named. */
+  namedFor?: Permission;
+  /** Words for a record that is not named, where the sentence needs some. */
+  unnamed?: string;
+}
 
-/** Permissions without which a kind of record is not named. */
-const NAMED_FOR: Partial<Record<Kind, Permission>> = {
-  supplier: "purchases:read",
-  customer: "customers:read",
-  order: "orders:read",
-  invoice: "invoices:read",
-  accountingExport: "invoices:read",
-  standingOrder: "customers:read",
-  taxRate: "prices:read",
-  priceTier: "prices:read",
-  priceList: "prices:read",
-  recall: "orders:read",
-  costScenario: "costs:read",
-  sample: "samples:read",
-  import: "green:write",
-};
+const NUMBER = sql`number::float8`;
+const NAME = sql`name`;
 
-/** Words for records that are not named, where the sentence needs some. A file is called after its supplier as often as not. */
-const UNNAMED: Partial<Record<Kind, string>> = { import: "a list" };
+/** Kinds of records that changes are about. */
+const KINDS: Record<string, Kind> = {
+  green: {
+    from: sql`${greens}`,
+    number: NUMBER,
+    name: sql`coffee_name`,
+    label: ({ number, name }) => `${greenNumberLabel(number)} ${name}`,
+  },
+  item: { from: sql`${items}`, name: NAME },
+  size: {
+    from: sql`${sizes}`,
+    number: sql`size::float8`,
+    name: sql`unit`,
+    label: ({ number, name }) => packageLabel({ size: number, unit: name }),
+  },
+  plan: { from: sql`${plans}`, number: NUMBER, label: ({ number }) => planNumberLabel(number) },
+  roast: { from: sql`${roasts}`, number: NUMBER, label: ({ number }) => roastNumberLabel(number) },
+  machine: { from: sql`${machines}`, name: NAME },
+  maintenance: { from: sql`${maintenanceTasks}`, name: NAME },
+  supplier: { from: sql`${suppliers}`, name: NAME, namedFor: "purchases:read" },
+  customer: { from: sql`${customers}`, name: NAME, namedFor: "customers:read" },
+  order: {
+    from: sql`${orders}`,
+    number: NUMBER,
+    label: ({ number }) => orderNumberLabel(number),
+    namedFor: "orders:read",
+  },
+  invoice: {
+    from: sql`${invoices}`,
+    name: sql`coalesce(nullif(number_label, ''), buyer_name)`,
+    namedFor: "invoices:read",
+  },
+  accountingExport: {
+    from: sql`${accountingExports}`,
+    number: NUMBER,
+    label: ({ number }) => exportNumberLabel(number),
+    namedFor: "invoices:read",
+  },
+  standingOrder: { from: sql`${standingOrders}`, name: sql`customer_name`, namedFor: "customers:read" },
+  taxRate: { from: sql`${taxRates}`, name: NAME, namedFor: "prices:read" },
+  priceTier: { from: sql`${priceTiers}`, name: NAME, namedFor: "prices:read" },
+  priceList: { from: sql`${priceLists}`, name: NAME, namedFor: "prices:read" },
+  recall: { from: sql`${recalls}`, name: NAME, namedFor: "orders:read" },
+  costScenario: { from: sql`${costScenarios}`, name: NAME, namedFor: "costs:read" },
+  // A view that is not shared is named to nobody: its line is read by the whole team.
+  savedView: { from: sql`(select * from ${savedViews} where is_shared) as shared_views`, name: NAME },
+  packaging: {
+    from: sql`${packaging}`,
+    number: NUMBER,
+    name: NAME,
+    label: ({ number, name }) => `${packagingNumberLabel(number)} ${name}`,
+  },
+  location: { from: sql`${locations}`, name: NAME },
+  contract: { from: sql`${contracts}`, number: NUMBER, label: ({ number }) => contractNumberLabel(number) },
+  purchase: { from: sql`${purchases}`, number: NUMBER, label: ({ number }) => purchaseNumberLabel(number) },
+  sample: {
+    from: sql`${samples}`,
+    number: NUMBER,
+    name: sql`coffee_name`,
+    label: ({ number, name }) => `${sampleNumberLabel(number)} ${name}`,
+    namedFor: "samples:read",
+  },
+  cupping: { from: sql`${cuppingSessions}`, number: NUMBER, label: ({ number }) => cuppingNumberLabel(number) },
+  cuppingForm: { from: sql`${cuppingForms}`, name: NAME },
+  // A file is called after its supplier as often as not.
+  import: {
+    from: sql`${imports}`,
+    name: sql`file_name`,
+    label: ({ name }) => name || "a pasted list",
+    namedFor: "green:write",
+    unnamed: "a list",
+  },
+};
 
 /** Name of the subject of each change, by number or name, in one statement for a whole page of them. */
 export async function subjectNames({ tx, actor }: Work, changes: Change[]): Promise<(change: Change) => string | null> {
@@ -142,51 +155,21 @@ export async function subjectNames({ tx, actor }: Work, changes: Change[]): Prom
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )})`;
-  const select = (kind: Kind, number: SQL, name: SQL, from: SQL) =>
-    sql`select ${kind}::text as kind, id, ${number} as number, ${name} as name from ${from}
-      where roastery_id = ${actor.roasteryId} and id ${among}`;
   const { rows } = await tx.execute<Named>(
     sql.join(
-      [
-        select("green", sql`number::float8`, sql`coffee_name`, sql`${greens}`),
-        select("item", sql`null::float8`, sql`name`, sql`${items}`),
-        select("size", sql`size::float8`, sql`unit`, sql`${sizes}`),
-        select("plan", sql`number::float8`, sql`''`, sql`${plans}`),
-        select("roast", sql`number::float8`, sql`''`, sql`${roasts}`),
-        select("machine", sql`null::float8`, sql`name`, sql`${machines}`),
-        select("maintenance", sql`null::float8`, sql`name`, sql`${maintenanceTasks}`),
-        select("supplier", sql`null::float8`, sql`name`, sql`${suppliers}`),
-        select("customer", sql`null::float8`, sql`name`, sql`${customers}`),
-        select("order", sql`number::float8`, sql`''`, sql`${orders}`),
-        select("invoice", sql`null::float8`, sql`coalesce(nullif(number_label, ''), buyer_name)`, sql`${invoices}`),
-        select("accountingExport", sql`number::float8`, sql`''`, sql`${accountingExports}`),
-        select("standingOrder", sql`null::float8`, sql`customer_name`, sql`${standingOrders}`),
-        select("taxRate", sql`null::float8`, sql`name`, sql`${taxRates}`),
-        select("priceTier", sql`null::float8`, sql`name`, sql`${priceTiers}`),
-        select("priceList", sql`null::float8`, sql`name`, sql`${priceLists}`),
-        select("recall", sql`null::float8`, sql`name`, sql`${recalls}`),
-        select("costScenario", sql`null::float8`, sql`name`, sql`${costScenarios}`),
-        // A view that is not shared is named to nobody: its line is read by the whole team.
-        select(
-          "savedView",
-          sql`null::float8`,
-          sql`name`,
-          sql`(select * from ${savedViews} where is_shared) as shared_views`,
-        ),
-        select("packaging", sql`number::float8`, sql`name`, sql`${packaging}`),
-        select("location", sql`null::float8`, sql`name`, sql`${locations}`),
-        select("contract", sql`number::float8`, sql`''`, sql`${contracts}`),
-        select("purchase", sql`number::float8`, sql`''`, sql`${purchases}`),
-        select("sample", sql`number::float8`, sql`coffee_name`, sql`${samples}`),
-        select("cupping", sql`number::float8`, sql`''`, sql`${cuppingSessions}`),
-        select("cuppingForm", sql`null::float8`, sql`name`, sql`${cuppingForms}`),
-        select("import", sql`null::float8`, sql`file_name`, sql`${imports}`),
-      ],
+      Object.entries(KINDS).map(
+        ([kind, { from, number = sql`null::float8`, name = sql`''` }]) =>
+          sql`select ${kind}::text as kind, id, ${number} as number, ${name} as name from ${from}
+            where roastery_id = ${actor.roasteryId} and id ${among}`,
+      ),
       sql` union all `,
     ),
   );
-  const isNamed = (kind: Kind) => mayDo(actor.role, NAMED_FOR[kind] ?? "team:read");
-  const labelOf = (row: Named) => (isNamed(row.kind) ? LABELS[row.kind](row) : (UNNAMED[row.kind] ?? null));
+  const labelOf = ({ kind, number, name }: Named): string | null => {
+    const { label, namedFor = "team:read", unnamed = null } = KINDS[kind] ?? {};
+    if (!mayDo(actor.role, namedFor)) return unnamed;
+    return label === undefined ? name : label({ number: number ?? 0, name });
+  };
   const labels = new Map(rows.map((row) => [row.id, labelOf(row)]));
   return (change) => {
     const label = labels.get(recordOf(change) ?? "");
