@@ -193,10 +193,10 @@ export type RoastTotals = z.infer<typeof RoastTotals>;
 export const RoastChange = z.object({ field: z.string(), from: changedValue, to: changedValue });
 export type RoastChange = z.infer<typeof RoastChange>;
 
-/** A deed in the life of a roast, with the fields that an edit changed. */
-const RoastDeed = z.object({
+/** A change in the life of a roast, with the fields that an edit changed. */
+const RoastActivity = z.object({
   id,
-  /** Deed in words, as 'edited roast R-0007'. */
+  /** Change in words, as 'edited roast R-0007'. */
   text: z.string(),
   personName: z.string(),
   changes: z.array(RoastChange),
@@ -216,8 +216,8 @@ const RoastMovement = z.object({
   createdAt: z.string(),
 });
 
-/** Deeds and stock movements of a roast, the latest first, at most 200 of each. */
-export const RoastHistory = z.object({ deeds: z.array(RoastDeed), movements: z.array(RoastMovement) });
+/** Changes and stock movements of a roast, the latest first, at most 200 of each. */
+export const RoastHistory = z.object({ activity: z.array(RoastActivity), movements: z.array(RoastMovement) });
 export type RoastHistory = z.infer<typeof RoastHistory>;
 
 const roastBrief = z.object({ id, number: z.string() }).nullable();

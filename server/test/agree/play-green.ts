@@ -5,7 +5,7 @@ type Deed = (roastery: PlayedRoastery, id: string) => Promise<unknown>;
 
 const kilos = ({ random }: PlayedRoastery, most: number) => random.whole(500, most * 1000) / 1000;
 
-/** Coffee that comes and goes without a roast, each deed on the day that it is. */
+/** Coffee that comes and goes without a roast, each change on the day that it is. */
 const DEEDS: readonly Deed[] = [
   receive,
   receive,

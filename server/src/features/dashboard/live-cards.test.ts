@@ -37,7 +37,7 @@ const ALL_READS = [...new Set(Object.values(READS).flat())];
 /** Area that a page reads anew, and with it the operation. */
 const areaOf = (operation: string) => operation.split(".")[0] ?? "";
 
-/** Deed that changes what an operation reads, made ready by what has to be there before. */
+/** Change that changes what an operation reads, made ready by what has to be there before. */
 const CHANGES: Record<string, (owner: Person) => Promise<() => Promise<unknown>>> = {
   "dashboard.show":
     async ({ api }) =>
@@ -118,10 +118,10 @@ describe("the cards of the dashboard", () => {
     if (read === undefined || change === undefined) throw new Error(`nothing is known that changes ${name}`);
     const { url, init } = callOf(read, {});
     const look = async () => (await grace.request(url, init)).text();
-    const deed = await change(owner);
+    const apply = await change(owner);
     const before = await look();
     const heard = await listen(grace.request);
-    await deed();
+    await apply();
     await heard.until(areaOf(name));
     await heard.leave();
     expect(await look()).not.toBe(before);

@@ -50,8 +50,8 @@ describe("files of a roast", () => {
     expect(await namesOn(owner, id)).toEqual([]);
     await owner.api.files.restore({ id: first.id });
     expect(await namesOn(owner, id)).toEqual(["Beans.jpg"]);
-    const { deeds } = await owner.api.roasts.history({ id });
-    expect(deeds.filter(({ text }) => text.includes("photo"))).toHaveLength(3);
+    const { activity } = await owner.api.roasts.history({ id });
+    expect(activity.filter(({ text }) => text.includes("photo"))).toHaveLength(3);
   });
 
   test("are away with a deleted roast and back with it", async () => {

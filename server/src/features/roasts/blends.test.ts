@@ -82,8 +82,8 @@ test("an edit books what it changes alone, and a new green weight keeps the shar
     [13, 0],
     [7, 0],
   ]);
-  const { deeds } = await api.roasts.history({ id });
-  expect(deeds[0]?.changes).toEqual([
+  const { activity } = await api.roasts.history({ id });
+  expect(activity[0]?.changes).toEqual([
     { field: "greenCoffee", from: "Kaffa", to: "Huila 70\u2009%, Kaffa 30\u2009%" },
     { field: "part: Huila", from: null, to: 7 },
     { field: "part: Kaffa", from: null, to: 3 },

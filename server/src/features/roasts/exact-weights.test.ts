@@ -35,7 +35,7 @@ test("a sample roast keeps its milligrams, loses by them, and books whole grams 
 
   const edited = await api.roasts.edit({ id: roast.id, version: 1, greenWeightKg: 0.4586, roastedWeightKg: 0.3955 });
   expect(edited).toMatchObject({ greenWeightKg: 0.4586, roastedWeightKg: 0.3955, lossPercent: 13.8 });
-  expect((await api.roasts.history({ id: roast.id })).deeds[0]?.changes).toEqual([
+  expect((await api.roasts.history({ id: roast.id })).activity[0]?.changes).toEqual([
     { field: "greenWeightKg", from: 0.458128, to: 0.4586 },
     { field: "roastedWeightKg", from: 0.395192, to: 0.3955 },
   ]);

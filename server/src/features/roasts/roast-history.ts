@@ -20,16 +20,16 @@ export const roastHistory = query({
   permission: "roasts:read",
   async run(work, { id }: { id: string }): Promise<RoastHistory> {
     const { number, batch } = await loadRoast(work, id);
-    const deeds = await deedsOf(work, id, batch?.id);
+    const activity = await changesOf(work, id, batch?.id);
     const moved = await movementsOf(work, id);
     const names = await namesOf(
       work,
-      [...deeds, ...moved.map(({ movement }) => movement)].map(({ userId }) => userId),
+      [...activity, ...moved.map(({ movement }) => movement)].map(({ userId }) => userId),
     );
     const nameOf = (userId: string) => names.get(userId) ?? DELETED_PERSON;
     return {
-      deeds: deeds.map(({ action, detail, userId, createdAt, ...deed }) => ({
-        id: deed.id,
+      activity: activity.map(({ action, detail, userId, createdAt, ...change }) => ({
+        id: change.id,
         text: isActivity(action) ? activityText(action, number) : action,
         personName: nameOf(userId),
         changes: Edited.safeParse(detail).data?.changes ?? [],
@@ -49,16 +49,16 @@ export const roastHistory = query({
   },
 });
 
-/** Deeds to a roast and the logging of its batch, which the audit keeps under the batch. */
-async function deedsOf({ tx, actor }: Work, id: string, batchId: string | undefined) {
+/** Changes of a roast and the logging of its batch, which the audit keeps under the batch. */
+async function changesOf({ tx, actor }: Work, id: string, batchId: string | undefined) {
   const subjects = batchId === undefined ? [id] : [id, batchId];
-  const deeds = await tx
+  const activity = await tx
     .select()
     .from(auditLog)
     .where(ownRows(actor, auditLog, inArray(auditLog.subjectId, subjects)))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(MOST_SHOWN);
-  return deeds.filter(({ subjectId, detail }) => subjectId === id || detail?.roastId === id);
+  return activity.filter(({ subjectId, detail }) => subjectId === id || detail?.roastId === id);
 }
 
 const movementsOf = ({ tx, actor }: Work, id: string) =>

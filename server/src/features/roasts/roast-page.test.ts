@@ -99,10 +99,10 @@ describe("the page of a roast", () => {
       operator: "Otto",
       noted: { wholeColor: 60.5 },
     });
-    const { deeds, movements } = await api.roasts.history({ id: roast.id });
-    expect(deeds.map(({ text }) => text)).toEqual(["edited roast R-0001", "logged roast R-0001"]);
-    expect(deeds[0]?.personName).toContain("Berta");
-    expect(deeds[0]?.changes).toEqual([
+    const { activity, movements } = await api.roasts.history({ id: roast.id });
+    expect(activity.map(({ text }) => text)).toEqual(["edited roast R-0001", "logged roast R-0001"]);
+    expect(activity[0]?.personName).toContain("Berta");
+    expect(activity[0]?.changes).toEqual([
       { field: "greenWeightKg", from: 2, to: 3 },
       { field: "operator", from: null, to: "Otto" },
       { field: "wholeColor", from: 58, to: 60.5 },
@@ -113,8 +113,8 @@ describe("the page of a roast", () => {
       ["roast", -2, "Guji"],
     ]);
     const viewer = await joinTeam(app, person, "viewer", "Vera");
-    expect(await viewer.api.roasts.history({ id: roast.id })).toEqual({ deeds, movements });
-    expect(JSON.stringify({ deeds, movements })).not.toMatch(/minor|cost/i);
+    expect(await viewer.api.roasts.history({ id: roast.id })).toEqual({ activity, movements });
+    expect(JSON.stringify({ activity, movements })).not.toMatch(/minor|cost/i);
   });
 
   test("a roast of another roastery has no history", async () => {

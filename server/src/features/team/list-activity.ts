@@ -17,7 +17,7 @@ interface ActivityInput {
   limit: number;
 }
 
-/** Former releases made the pending plan when somebody, even a viewer, first looked at the planner: no deed of theirs. */
+/** Former releases made the pending plan when somebody, even a viewer, first looked at the planner: no change of theirs. */
 const OPENED_BY_A_LOOK: Activity = "plan.opened";
 
 /** Files of an import of logs, which has a line of its own: each roast tells of them in its history. */

@@ -22,7 +22,7 @@ export const personName = sql<string>`coalesce(
 /** The same, where rows are joined with the people of an import, whose accounts are not of this server. */
 export const nameInHistory = sql<string | null>`coalesce(${personName}, ${importedPeople.name})`;
 
-/** The names of people who are or were in the roastery, or whose deeds came with an import. */
+/** The names of people who are or were in the roastery, or whose changes came with an import. */
 export async function namesOf({ tx, actor }: Work, userIds: string[]): Promise<Map<string, string>> {
   const ids = [...new Set(userIds)];
   const rows = await tx

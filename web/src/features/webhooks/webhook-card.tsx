@@ -16,7 +16,7 @@ interface WebhookCardProps {
   onSecret: (shown: WebhookWithSecret) => void;
 }
 
-type Deed = "switch" | "test" | "secret" | "remove";
+type Change = "switch" | "test" | "secret" | "remove";
 
 /** A webhook: where events go and which, whether they are taken, and what can be done about it. */
 export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
@@ -25,8 +25,8 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const [isLogOpen, setLogOpen] = useState(false);
   const doing = useGuardedMutation(
     {
-      mutationFn: async (deed: Deed) => {
-        switch (deed) {
+      mutationFn: async (change: Change) => {
+        switch (change) {
           case "switch":
             return void (await api.webhooks.edit.call({ id, version, isOn: !isOn }));
           case "test":
@@ -41,7 +41,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
       },
       onError: failureToast("Not done"),
     },
-    (deed) => deed,
+    (change) => change,
   );
   const busy = doing.isPending ? doing.variables : null;
   return (

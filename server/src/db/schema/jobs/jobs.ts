@@ -41,7 +41,7 @@ export const jobs = pgTable(
   "jobs",
   {
     roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    /** Person whose deed caused the job; the zero id where it was nobody's. */
+    /** Person whose change caused the job; the zero id where it was nobody's. */
     userId: uuid("user_id").notNull(),
     ...jobColumns(),
   },

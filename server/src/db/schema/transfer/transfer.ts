@@ -107,7 +107,7 @@ export const dataImportPieces = pgTable(
 );
 
 /**
- * People whose deeds came with an import: names in the history, without access. A name is null where the file has none or
+ * People whose changes came with an import: names in the history, without access. A name is null where the file has none or
  * the person was erased.
  */
 export const importedPeople = pgTable(

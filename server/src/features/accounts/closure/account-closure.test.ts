@@ -206,8 +206,8 @@ describe("two weeks later", () => {
     const { items: operated } = await owner.api.roasts.list({});
     expect(operated.map(({ operator }) => operator).sort()).toEqual(["Bob", "Deleted person"]);
     const corrected = operated.find(({ operator }) => operator === "Bob");
-    const { deeds } = await owner.api.roasts.history({ id: corrected?.id ?? "" });
-    expect(deeds.flatMap(({ changes }) => changes)).toEqual([
+    const { activity } = await owner.api.roasts.history({ id: corrected?.id ?? "" });
+    expect(activity.flatMap(({ changes }) => changes)).toEqual([
       { field: "operator", from: "Deleted person", to: "Bob" },
       { field: "operator", from: "Bob", to: "Deleted person" },
     ]);

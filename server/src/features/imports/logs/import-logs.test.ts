@@ -68,7 +68,7 @@ describe("an import of logs", () => {
       `logged roast ${roast.number}`,
     ]);
     const told = await api.roasts.history({ id: roast.id });
-    expect(told.deeds.map(({ text }) => text)).toContain(`attached a log to roast ${roast.number}`);
+    expect(told.activity.map(({ text }) => text)).toContain(`attached a log to roast ${roast.number}`);
   });
 
   test("gives the roast the weight of the log where a person chooses it, and the old one back with the undo", async () => {
@@ -82,8 +82,8 @@ describe("an import of logs", () => {
     await add(api, id, 1, guji(), { roastId: roast.id, ...weights, version: roast.version });
     expect(await api.roasts.get({ id: roast.id })).toMatchObject({ ...weights, durationSec: 540 });
     expect(await api.green.get({ id: lot.id })).toMatchObject({ quantityKg: 58 });
-    const { deeds } = await api.roasts.history({ id: roast.id });
-    expect(deeds.map(({ changes }) => changes)).toEqual([
+    const { activity } = await api.roasts.history({ id: roast.id });
+    expect(activity.map(({ changes }) => changes)).toEqual([
       [
         { field: "greenWeightKg", from: 1.5, to: 2 },
         { field: "roastedWeightKg", from: 1.25, to: 1.7 },
@@ -118,8 +118,8 @@ describe("an import of logs", () => {
     const booked = await add(api, id, 2, guji(log), made);
     const taken = { machine: { id: machine.id }, operator: "Kim", durationSec: 540 };
     for (const each of [roast.id, booked.roast.id]) expect(await api.roasts.get({ id: each })).toMatchObject(taken);
-    const { deeds } = await api.roasts.history({ id: roast.id });
-    expect(deeds[0]?.changes).toEqual([
+    const { activity } = await api.roasts.history({ id: roast.id });
+    expect(activity[0]?.changes).toEqual([
       { field: "durationSec", from: null, to: 540 },
       { field: "machine", from: null, to: "Probat P12" },
       { field: "operator", from: null, to: "Kim" },

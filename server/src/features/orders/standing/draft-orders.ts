@@ -28,13 +28,13 @@ export const draftingStandingOrders = databaseJob(draftOrders, async (work, { st
   const row = await lockStanding(work, id);
   if (row.pausedAt !== null) return [];
   const calendar = await roasteryCalendar(work);
-  const deeds: JobChange[] = [];
+  const changes: JobChange[] = [];
   let problem: { on: string; text: string } | null = null;
   const open = await openDates(work, row, calendar);
   for (const date of open.filter((each) => draftDay(each, row.leadDays) <= calendar.today)) {
     const made = await attempt(work, () => draftFor(work, row, date));
     if (made instanceof Refusal) problem ??= { on: date, text: made.message };
-    else deeds.push({ activity: "order.drafted_ahead", subjectId: made });
+    else changes.push({ activity: "order.drafted_ahead", subjectId: made });
   }
   // A date that went by without its draft stays to be seen until somebody changes the standing order.
   const missed = row.problemOn !== null && row.problemOn < calendar.today ? row : { problemOn: null, problem: null };
@@ -44,7 +44,7 @@ export const draftingStandingOrders = databaseJob(draftOrders, async (work, { st
     .where(ownRows(work.actor, standingOrders, eq(standingOrders.id, id)));
   await scheduleDrafts(work, row, { isRetry: problem !== null });
   // Whoever has the page open sees a problem, too.
-  return problem === null ? deeds : [...deeds, { activity: "standing_order.draft_failed", subjectId: id }];
+  return problem === null ? changes : [...changes, { activity: "standing_order.draft_failed", subjectId: id }];
 });
 
 /** Adds the job that makes the next drafts of a standing order: at once where some are due. */

@@ -183,8 +183,8 @@ describe("a roast", () => {
     const moved = await api.roasts.edit({ id, version: 2, roastedItemId: other.id });
     expect(moved.profile).toEqual({ id: foreign.id, number: 1 });
     expect((await api.roasts.edit({ id, version: 3, profileId: null })).profile).toBeNull();
-    const { deeds } = await api.roasts.history({ id });
-    expect(deeds[0]?.changes).toEqual([{ field: "profile", from: "Version 1", to: null }]);
+    const { activity } = await api.roasts.history({ id });
+    expect(activity[0]?.changes).toEqual([{ field: "profile", from: "Version 1", to: null }]);
   });
 
   test("tells how it compared, by what was noted and by its log", async () => {

@@ -26,7 +26,7 @@ async function roastery(name: string) {
 }
 
 // The embedded database has one connection: there, one transaction ends before the next one begins.
-describe.runIf(process.env.TEST_DATABASE_URL)("a recall that starts in the very instant of another deed", () => {
+describe.runIf(process.env.TEST_DATABASE_URL)("a recall that starts in the very instant of another change", () => {
   test.each([
     ["green", "before"],
     ["green", "after"],

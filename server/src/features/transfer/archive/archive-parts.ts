@@ -94,7 +94,7 @@ interface ExportedPerson {
   email: string;
 }
 
-/** People whose deeds are in the activity, and those of an earlier import, by their names at this moment. */
+/** People whose changes are in the activity, and those of an earlier import, by their names at this moment. */
 async function peopleOf({ moment, roasteryId }: RowSource): Promise<ExportedPerson[]> {
   const { rows } = await moment.read((tx) =>
     tx.execute<{ id: string; name: string; email: string }>(sql`

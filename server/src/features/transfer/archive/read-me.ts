@@ -30,7 +30,7 @@ invitations. After an import these are off until somebody sets them up anew. Peo
 To restore everything, open Settings, Data, Import data in a roastery that has no data yet.
 
 ${TRAVELLING_TABLES.map(({ name, entry }) => `${csvPart(name)}  ${entry.words} (${counts[name] ?? 0})`).join("\n")}
-${csvPart("people")}  People whose deeds are in the activity
+${csvPart("people")}  People whose changes are in the activity
 `;
 
 /** Every column of every table, as CSV. */

@@ -33,11 +33,11 @@ function Unfolded({ id }: { id: string }) {
   const history = useQuery(api.roasts.history.queryOptions({ input: { id } }));
   return (
     <QueryBoundary query={history} errorTitle="The history could not be loaded">
-      {({ deeds, movements }) => (
+      {({ activity, movements }) => (
         <Stack gap="md" mt="md">
           <Stack component="ol" gap="xs" m={0} p={0} style={{ listStyle: "none" }} aria-label="History">
-            {deeds.map((deed) => (
-              <Deed key={deed.id} deed={deed} />
+            {activity.map((change) => (
+              <ChangeLine key={change.id} change={change} />
             ))}
           </Stack>
           <Movements movements={movements} />
@@ -47,7 +47,7 @@ function Unfolded({ id }: { id: string }) {
   );
 }
 
-function Deed({ deed: { text, personName, createdAt, changes } }: { deed: RoastTrail["deeds"][number] }) {
+function ChangeLine({ change: { text, personName, createdAt, changes } }: { change: RoastTrail["activity"][number] }) {
   const textOf = useValueTexts();
   return (
     <li>

@@ -19,7 +19,7 @@ export const OUTCOME_WORDS: Record<ShopOrderOutcome, string> = {
 };
 
 /** Whether an import does something with an order. */
-export const IS_DEED: Record<ShopOrderOutcome, boolean> = {
+export const IS_IMPORTED: Record<ShopOrderOutcome, boolean> = {
   new: true,
   changed: true,
   differs: true,

@@ -12,7 +12,7 @@ import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { SHOP_KIND_WORDS } from "../shop-words.ts";
 import { MapItemForm } from "../waiting/map-item-form.tsx";
 import { OrderColumns } from "./order-columns.tsx";
-import { IS_DEED, outcomeCounts, type PreviewedOrder, previewed, unknownItems } from "./order-outcome.ts";
+import { IS_IMPORTED, outcomeCounts, type PreviewedOrder, previewed, unknownItems } from "./order-outcome.ts";
 import { PreviewedOrders } from "./previewed-orders.tsx";
 import { type DoneOrderImport, importOrders, previewOrders, requestIds } from "./run-order-import.ts";
 import type { ReadOrders } from "./use-order-reading.ts";
@@ -138,7 +138,7 @@ function Comparison({ shop, read, orders, letIn, onLetIn, onDone }: ComparisonPr
   const { file, fileName } = read;
   const [ids] = useState(() => requestIds(file.orders));
   const counts = outcomeCounts(orders);
-  const deeds = orders.filter(({ preview }) => IS_DEED[preview.outcome]).length;
+  const imported = orders.filter(({ preview }) => IS_IMPORTED[preview.outcome]).length;
   const items = unknownItems(orders);
   const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, error } = useGuardedMutation(
@@ -192,11 +192,11 @@ function Comparison({ shop, read, orders, letIn, onLetIn, onDone }: ComparisonPr
           </Text>
           {error !== null && <ErrorNotice title="Not everything was imported. Import again to go on." error={error} />}
           <Group gap="sm">
-            <Button ref={button} loading={isPending} disabled={deeds === 0} onClick={() => mutate(undefined)}>
-              Import {count(deeds, "order")}
+            <Button ref={button} loading={isPending} disabled={imported === 0} onClick={() => mutate(undefined)}>
+              Import {count(imported, "order")}
             </Button>
           </Group>
-          {deeds === 0 && (
+          {imported === 0 && (
             <Text size="sm" c="dimmed">
               There is nothing new in this list.
             </Text>
