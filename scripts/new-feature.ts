@@ -1,20 +1,26 @@
 import { addFeature, ENTERED_WHEN_NEEDED } from "./new-feature/add-feature.ts";
+import { namesOf } from "./new-feature/feature-names.ts";
 
-/** `npm run new-feature tastings "Notes on what the cups said."` */
-const [name, ...words] = process.argv.slice(2);
+/** `npm run new-feature moisture-notes "What the meter said."` */
+const [typed = "", ...words] = process.argv.slice(2);
 const sentence = words.join(" ").trim();
+const names = namesOf(typed, sentence);
 
-if (!name || !/^[a-z]+$/.test(name) || !sentence) {
-  console.error('Say the name, one word in small letters, and one sentence: npm run new-feature <name> "What it is."');
+if (names === null || sentence === "") {
+  console.error(
+    'Say its records in the plural, in small letters, and one sentence: npm run new-feature moisture-notes "What it is."',
+  );
   process.exit(1);
 }
 
-const { doors, entries, made } = await addFeature(name, sentence);
+const { files, entries, made } = await addFeature(names);
 const places = [...entries, ...ENTERED_WHEN_NEEDED];
-console.log(`Doors of ${name}:`);
-for (const path of doors) console.log(`  ${path}`);
+console.log(`Files of ${names.nouns}:`);
+for (const path of files) console.log(`  ${path}`);
 console.log(`\nEntered in ${entries.length} of ${places.length} places:`);
 for (const [index, { path, what }] of places.entries()) {
-  console.log(`  ${index + 1}. ${path.padEnd(36)} ${what}${index < entries.length ? "" : " (yours, once it has one)"}`);
+  console.log(
+    `  ${index + 1}. ${path.padEnd(52)} ${what}${index < entries.length ? "" : " (yours, once it has some)"}`,
+  );
 }
 console.log(`\nMade anew: ${made.join(", ")}.\nWhere the rest goes: CONTRIBUTING.md.`);

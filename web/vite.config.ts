@@ -86,14 +86,8 @@ const contractRoutes: Plugin = {
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: "react",
-      autoCodeSplitting: true,
-      routesDirectory: "./src/routes",
-      generatedRouteTree: "./src/route-tree.gen.ts",
-      quoteStyle: "double",
-      semicolons: true,
-    }),
+    // Its choices stand in tsr.config.json, which the generator of features reads too.
+    tanstackRouter(),
     react(),
     prerenderLanding(),
     listRoutes(),

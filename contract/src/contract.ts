@@ -1,11 +1,3 @@
-import { imports } from "./imports.ts";
-
-export * from "./imports/import.ts";
-export * from "./imports/log-imports.ts";
-export * from "./imports/moving-in.ts";
-export * from "./imports/past-lists.ts";
-export * from "./imports.ts";
-
 import { accounts } from "./accounts.ts";
 import { analyticsViews } from "./analytics/saved-views.ts";
 import { analytics } from "./analytics.ts";
@@ -17,6 +9,7 @@ import { dashboardCards } from "./dashboard/dashboard-cards.ts";
 import { dashboard } from "./dashboard.ts";
 import { files } from "./files.ts";
 import { green } from "./green.ts";
+import { imports } from "./imports.ts";
 import { aliases } from "./items/coffee-aliases.ts";
 import { items, packageSizes } from "./items.ts";
 import { subscription } from "./onboarding/subscription.ts";
@@ -84,6 +77,11 @@ export * from "./green/green-list.ts";
 export * from "./green/green-stock.ts";
 export * from "./green/stock-on.ts";
 export * from "./green.ts";
+export * from "./imports/import.ts";
+export * from "./imports/log-imports.ts";
+export * from "./imports/moving-in.ts";
+export * from "./imports/past-lists.ts";
+export * from "./imports.ts";
 export * from "./items/coffee-aliases.ts";
 export { Recipe, type RecipeInput, RecipeVersion } from "./items/recipes.ts";
 export * from "./items.ts";

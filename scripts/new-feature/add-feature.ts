@@ -1,99 +1,56 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { build } from "vite";
+import { Generator, getConfig } from "@tanstack/router-generator";
 import { packageBin } from "../package-bin.ts";
 import { projectRoot } from "../project-root.mjs";
 import { runNode } from "../run-child.mjs";
-import { doorsOf } from "./doors.ts";
+import { entriesOf, type Place } from "./entries.ts";
+import type { FeatureNames } from "./feature-names.ts";
+import { contractFiles } from "./files/contract-files.ts";
+import { serverFiles } from "./files/server-files.ts";
+import { webFiles } from "./files/web-files.ts";
+import { addMigration } from "./migration.ts";
 
-interface Place {
-  path: string;
-  what: string;
-}
-
-interface Entry extends Place {
-  enter(text: string): string;
-}
-
-/** Places that a feature is entered in once it has a right, a command or a table of its own. */
+/** Places that a feature is entered in once it has more than its record. */
 export const ENTERED_WHEN_NEEDED: readonly Place[] = [
-  { path: "domain/src/team/permissions.ts", what: "a right of its own" },
-  { path: "contract/src/basics/activities.ts", what: "each change, with its words and what it invalidates" },
-  { path: "server/src/db/schema/index.ts", what: "its tables" },
+  { path: "domain/src/team/permissions.ts", what: "rights of its own, in place of those of green coffee" },
+  { path: "domain/src/team/scopes.ts", what: "scopes of its own" },
 ];
 
-/** Files that a program makes from the others. */
+/** Files that programs make from the others. */
 const MADE = ["web/src/route-tree.gen.ts", "server/test/openapi.json.snap"];
 
-/** Makes the doors of a feature, enters them where they have to be, and mends what follows. */
-export async function addFeature(name: string, sentence: string) {
-  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const doors = doorsOf({ name, title, sentence });
-  const entries = entriesOf(name, title);
-  for (const [path, text] of Object.entries(doors)) {
+/** Makes the files of a feature, enters them where they have to be, and mends what follows. */
+export async function addFeature(names: FeatureNames) {
+  const files = { ...contractFiles(names), ...serverFiles(names), ...webFiles(names) };
+  for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(projectRoot, path)), { recursive: true });
-    // Never over a door that exists.
+    // Never over a file that exists.
     await writeFile(join(projectRoot, path), text, { flag: "wx" });
   }
+  const entries = entriesOf(names);
   for (const { path, enter } of entries) {
     const text = await readFile(join(projectRoot, path), "utf8");
     await writeFile(join(projectRoot, path), enter(text));
   }
-  await runTool([packageBin("@biomejs/biome", "biome"), "check", "--write", "contract", "server", "web"]);
-  await makeRouteTree();
-  await runTool([
-    packageBin("vitest", "vitest"),
-    ...[
-      "run",
-      "--root",
-      "server",
-      "test/openapi.test.ts",
-      "test/role-cells.test.ts",
-      "-t",
-      "published|people read",
-      "-u",
-    ],
+  const paths = [...Object.keys(files), ...entries.map(({ path }) => path)];
+  const [migration] = await Promise.all([
+    addMigration(names),
+    makeRouteTree(),
+    runTool([packageBin("@biomejs/biome", "biome"), "check", "--write", ...paths]),
   ]);
-  return { doors: Object.keys(doors), entries, made: MADE };
-}
-
-function entriesOf(name: string, title: string): Entry[] {
-  return [
-    {
-      path: "contract/src/contract.ts",
-      what: "its operations and types",
-      enter: (text) => {
-        const lines = `import { ${name} } from "./${name}.ts";\nexport * from "./${name}.ts";\n`;
-        return before("\n};\n", `\n  ${name},`, `${lines}${text}`);
-      },
-    },
-    {
-      path: "server/src/router.ts",
-      what: "its handlers",
-      enter: (text) =>
-        before(
-          "\n});\n",
-          `\n  ${name}: ${name}Router,`,
-          `import { ${name}Router } from "#features/${name}/index.ts";\n${text}`,
-        ),
-    },
-    {
-      path: "web/src/ui/shell/app-pages.ts",
-      what: "its page; with a rank it stands in the bar",
-      enter: (text) => before("\n] as const", `\n  { to: "/${name}", label: "${title}" },`, text),
-    },
-  ];
-}
-
-function before(mark: string, line: string, text: string): string {
-  const at = text.indexOf(mark);
-  if (at < 0) throw new Error(`no place for ${line.trim()}`);
-  return text.slice(0, at) + line + text.slice(at);
+  await keepApiDocument();
+  return { files: Object.keys(files), entries, made: [...migration, ...MADE] };
 }
 
 async function makeRouteTree() {
-  const web = join(projectRoot, "web");
-  await build({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "warn", build: { write: false } });
+  const root = join(projectRoot, "web");
+  await new Generator({ config: getConfig({}, root), root }).run();
+}
+
+async function keepApiDocument() {
+  const test = ["test/openapi.test.ts", "-t", "published", "-u"];
+  await runTool([packageBin("vitest", "vitest"), "run", "--root", "server", ...test]);
 }
 
 async function runTool(args: string[]) {

@@ -93,7 +93,7 @@ export const NAMED_COMMANDS: readonly NamedCommand[] = [
   command(
     "npm run new-feature",
     ["tastings", "Notes on what the cups said."],
-    [/^Doors of tastings:$/m, /^Made anew: /m],
+    [/^Files of tastings:$/m, /^Made anew: /m],
   ),
 ];
 

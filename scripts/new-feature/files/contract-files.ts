@@ -1,0 +1,103 @@
+import type { FeatureNames } from "../feature-names.ts";
+
+/** Files of the contract that a feature begins with: schemas and operations, and the fields of its record. */
+export function contractFiles(names: FeatureNames): Record<string, string> {
+  const { feature, record, group, item, Item, Items, nouns, noun, title, sentence } = names;
+  return {
+    [`contract/src/${feature}.ts`]: `import { z } from "zod";
+import { flag, id, line, newId, notes, page, paging, search, version } from "./basics/fields.ts";
+import { read, write } from "./basics/operation.ts";
+
+/** ${sentence} */
+export const ${Item} = z.object({
+  id,
+  name: z.string(),
+  notes: z.string(),
+  archivedAt: z.string().nullable(),
+  version,
+});
+export type ${Item} = z.infer<typeof ${Item}>;
+
+export const Add${Item}Input = z.object({
+  id: newId.optional(),
+  name: line("Name"),
+  notes: notes("Notes").default(""),
+});
+export type Add${Item}Input = z.infer<typeof Add${Item}Input>;
+
+export const Edit${Item}Input = z.object({
+  id,
+  version,
+  name: line("Name").optional(),
+  notes: notes("Notes").optional(),
+});
+export type Edit${Item}Input = z.infer<typeof Edit${Item}Input>;
+
+export const List${Items}Input = z.object({ search, archived: flag.default(false), ...paging });
+export type List${Items}Input = z.infer<typeof List${Items}Input>;
+
+const tags = ["${title}"];
+const withId = z.object({ id });
+
+export const ${group} = {
+  list: read({ path: "/${feature}", scope: "green:read", tags, summary: "List ${nouns} by name" })
+    .input(List${Items}Input)
+    .output(page(${Item})),
+  get: read({ path: "/${feature}/{id}", scope: "green:read", tags, summary: "Get a ${noun}" })
+    .input(withId)
+    .output(${Item}),
+  add: write({
+    method: "POST",
+    path: "/${feature}",
+    scope: "green:write",
+    successStatus: 201,
+    tags,
+    summary: "Add a ${noun}",
+    causes: ["${item}.added"],
+  })
+    .input(Add${Item}Input)
+    .output(${Item}),
+  edit: write({
+    method: "PATCH",
+    path: "/${feature}/{id}",
+    scope: "green:write",
+    tags,
+    summary: "Edit a ${noun}",
+    causes: ["${item}.edited"],
+  })
+    .input(Edit${Item}Input)
+    .output(${Item}),
+  archive: write({
+    method: "POST",
+    path: "/${feature}/{id}/archive",
+    scope: "green:write",
+    tags,
+    summary: "Put a ${noun} away",
+    causes: ["${item}.archived"],
+  })
+    .input(withId)
+    .output(${Item}),
+  restore: write({
+    method: "POST",
+    path: "/${feature}/{id}/restore",
+    scope: "green:write",
+    tags,
+    summary: "Bring an archived ${noun} back",
+    causes: ["${item}.restored"],
+  })
+    .input(withId)
+    .output(${Item}),
+};
+`,
+    [`contract/src/${feature}/${record}-fields.ts`]: `import { defineFields } from "../basics/record-fields.ts";
+import type { ${Item} } from "../${feature}.ts";
+
+/** Fields of a ${noun}, in the order of its file. */
+export const ${item}Fields = defineFields<${Item}>()({
+  name: { kind: "text", label: "Name", column: 1, card: "title", csv: "Name" },
+  notes: { kind: "notes", label: "Notes", csv: "Notes" },
+  archivedAt: { kind: "moment", label: "Archived at", csv: "Archived at" },
+});
+`,
+  };
+}

@@ -1,0 +1,271 @@
+import type { FeatureNames } from "../feature-names.ts";
+
+/** Files of the server that a feature begins with: its table, one file for each command, queries, router and tests. */
+export function serverFiles(names: FeatureNames): Record<string, string> {
+  const { feature, record, group, item, Item, Items, table, nouns, noun, sentence } = names;
+  const folder = `server/src/features/${feature}`;
+  return {
+    [`server/src/db/schema/${feature}.ts`]: `import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { roasteries } from "./accounts.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+
+/** ${sentence} */
+export const ${group} = pgTable(
+  "${table}",
+  {
+    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    /** The name without case and repeated spaces. */
+    nameKey: text("name_key").notNull().generatedAlwaysAs(sql\`lower(regexp_replace(btrim(name), '\\\\s+', ' ', 'g'))\`),
+    notes: text("notes").notNull().default(""),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    userId: uuid("user_id").notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.id] }),
+    index("${table}_name_idx").on(t.roasteryId, t.nameKey, t.id),
+    roasteryPolicy("${table}"),
+  ],
+);
+`,
+    [`${folder}/index.ts`]: `/** ${sentence} */
+export { ${group}Router } from "./${feature}-router.ts";
+`,
+    [`${folder}/${feature}-router.ts`]: `import { api } from "../../runtime/api.ts";
+import { add${Item} } from "./add-${record}.ts";
+import { archive${Item}, restore${Item} } from "./archive-${record}.ts";
+import { edit${Item} } from "./edit-${record}.ts";
+import { get${Item}, list${Items} } from "./${record}-queries.ts";
+
+export const ${group}Router = {
+  list: api.${group}.list.handler(({ context, input }) => list${Items}(context, input)),
+  get: api.${group}.get.handler(({ context, input }) => get${Item}(context, input)),
+  add: api.${group}.add.handler(({ context, input }) => add${Item}(context, input)),
+  edit: api.${group}.edit.handler(({ context, input }) => edit${Item}(context, input)),
+  archive: api.${group}.archive.handler(({ context, input }) => archive${Item}(context, input)),
+  restore: api.${group}.restore.handler(({ context, input }) => restore${Item}(context, input)),
+};
+`,
+    [`${folder}/add-${record}.ts`]: `import { type Add${Item}Input, contract } from "@tryer/contract";
+import { v7 as uuidv7 } from "uuid";
+import { ${group} } from "#db/schema/index.ts";
+import { command } from "../../runtime/command.ts";
+import { conflict } from "../../runtime/refusal.ts";
+import { find${Item}, present${Item} } from "./${record}-row.ts";
+
+export const add${Item} = command({
+  operation: contract.${group}.add,
+  permission: "green:write",
+  async run(work, { id = uuidv7(), ...facts }: Add${Item}Input) {
+    const { tx, actor, now } = work;
+    const [row] = await tx
+      .insert(${group})
+      .values({ ...facts, roasteryId: actor.roasteryId, id, userId: actor.userId, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (row) return { result: present${Item}(row), subjectId: id };
+    const addedBefore = await find${Item}(work, id);
+    if (!addedBefore) throw conflict("This id is taken", "id");
+    return { result: present${Item}(addedBefore), subjectId: id, isRepeat: true };
+  },
+});
+`,
+    [`${folder}/edit-${record}.ts`]: `import { contract, type Edit${Item}Input } from "@tryer/contract";
+import { command } from "../../runtime/command.ts";
+import { outdated } from "../../runtime/refusal.ts";
+import { lock${Item}, present${Item}, update${Item} } from "./${record}-row.ts";
+
+export const edit${Item} = command({
+  operation: contract.${group}.edit,
+  permission: "green:write",
+  async run(work, { id, version, ...facts }: Edit${Item}Input) {
+    const row = await lock${Item}(work, id);
+    if (row.version !== version) throw outdated(present${Item}(row));
+    const typed = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+    return { result: present${Item}(await update${Item}(work, row, typed)), subjectId: id };
+  },
+});
+`,
+    [`${folder}/archive-${record}.ts`]: `import { contract } from "@tryer/contract";
+import { command } from "../../runtime/command.ts";
+import { lock${Item}, present${Item}, update${Item} } from "./${record}-row.ts";
+
+export const archive${Item} = command({
+  operation: contract.${group}.archive,
+  permission: "green:write",
+  async run(work, { id }: { id: string }) {
+    const row = await lock${Item}(work, id);
+    if (row.archivedAt) return { result: present${Item}(row), subjectId: id, isRepeat: true };
+    return { result: present${Item}(await update${Item}(work, row, { archivedAt: work.now })), subjectId: id };
+  },
+});
+
+export const restore${Item} = command({
+  operation: contract.${group}.restore,
+  permission: "green:write",
+  async run(work, { id }: { id: string }) {
+    const row = await lock${Item}(work, id);
+    if (!row.archivedAt) return { result: present${Item}(row), subjectId: id, isRepeat: true };
+    return { result: present${Item}(await update${Item}(work, row, { archivedAt: null })), subjectId: id };
+  },
+});
+`,
+    [`${folder}/${record}-queries.ts`]: `import type { List${Items}Input } from "@tryer/contract";
+import { asc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { ${group} as t } from "#db/schema/index.ts";
+import { cursorValue } from "../../runtime/cursor-values.ts";
+import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { query } from "../../runtime/query.ts";
+import { notFound } from "../../runtime/refusal.ts";
+import { anyContains } from "../../runtime/text-search.ts";
+import { find${Item}, present${Item} } from "./${record}-row.ts";
+
+export const list${Items} = query({
+  permission: "green:read",
+  async run({ tx, actor }, { search, archived, cursor, limit }: List${Items}Input) {
+    const found = await tx
+      .select()
+      .from(t)
+      .where(
+        ownRows(
+          actor,
+          t,
+          archived ? isNotNull(t.archivedAt) : isNull(t.archivedAt),
+          anyContains([t.name, t.notes], search),
+          afterCursor(cursor),
+        ),
+      )
+      .orderBy(asc(t.nameKey), asc(t.id))
+      .limit(limit + 1);
+    const { rows, nextCursor } = pageOf(found, limit, ({ nameKey, id }) => [nameKey, id]);
+    return { items: rows.map(present${Item}), nextCursor };
+  },
+});
+
+export const get${Item} = query({
+  permission: "green:read",
+  async run(work, { id }: { id: string }) {
+    const row = await find${Item}(work, id);
+    if (!row) throw notFound("${capitalized(noun)}");
+    return present${Item}(row);
+  },
+});
+
+function afterCursor(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [nameKey, id] = decodeCursor(cursor, 2);
+  return sql\`(\${t.nameKey}, \${t.id}) > (\${cursorValue(nameKey, "text")}::text, \${cursorValue(id, "uuid")}::uuid)\`;
+}
+`,
+    [`${folder}/${record}-row.ts`]: `import type { ${Item} } from "@tryer/contract";
+import { eq } from "drizzle-orm";
+import { ${group} } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+
+type ${Item}Row = typeof ${group}.$inferSelect;
+
+export const present${Item} = ({ id, name, notes, archivedAt, version }: ${Item}Row): ${Item} => ({
+  id,
+  name,
+  notes,
+  archivedAt: archivedAt?.toISOString() ?? null,
+  version,
+});
+
+const byId = ({ actor }: Work, id: string) => ownRows(actor, ${group}, eq(${group}.id, id));
+
+export async function find${Item}(work: Work, id: string): Promise<${Item}Row | undefined> {
+  const [row] = await work.tx.select().from(${group}).where(byId(work, id));
+  return row;
+}
+
+/** The ${noun}, held until the transaction ends. */
+export async function lock${Item}(work: Work, id: string): Promise<${Item}Row> {
+  const [row] = await work.tx.select().from(${group}).where(byId(work, id)).for("no key update");
+  if (!row) throw notFound("${capitalized(noun)}");
+  return row;
+}
+
+/** Writes the given columns and makes the row a new version. */
+export async function update${Item}(
+  work: Work,
+  row: ${Item}Row,
+  columns: Partial<${Item}Row>,
+): Promise<${Item}Row> {
+  const [updated] = await work.tx
+    .update(${group})
+    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
+    .where(byId(work, row.id))
+    .returning();
+  if (!updated) throw new Error("a locked ${noun} is gone");
+  return updated;
+}
+`,
+    [`${folder}/${feature}.test.ts`]: `/** @database both: one file of each feature. */
+import { expect, test } from "vitest";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
+import { testApp } from "../../../test/test-app.ts";
+
+const app = testApp();
+
+test("${nouns} are added, edited, searched, archived and brought back", async () => {
+  const { api } = await app.signUp("Ada");
+  const first = await api.${group}.add({ name: "First", notes: "By the window." });
+  expect(first).toMatchObject({ name: "First", notes: "By the window.", archivedAt: null, version: 1 });
+  const second = await api.${group}.add({ name: "another" });
+  const names = async (input: Parameters<typeof api.${group}.list>[0]) =>
+    (await api.${group}.list(input)).items.map(({ name }) => name);
+  expect(await names({})).toEqual(["another", "First"]);
+  expect(await names({ search: "window" })).toEqual(["First"]);
+  const page = await api.${group}.list({ limit: 1 });
+  expect(await names({ limit: 1, cursor: page.nextCursor ?? "" })).toEqual(["First"]);
+
+  const edited = await api.${group}.edit({ id: first.id, version: 1, notes: "" });
+  expect(edited).toMatchObject({ name: "First", notes: "", version: 2 });
+  expect(await refusalOf(api.${group}.edit({ id: first.id, version: 1, name: "Late" }))).toMatchObject({
+    status: 409,
+    data: { current: { name: "First", version: 2 } },
+  });
+  await api.${group}.archive({ id: second.id });
+  expect(await names({})).toEqual(["First"]);
+  expect(await names({ archived: true })).toEqual(["another"]);
+  expect(await api.${group}.restore({ id: second.id })).toMatchObject({ archivedAt: null });
+  expect(await api.${group}.get({ id: second.id })).toMatchObject({ name: "another" });
+});
+`,
+    [`server/test/http/cases/${feature}.ts`]: `import { v7 as uuidv7 } from "uuid";
+import { actorOf } from "../../actor-of.ts";
+import type { Person } from "../../test-app.ts";
+import { everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+
+/** The ${noun} of each full roastery, by the id of the roastery. */
+const filled = new Map<string, string>();
+
+export async function fill(person: Person) {
+  const { roasteryId } = await actorOf(person);
+  const { id } = await person.api.${group}.add({ name: "Mine", notes: "Of a full roastery." });
+  filled.set(roasteryId, id);
+}
+
+const ${item} = foreign(({ roasteryId }) => ({ id: filled.get(roasteryId) }));
+
+export const ${group}: Record<string, Operation> = {
+  list: everybody(own()),
+  get: everybody(${item}),
+  add: inCharge(own(() => ({ id: uuidv7(), name: "Mine" }))),
+  edit: inCharge(foreign(({ roasteryId }) => ({ id: filled.get(roasteryId), version: 1, name: "Renamed" }))),
+  archive: inCharge(${item}),
+  restore: inCharge(${item}),
+};
+`,
+  };
+}
+
+const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
