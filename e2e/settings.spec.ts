@@ -63,7 +63,7 @@ test("weights in kilograms on every page, and back in pounds nothing has changed
     "/batch-tracking",
     "/orders",
     "/purchases",
-    "/pricing",
+    "/pricing/weights",
     `/printplan/${planId}`,
   ];
   const inPounds = new Map<string, string>();

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, runnerImport } from "vite";
 import { listRoutes } from "../scripts/build-app/list-routes.ts";
 import { prerenderLanding } from "../scripts/build-app/prerender-landing.ts";
 import { routeNameOf, scriptNameOf } from "../scripts/build-app/route-names.ts";
+import { ROUTER_CONFIG } from "../scripts/build-app/router-config.ts";
 import { TEST_LIMITS } from "../scripts/test-run/test-limits.ts";
 
 /** Address of the API while the screens are served from source. */
@@ -85,14 +86,7 @@ const contractRoutes: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [
-    // Its choices stand in tsr.config.json, which the generator of features reads too.
-    tanstackRouter(),
-    react(),
-    prerenderLanding(),
-    listRoutes(),
-    contractRoutes,
-  ],
+  plugins: [tanstackRouter(ROUTER_CONFIG), react(), prerenderLanding(), listRoutes(), contractRoutes],
   // No file is written into another as text: the Content-Security-Policy loads none of those.
   build: {
     target: "es2022",

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Generator, getConfig } from "@tanstack/router-generator";
+import { ROUTER_CONFIG } from "../build-app/router-config.ts";
 import { packageBin } from "../package-bin.ts";
 import { projectRoot } from "../project-root.mjs";
 import { runNode } from "../run-child.mjs";
@@ -45,7 +46,7 @@ export async function addFeature(names: FeatureNames) {
 
 async function makeRouteTree() {
   const root = join(projectRoot, "web");
-  await new Generator({ config: getConfig({}, root), root }).run();
+  await new Generator({ config: getConfig(ROUTER_CONFIG, root), root }).run();
 }
 
 async function keepApiDocument() {

@@ -52,11 +52,13 @@ import { Route as AppOrdersImportRouteImport } from "./routes/_app/orders/import
 import { Route as AppOrdersNewRouteImport } from "./routes/_app/orders/new";
 import { Route as AppOrdersPlanRouteImport } from "./routes/_app/orders/plan";
 import { Route as AppOrdersPrintRouteImport } from "./routes/_app/orders/print";
+import { Route as AppOrdersShopsRouteImport } from "./routes/_app/orders/shops";
 import { Route as AppOrdersWaitingRouteImport } from "./routes/_app/orders/waiting";
 import { Route as AppPricingIndexRouteImport } from "./routes/_app/pricing/index";
 import { Route as AppPricingCostsRouteImport } from "./routes/_app/pricing/costs";
 import { Route as AppPricingPricesRouteImport } from "./routes/_app/pricing/prices";
 import { Route as AppPricingRatesRouteImport } from "./routes/_app/pricing/rates";
+import { Route as AppPricingWeightsRouteImport } from "./routes/_app/pricing/weights";
 import { Route as AppPurchasesIndexRouteImport } from "./routes/_app/purchases/index";
 import { Route as AppPurchasesIdRouteImport } from "./routes/_app/purchases/$id";
 import { Route as AppPurchasesNewRouteImport } from "./routes/_app/purchases/new";
@@ -320,6 +322,11 @@ const AppOrdersPrintRoute = AppOrdersPrintRouteImport.update({
   path: "/orders/print",
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersShopsRoute = AppOrdersShopsRouteImport.update({
+  id: "/orders/shops",
+  path: "/orders/shops",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersWaitingRoute = AppOrdersWaitingRouteImport.update({
   id: "/orders/waiting",
   path: "/orders/waiting",
@@ -343,6 +350,11 @@ const AppPricingPricesRoute = AppPricingPricesRouteImport.update({
 const AppPricingRatesRoute = AppPricingRatesRouteImport.update({
   id: "/pricing/rates",
   path: "/pricing/rates",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPricingWeightsRoute = AppPricingWeightsRouteImport.update({
+  id: "/pricing/weights",
+  path: "/pricing/weights",
   getParentRoute: () => AppRoute,
 } as any);
 const AppPurchasesIndexRoute = AppPurchasesIndexRouteImport.update({
@@ -632,10 +644,12 @@ export interface FileRoutesByFullPath {
   "/orders/new": typeof AppOrdersNewRoute;
   "/orders/plan": typeof AppOrdersPlanRoute;
   "/orders/print": typeof AppOrdersPrintRoute;
+  "/orders/shops": typeof AppOrdersShopsRoute;
   "/orders/waiting": typeof AppOrdersWaitingRoute;
   "/pricing/costs": typeof AppPricingCostsRoute;
   "/pricing/prices": typeof AppPricingPricesRoute;
   "/pricing/rates": typeof AppPricingRatesRoute;
+  "/pricing/weights": typeof AppPricingWeightsRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
@@ -728,10 +742,12 @@ export interface FileRoutesByTo {
   "/orders/new": typeof AppOrdersNewRoute;
   "/orders/plan": typeof AppOrdersPlanRoute;
   "/orders/print": typeof AppOrdersPrintRoute;
+  "/orders/shops": typeof AppOrdersShopsRoute;
   "/orders/waiting": typeof AppOrdersWaitingRoute;
   "/pricing/costs": typeof AppPricingCostsRoute;
   "/pricing/prices": typeof AppPricingPricesRoute;
   "/pricing/rates": typeof AppPricingRatesRoute;
+  "/pricing/weights": typeof AppPricingWeightsRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
@@ -827,10 +843,12 @@ export interface FileRoutesById {
   "/_app/orders/new": typeof AppOrdersNewRoute;
   "/_app/orders/plan": typeof AppOrdersPlanRoute;
   "/_app/orders/print": typeof AppOrdersPrintRoute;
+  "/_app/orders/shops": typeof AppOrdersShopsRoute;
   "/_app/orders/waiting": typeof AppOrdersWaitingRoute;
   "/_app/pricing/costs": typeof AppPricingCostsRoute;
   "/_app/pricing/prices": typeof AppPricingPricesRoute;
   "/_app/pricing/rates": typeof AppPricingRatesRoute;
+  "/_app/pricing/weights": typeof AppPricingWeightsRoute;
   "/_app/purchases/$id": typeof AppPurchasesIdRoute;
   "/_app/purchases/new": typeof AppPurchasesNewRoute;
   "/_app/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
@@ -926,10 +944,12 @@ export interface FileRouteTypes {
     | "/orders/new"
     | "/orders/plan"
     | "/orders/print"
+    | "/orders/shops"
     | "/orders/waiting"
     | "/pricing/costs"
     | "/pricing/prices"
     | "/pricing/rates"
+    | "/pricing/weights"
     | "/purchases/$id"
     | "/purchases/new"
     | "/purchases/suppliers"
@@ -1022,10 +1042,12 @@ export interface FileRouteTypes {
     | "/orders/new"
     | "/orders/plan"
     | "/orders/print"
+    | "/orders/shops"
     | "/orders/waiting"
     | "/pricing/costs"
     | "/pricing/prices"
     | "/pricing/rates"
+    | "/pricing/weights"
     | "/purchases/$id"
     | "/purchases/new"
     | "/purchases/suppliers"
@@ -1120,10 +1142,12 @@ export interface FileRouteTypes {
     | "/_app/orders/new"
     | "/_app/orders/plan"
     | "/_app/orders/print"
+    | "/_app/orders/shops"
     | "/_app/orders/waiting"
     | "/_app/pricing/costs"
     | "/_app/pricing/prices"
     | "/_app/pricing/rates"
+    | "/_app/pricing/weights"
     | "/_app/purchases/$id"
     | "/_app/purchases/new"
     | "/_app/purchases/suppliers"
@@ -1504,6 +1528,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppOrdersPrintRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/orders/shops": {
+      id: "/_app/orders/shops";
+      path: "/orders/shops";
+      fullPath: "/orders/shops";
+      preLoaderRoute: typeof AppOrdersShopsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/orders/waiting": {
       id: "/_app/orders/waiting";
       path: "/orders/waiting";
@@ -1537,6 +1568,13 @@ declare module "@tanstack/react-router" {
       path: "/pricing/rates";
       fullPath: "/pricing/rates";
       preLoaderRoute: typeof AppPricingRatesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/pricing/weights": {
+      id: "/_app/pricing/weights";
+      path: "/pricing/weights";
+      fullPath: "/pricing/weights";
+      preLoaderRoute: typeof AppPricingWeightsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/purchases/": {
@@ -1938,10 +1976,12 @@ interface AppRouteChildren {
   AppOrdersNewRoute: typeof AppOrdersNewRoute;
   AppOrdersPlanRoute: typeof AppOrdersPlanRoute;
   AppOrdersPrintRoute: typeof AppOrdersPrintRoute;
+  AppOrdersShopsRoute: typeof AppOrdersShopsRoute;
   AppOrdersWaitingRoute: typeof AppOrdersWaitingRoute;
   AppPricingCostsRoute: typeof AppPricingCostsRoute;
   AppPricingPricesRoute: typeof AppPricingPricesRoute;
   AppPricingRatesRoute: typeof AppPricingRatesRoute;
+  AppPricingWeightsRoute: typeof AppPricingWeightsRoute;
   AppPurchasesIdRoute: typeof AppPurchasesIdRoute;
   AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
   AppPurchasesSuppliersRoute: typeof AppPurchasesSuppliersRoute;
@@ -2003,10 +2043,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersNewRoute: AppOrdersNewRoute,
   AppOrdersPlanRoute: AppOrdersPlanRoute,
   AppOrdersPrintRoute: AppOrdersPrintRoute,
+  AppOrdersShopsRoute: AppOrdersShopsRoute,
   AppOrdersWaitingRoute: AppOrdersWaitingRoute,
   AppPricingCostsRoute: AppPricingCostsRoute,
   AppPricingPricesRoute: AppPricingPricesRoute,
   AppPricingRatesRoute: AppPricingRatesRoute,
+  AppPricingWeightsRoute: AppPricingWeightsRoute,
   AppPurchasesIdRoute: AppPurchasesIdRoute,
   AppPurchasesNewRoute: AppPurchasesNewRoute,
   AppPurchasesSuppliersRoute: AppPurchasesSuppliersRoute,

@@ -76,20 +76,11 @@ export function BatchesPage({ planItemId, batchId, byDay }: BatchesPageProps) {
             : "Tick batches off as they leave the drum, or log each as a roast"
         }
       >
-        <ButtonLink to="/batch-tracking" search={byDay === null ? { view: "day" } : {}} variant="default">
-          {byDay === null ? "By Day" : "By Coffee"}
-        </ButtonLink>
-        <ButtonLink to="/batch-tracking/board" variant="default">
-          Board
-        </ButtonLink>
         {planItemId !== undefined && (
           <ButtonLink to="/batch-tracking" variant="default">
             All Batches
           </ButtonLink>
         )}
-        <ButtonLink to="/demand-planner" variant="default">
-          Back to Planner
-        </ButtonLink>
       </PageHeader>
       {isGone && (
         <EmptyState

@@ -6,7 +6,6 @@ import { defineList } from "#shared/records/list/record-list.ts";
 import { RowLink } from "#shared/records/list/row-link.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { customerFilters } from "./customer-filters.ts";
 
@@ -43,11 +42,6 @@ export const CustomersPage = ({ address }: { address: OpenList<typeof customerFi
   <ListPage
     list={CUSTOMERS}
     address={address}
-    links={
-      <ButtonLink to="/orders" variant="default">
-        Orders
-      </ButtonLink>
-    }
     cells={CELLS}
     form={{ Form: CustomerForm, isForEditing: true }}
     archiving={{ archive: api.customers.archive.call, restore: api.customers.restore.call }}

@@ -1,5 +1,5 @@
-import { Button, Menu } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Permission } from "@tryer/domain/team";
 import { api } from "#api/client.ts";
@@ -7,40 +7,27 @@ import { count } from "#ui/format/figures.ts";
 import { IfCan, useCan } from "#ui/if-can.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { MenuLink } from "#ui/layout/menu-link.tsx";
-import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 
-/** Pages that are opened from the orders now and then: a menu holds them where there is little room. */
+/** Steps beside the orders that are taken now and then. */
 const RARER = [
-  { to: "/orders/customers", label: "Customers", permission: "customers:read" },
-  { to: "/orders/invoices", label: "Invoices", permission: "invoices:read" },
-  { to: "/orders/standing", label: "Standing orders", permission: "orders:write" },
   { to: "/orders/import", label: "Import orders", permission: "orders:write" },
-  { to: "/orders/print", label: "Packing day", permission: "orders:read" },
+  { to: "/orders/print", label: "Pick list and packing slips", permission: "orders:read" },
 ] as const satisfies { to: string; label: string; permission: Permission }[];
 
-/** Ways from the orders to all that belongs to them. */
+/** Steps of the page of orders, and what waits there. */
 export function OrdersLinks() {
-  const isNarrow = useIsNarrow();
   return (
     <>
-      {!isNarrow &&
-        RARER.map(({ to, label, permission }) => (
-          <IfCan key={to} permission={permission}>
-            <ButtonLink to={to} variant="default">
-              {label}
-            </ButtonLink>
-          </IfCan>
-        ))}
       <IfCan permission="orders:write">
         <WaitingLink />
         <NewFromPageLink />
       </IfCan>
       <IfCan permission="orders:read">
+        <MoreMenu />
         <ButtonLink to="/orders/plan" variant="default">
           Plan production
         </ButtonLink>
       </IfCan>
-      {isNarrow && <MoreMenu />}
       <IfCan permission="orders:write">
         <ButtonLink to="/orders/new">New order</ButtonLink>
       </IfCan>
@@ -49,24 +36,14 @@ export function OrdersLinks() {
 }
 
 function MoreMenu() {
-  const may = {
-    "customers:read": useCan("customers:read"),
-    "invoices:read": useCan("invoices:read"),
-    "orders:write": useCan("orders:write"),
-    "orders:read": useCan("orders:read"),
-  };
-  const links = RARER.filter(({ permission }) => may[permission]);
-  if (links.length === 0) return null;
+  const mayWrite = useCan("orders:write");
+  const links = RARER.filter(({ permission }) => permission === "orders:read" || mayWrite);
   return (
-    <Menu position="bottom-end" width={220} shadow="md">
+    <Menu position="bottom-end" width={240} shadow="md">
       <Menu.Target>
-        <Button
-          variant="default"
-          aria-label="More pages of orders"
-          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-        >
-          More
-        </Button>
+        <ActionIcon variant="default" size={36} aria-label="More for orders">
+          <IconDots size={18} aria-hidden="true" />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {links.map(({ to, label }) => (

@@ -12,7 +12,6 @@ import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink } from "#ui/layout/links.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { DialogOpenContext } from "#ui/lists/row-action.tsx";
@@ -63,11 +62,6 @@ export function PackagingPage({ address }: { address: OpenList<typeof packagingF
         <ListPage
           list={PACKAGING}
           address={address}
-          links={
-            <ButtonLink to="/inventory" variant="default">
-              Green Coffee
-            </ButtonLink>
-          }
           cells={CELLS}
           tools={(material) => <OrderIfLow material={material} />}
           stepsOf={(material) =>

@@ -24,18 +24,7 @@ export function PurchasesPage({ address }: { address: OpenList<typeof purchaseFi
   return (
     <>
       <PageHeader at="/purchases" subtitle="Green coffee that the pending plan still needs, against what is in stock">
-        <IfCan permission="samples:read">
-          <ButtonLink to="/purchases/samples" variant="default">
-            Samples
-          </ButtonLink>
-        </IfCan>
         <IfCan permission="purchases:read">
-          <ButtonLink to="/purchases/contracts" variant="default">
-            Contracts
-          </ButtonLink>
-          <ButtonLink to="/purchases/suppliers" variant="default">
-            Suppliers
-          </ButtonLink>
           <ButtonLink to="/inventory/import" search={{ list: "purchase" }} variant="default">
             Import
           </ButtonLink>

@@ -9,7 +9,7 @@ import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -45,9 +45,6 @@ export function RecallsPage({ subject, onSubjectLeft }: RecallsPageProps) {
   return (
     <>
       <PageHeader at="/recalls" subtitle="Who has a coffee that must come back, who was told, and what came back">
-        <ButtonLink to="/trace" variant="default">
-          Find a lot or roast
-        </ButtonLink>
         <IfCan permission="orders:write">
           <Button onClick={() => setPeriod(true)}>Recall a period</Button>
         </IfCan>

@@ -18,7 +18,7 @@ export const PAGE_WORDS: Partial<Record<PageAddress, string>> = {
   "/settings/calendar": "ical ics subscribe feed address",
   "/settings/weekly-mail": "email report summary digest unsubscribe monday",
   "/settings/webhooks": "events hooks integration log secret",
-  "/settings/shops": "shopify woocommerce webhook secret",
+  "/orders/shops": "shopify woocommerce webhook secret",
   "/orders/customers": "cafés shops contacts fees",
   "/inventory/packaging": "bags labels valves boxes",
   "/inventory/roasted": "loose packed bags freshness hold pack",

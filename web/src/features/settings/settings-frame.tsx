@@ -1,39 +1,64 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
-import { IfCan } from "#ui/if-can.tsx";
-import { SETTINGS_PAGES } from "#ui/shell/app-pages.ts";
+import { useId, useState } from "react";
+import { PAGES, type PageAddress, pageNameAt } from "#ui/shell/app-pages.ts";
+import { useOpenablePages } from "#ui/shell/openable-pages.ts";
 import classes from "./settings-frame.module.css";
+import { SETTINGS_GROUPS } from "./settings-groups.ts";
 
-/** The index of the settings beside the section that is open; above it on a phone. */
+/** The index of the settings in groups beside the section that is open; on a phone a list that a button shows. */
 export function SettingsFrame() {
-  const index = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link that is current changes with the address.
-  useEffect(() => {
-    const current = index.current?.querySelector('[aria-current="page"]');
-    current?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [pathname]);
   return (
     <div className={classes.frame}>
-      <nav ref={index} aria-label="Settings" className={classes.index}>
-        {SETTINGS_PAGES.map(({ to, label, permission }) => {
-          const link = (
-            <Link key={to} to={to} className={classes.link} activeOptions={{ exact: true, includeSearch: false }}>
-              {label}
-            </Link>
-          );
-          return permission === undefined ? (
-            link
-          ) : (
-            <IfCan key={to} permission={permission}>
-              {link}
-            </IfCan>
-          );
-        })}
-      </nav>
+      <Index key={pathname} pathname={pathname} />
       <div className={classes.section}>
         <Outlet />
       </div>
+    </div>
+  );
+}
+
+function Index({ pathname }: { pathname: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const mayOpen = useOpenablePages();
+  const id = useId();
+  return (
+    <nav aria-label="Settings" className={classes.index} data-open={isOpen}>
+      <button
+        type="button"
+        className={classes.choose}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Settings: {pageNameAt(pathname)}
+      </button>
+      <div id={id} className={classes.groups}>
+        {SETTINGS_GROUPS.map(({ name, pages }) => {
+          const open = pages.filter(mayOpen);
+          return open.length === 0 ? null : <IndexGroup key={name} name={name} pages={open} />;
+        })}
+      </div>
+    </nav>
+  );
+}
+
+function IndexGroup({ name, pages }: { name: string; pages: readonly PageAddress[] }) {
+  const id = useId();
+  return (
+    <div className={classes.group}>
+      <div id={id} className={classes.groupName}>
+        {name}
+      </div>
+      <ul aria-labelledby={id} className={classes.pages}>
+        {pages.map((to) => (
+          <li key={to}>
+            <Link to={to} className={classes.link} activeOptions={{ exact: true, includeSearch: false }}>
+              {PAGES.find((page) => page.to === to)?.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

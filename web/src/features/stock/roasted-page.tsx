@@ -13,7 +13,6 @@ import { plainCount } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { DialogOpenContext, RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -73,9 +72,6 @@ export function RoastedPage({ address, blend, onBlendClosed }: RoastedPageProps)
           address={address}
           links={
             <>
-              <ButtonLink to="/inventory" variant="default">
-                Green Coffee
-              </ButtonLink>
               <IfCan permission="roasted:pack">
                 <Button variant="default" onClick={blending.open}>
                   Make blend

@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type PageAddress, pageNameAt } from "../shell/app-pages.ts";
+import { SectionTabs } from "../shell/section-tabs.tsx";
 
 type Titled = { title: string; at?: undefined } | { title?: undefined; at: PageAddress };
 
@@ -10,17 +11,23 @@ type PageHeaderProps = Titled & {
   children?: ReactNode;
 };
 
-/** Heading of a page: its name in the table of pages, or the title of one that is not in it. */
+/**
+ * Heading of a page: its name in the table of pages, with the sections of its area below it, or the title of one that
+ * is not in it.
+ */
 export function PageHeader({ title, at, subtitle, children }: PageHeaderProps) {
   return (
-    <Group justify="space-between" align="flex-end" gap="md" mb="lg">
-      <Stack gap={2} miw={0} style={{ overflowWrap: "anywhere" }}>
-        <Title order={1} size="h2">
-          {title ?? pageNameAt(at)}
-        </Title>
-        {subtitle !== undefined && <Text c="dimmed">{subtitle}</Text>}
-      </Stack>
-      {children !== undefined && <Group gap="sm">{children}</Group>}
-    </Group>
+    <>
+      <Group justify="space-between" align="flex-end" gap="md" mb="lg">
+        <Stack gap={2} miw={0} style={{ overflowWrap: "anywhere" }}>
+          <Title order={1} size="h2">
+            {title ?? pageNameAt(at)}
+          </Title>
+          {subtitle !== undefined && <Text c="dimmed">{subtitle}</Text>}
+        </Stack>
+        {children !== undefined && <Group gap="sm">{children}</Group>}
+      </Group>
+      {at !== undefined && <SectionTabs />}
+    </>
   );
 }

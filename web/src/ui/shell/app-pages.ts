@@ -26,6 +26,7 @@ const TABLE = [
   { to: "/analytics", label: "Analytics", rank: 10, keys: "g a" },
   { to: "/settings", label: "Profile", rank: 7, keys: "g s" },
   { to: "/complans", label: "Completed Plans", keys: "g h" },
+  { to: "/roasts/consistency", label: "Consistency" },
   { to: "/roasts/import", label: "Import Roast Logs", permission: "roasts:write" },
   { to: "/inventory/count", label: "Stock Count" },
   { to: "/inventory/stock-on", label: "Stock on a Day" },
@@ -34,17 +35,19 @@ const TABLE = [
   { to: "/orders/invoices", label: "Invoices", permission: "invoices:read" },
   { to: "/orders/invoices/accounting", label: "Accounting", permission: "invoices:read" },
   { to: "/orders/standing", label: "Standing Orders", permission: "orders:write" },
+  { to: "/orders/shops", label: "Shops", permission: "orders:write" },
   { to: "/orders/import", label: "Import Orders", permission: "orders:write" },
   { to: "/orders/waiting", label: "Waiting Lines", permission: "orders:write" },
   { to: "/inventory/packaging", label: "Packaging" },
   { to: "/inventory/roasted", label: "Roasted Stock" },
-  { to: "/trace", label: "Trace Coffee" },
+  { to: "/trace", label: "Trace Coffee", rank: 11 },
   { to: "/recalls", label: "Recalls", permission: "orders:read" },
   { to: "/machines", label: "Machines" },
   { to: "/pricing/costs", label: "Bag Costs", permission: "costs:read" },
   { to: "/pricing/rates", label: "Rates and Targets", permission: "costs:read" },
   { to: "/pricing/prices", label: "Selling Prices", permission: "prices:read" },
   { to: "/pricing/lists", label: "Price Lists", permission: "prices:read" },
+  { to: "/pricing/weights", label: "Bag Weights" },
   { to: "/cupping", label: "Cupping" },
   { to: "/purchases/contracts", label: "Contracts", permission: "purchases:read" },
   {
@@ -64,7 +67,6 @@ const TABLE = [
     label: "Roastery",
   },
   { to: "/settings/trade", label: "Taxes and tiers", permission: "prices:read" },
-  { to: "/settings/shops", label: "Shops", permission: "orders:write" },
   {
     to: "/settings/names",
     label: "Remembered names",
@@ -89,9 +91,6 @@ export const PAGES: readonly (AppPage & { to: PageAddress })[] = TABLE;
 
 /** The pages that stand in the bar and in the menu. */
 export const BAR_PAGES = PAGES.flatMap(({ to, label, rank }) => (rank === undefined ? [] : [{ to, label, rank }]));
-
-/** The sections of the settings in the order of their index. */
-export const SETTINGS_PAGES = PAGES.filter(({ to }) => to.startsWith("/settings"));
 
 /** Name of the page at an address, or undefined where there is none. */
 export const pageNameAt = (pathname: string): string | undefined =>

@@ -1,8 +1,10 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { useLayoutEffect, useRef, useState } from "react";
 import { BAR_PAGES } from "./app-pages.ts";
+import { BarLink } from "./bar-link.tsx";
 import { fittingPages } from "./fitting-pages.ts";
 import { MorePages } from "./more-pages.tsx";
+import { placeOf } from "./sections.ts";
 import classes from "./shell.module.css";
 
 const GAP = 2;
@@ -14,6 +16,7 @@ export function BarLinks() {
   const ruler = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<number[]>([]);
   const { pathname } = useLocation();
+  const { bar: current } = placeOf(pathname);
 
   // Measures before the first paint, and again when the row or the letters change their size.
   useLayoutEffect(() => {
@@ -51,14 +54,9 @@ export function BarLinks() {
         </div>
       </div>
       {BAR_PAGES.map(
-        ({ to, label }, place) =>
-          places.includes(place) && (
-            <Link key={to} to={to} className={classes.link}>
-              {label}
-            </Link>
-          ),
+        ({ to, label }, place) => places.includes(place) && <BarLink key={to} page={{ to, label }} current={current} />,
       )}
-      {rest.length > 0 && <MorePages key={pathname} pages={rest} />}
+      {rest.length > 0 && <MorePages key={pathname} pages={rest} current={current} />}
     </nav>
   );
 }

@@ -1,7 +1,9 @@
 import { Alert, Button, Drawer, Stack } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { BAR_PAGES } from "./app-pages.ts";
+import { BarLink } from "./bar-link.tsx";
 import { SearchButton } from "./search-button.tsx";
+import { placeOf } from "./sections.ts";
 import classes from "./shell.module.css";
 
 interface PageLinksProps {
@@ -9,14 +11,13 @@ interface PageLinksProps {
   onNavigate?: () => void;
 }
 
-/** All pages of the app; the router marks the current one with `aria-current`. */
+/** The areas of the app, the one that is open lit. */
 function PageLinks({ className, onNavigate }: PageLinksProps) {
+  const { bar: current } = placeOf(useLocation().pathname);
   return (
     <nav aria-label="Pages" className={className}>
       {BAR_PAGES.map(({ to, label }) => (
-        <Link key={to} to={to} className={classes.link} onClick={() => onNavigate?.()}>
-          {label}
-        </Link>
+        <BarLink key={to} page={{ to, label }} current={current} onClick={() => onNavigate?.()} />
       ))}
     </nav>
   );

@@ -1,19 +1,24 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
-import { Link, useLocation } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import type { BAR_PAGES } from "./app-pages.ts";
+import type { BAR_PAGES, PageAddress } from "./app-pages.ts";
+import { BarLink } from "./bar-link.tsx";
 import classes from "./shell.module.css";
 
+interface MorePagesProps {
+  pages: readonly (typeof BAR_PAGES)[number][];
+  /** Page of the bar whose area is open. */
+  current: PageAddress;
+}
+
 /** The pages that the bar has no room for: links that a button shows and hides. Says so when the current one is there. */
-export function MorePages({ pages }: { pages: readonly (typeof BAR_PAGES)[number][] }) {
+export function MorePages({ pages, current: lit }: MorePagesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const box = useClickOutside<HTMLDivElement>(() => setIsOpen(false));
   const panelId = useId();
-  const { pathname } = useLocation();
-  const current = pages.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const current = pages.find(({ to }) => to === lit);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || !isOpen) return;
@@ -46,9 +51,7 @@ export function MorePages({ pages }: { pages: readonly (typeof BAR_PAGES)[number
       </button>
       <div id={panelId} className={classes.morePanel} hidden={!isOpen}>
         {pages.map(({ to, label }) => (
-          <Link key={to} to={to} className={classes.link} onClick={() => setIsOpen(false)}>
-            {label}
-          </Link>
+          <BarLink key={to} page={{ to, label }} current={lit} onClick={() => setIsOpen(false)} />
         ))}
       </div>
     </div>

@@ -113,13 +113,39 @@ test("the sections of the settings have their own addresses, and the bar marks t
   }
   const card = await page.getByRole("region", { name: "You" }).boundingBox();
   expect((card?.width ?? 0) / 1200).toBeGreaterThan(0.64);
-  await test.step("the links are one row on the smallest phone, with the open section in sight", async () => {
+  await test.step("a phone shows the open section, and the list of all when asked", async () => {
     await page.setViewportSize({ width: 320, height: 700 });
-    const account = index.getByRole("link", { name: "Account" });
-    await account.click();
-    await expect(page).toHaveURL("/settings/account");
-    await expect(account).toBeInViewport({ ratio: 1 });
+    await expect(index.getByRole("link", { name: "Account" })).toBeHidden();
+    const choose = index.getByRole("button", { name: "Settings: Profile" });
     expect((await index.boundingBox())?.height).toBeLessThan(60);
+    await choose.click();
+    await expect(index.getByRole("list", { name: "Connections and data" })).toBeVisible();
+    await expectAccessible(page);
+    await index.getByRole("link", { name: "Account" }).click();
+    await expect(page).toHaveURL("/settings/account");
+    await expect(index.getByRole("button", { name: "Settings: Account" })).toHaveAttribute("aria-expanded", "false");
     await expectNoSidewaysScroll(page);
   });
+});
+
+test("each page of an area shows the same sections, the current one lit", { tag: "@every-size" }, async ({
+  page,
+  roaster: _,
+}) => {
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  await page.goto("/inventory");
+  const names = ["Stock", "Roasted stock", "Packaging", "Counts", "Stock on a day"];
+  for (const name of names) {
+    await sections.getByRole("link", { name, exact: true }).click();
+    await expect(sections.locator('[aria-current="page"]')).toHaveText(name);
+    await expect(sections.getByRole("link")).toHaveText(names);
+  }
+  await page.goto("/batch-tracking?view=day");
+  await expect(sections.locator('[aria-current="page"]')).toHaveText("By day");
+  await sections.getByRole("link", { name: "Board" }).click();
+  await expect(page).toHaveURL("/batch-tracking/board");
+  await page.goto("/recalls");
+  await expect(sections.locator('[aria-current="page"]')).toHaveText("Recalls");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

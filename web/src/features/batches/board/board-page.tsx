@@ -1,4 +1,4 @@
-import { Button, Card, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { dayAt } from "@tryer/domain/calendar";
 import { api } from "#api/client.ts";
@@ -12,9 +12,9 @@ import { count } from "#ui/format/figures.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyDialog } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { pageNameAt } from "#ui/shell/app-pages.ts";
 import { useBatchGroups } from "../batch-groups.ts";
 import { batchesInOrder, type DayBatch, isInDrum, machinesOfDay, nextBatch } from "../day/day-batches.ts";
 import type { RoastSubject } from "../log-roast-dialog.tsx";
@@ -60,29 +60,21 @@ export function BoardPage({ machineId, onMachine }: BoardPageProps) {
     logging.open({ batch, row, profile, shownWeight });
   return (
     <div>
-      <Group justify="space-between" mb="md">
-        <Title order={1} size="h3">
-          {pageNameAt("/batch-tracking/board")}
-        </Title>
-        <Group gap="sm">
-          {days.length > 1 && (
-            <SegmentedControl
-              aria-label="Machine"
-              value={shown?.machineId ?? ""}
-              onChange={onMachine}
-              data={days.map((day) => ({ value: day.machineId ?? "", label: day.name }))}
-            />
-          )}
-          {document.fullscreenEnabled && (
-            <Button variant="default" onClick={() => void toggleFullScreen()}>
-              Full screen
-            </Button>
-          )}
-          <ButtonLink to="/batch-tracking" search={{ view: "day" }} variant="default">
-            Order of the day
-          </ButtonLink>
-        </Group>
-      </Group>
+      <PageHeader at="/batch-tracking/board">
+        {days.length > 1 && (
+          <SegmentedControl
+            aria-label="Machine"
+            value={shown?.machineId ?? ""}
+            onChange={onMachine}
+            data={days.map((day) => ({ value: day.machineId ?? "", label: day.name }))}
+          />
+        )}
+        {document.fullscreenEnabled && (
+          <Button variant="default" onClick={() => void toggleFullScreen()}>
+            Full screen
+          </Button>
+        )}
+      </PageHeader>
       {current === undefined ? (
         <EmptyState
           drawing={<Drum />}

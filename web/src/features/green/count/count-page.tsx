@@ -30,9 +30,6 @@ export function CountPage({ locationId, onLocation }: CountPageProps) {
             Import counts
           </ButtonLink>
         )}
-        <ButtonLink to="/inventory" variant="default">
-          Green Coffee
-        </ButtonLink>
       </PageHeader>
       <Stack maw={720}>
         {!mayCount && <Alert color="gray">Your role sees the stock; roasters and managers count it.</Alert>}

@@ -8,7 +8,7 @@ import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { downloadCsv } from "#ui/format/csv.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -37,9 +37,6 @@ export function StockOnPage({ date, onDate }: StockOnPageProps) {
   const data = green.data && packaging.data && { green: green.data, packaging: packaging.data, currency };
   return (
     <>
-      <div className="not-on-paper">
-        <TextLink to="/inventory">‹ Green Coffee</TextLink>
-      </div>
       <Text className="only-on-paper" fw={600}>
         {roasteryName} · {day}
       </Text>

@@ -13,7 +13,6 @@ import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { focusContent } from "#ui/layout/focus-content.ts";
 import { Drum } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RecentImports } from "../recent-imports.tsx";
@@ -36,11 +35,7 @@ export function LogImportPage() {
   const kept = useQuery(logMappingsQuery());
   return (
     <>
-      <PageHeader at="/roasts/import" subtitle="Files of roasting machines and programs">
-        <ButtonLink to="/roasts" variant="default">
-          Roasts
-        </ButtonLink>
-      </PageHeader>
+      <PageHeader at="/roasts/import" subtitle="Files of roasting machines and programs"></PageHeader>
       {mayWrite ? (
         <QueryBoundary query={kept} errorTitle="The meanings of columns could not be loaded">
           {(mappings) => <LogImport mappings={mappings} />}

@@ -30,14 +30,7 @@ export function ProductionPage() {
       <PageHeader
         at="/orders/plan"
         subtitle="Ordered, minimum stock and blends, without what is on hand and already planned"
-      >
-        <ButtonLink to="/orders" variant="default">
-          Orders
-        </ButtonLink>
-        <ButtonLink to="/demand-planner" variant="default">
-          Demand Planner
-        </ButtonLink>
-      </PageHeader>
+      />
       <QueryBoundary query={query} errorTitle="The requirement could not be loaded">
         {(requirements) =>
           requirements.length === 0 ? (

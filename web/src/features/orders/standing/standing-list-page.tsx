@@ -45,11 +45,6 @@ export const StandingListPage = () => (
   <ListPage
     list={STANDING_ORDERS}
     address={useListAddress({}, {})}
-    links={
-      <ButtonLink to="/orders" variant="default">
-        Orders
-      </ButtonLink>
-    }
     addLink={<ButtonLink to="/orders/standing/new">New standing order</ButtonLink>}
     cells={CELLS}
   />

@@ -21,11 +21,7 @@ export function CompletedPlansPage({ openPlanId, onOpen }: CompletedPlansPagePro
   const isElsewhere = completed.isSuccess && !plans.some(({ id }) => id === openPlanId);
   return (
     <>
-      <PageHeader at="/complans" subtitle="What was planned and roasted, newest first">
-        <ButtonLink to="/demand-planner" variant="default">
-          Back to Planner
-        </ButtonLink>
-      </PageHeader>
+      <PageHeader at="/complans" subtitle="What was planned and roasted, newest first"></PageHeader>
       {isElsewhere && openPlanId !== undefined && <LinkedPlan key={openPlanId} id={openPlanId} />}
       <ListStates
         query={completed}

@@ -67,9 +67,6 @@ export function BagCostsPage(props: BagCostsPageProps) {
           <Button variant="default" onClick={() => window.print()}>
             Print
           </Button>
-          <ButtonLink to="/pricing/rates" variant="default">
-            Rates and targets
-          </ButtonLink>
         </Group>
       </PageHeader>
       <QueryBoundary query={basis} errorTitle="The costs could not be loaded">

@@ -129,5 +129,7 @@ test("a what-if changes every figure at once and is kept as a scenario", async (
   await page.goto("/pricing/costs");
   await expect(page.getByText("Not for your role")).toBeVisible();
   await follow(page, "/pricing");
-  await expect(page.getByRole("link", { name: "Bag costs" })).toHaveCount(0);
+  await expect(page).toHaveURL("/pricing/weights");
+  await expect(page.getByRole("heading", { name: "Bag Weights", level: 1 })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Sections" })).toHaveCount(0);
 });

@@ -47,9 +47,6 @@ export function PriceListsPage() {
         at="/pricing/lists"
         subtitle="What each tier pays, and from which day on; orders take the prices of their date"
       >
-        <ButtonLink to="/pricing/prices" variant="default">
-          Selling prices
-        </ButtonLink>
         {newList}
       </PageHeader>
       <QueryBoundary query={lists} errorTitle="The price lists could not be loaded">

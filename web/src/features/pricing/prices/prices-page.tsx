@@ -54,9 +54,6 @@ export function PricesPage({ tierId, onTier }: PricesPageProps) {
             : `What a bag costs today, by the price list ${held.name}, ${taxText(holdsTax(held, terms.data))}`
         }
       >
-        <ButtonLink to="/pricing/lists" variant="default">
-          Price lists
-        </ButtonLink>
         <ButtonLink to="/settings/trade" variant="default">
           Taxes and tiers
         </ButtonLink>

@@ -4,7 +4,6 @@ import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { costBasisQuery } from "../costs/cost-basis-query.ts";
 import { RatesForm } from "./rates-form.tsx";
@@ -27,11 +26,7 @@ export function RatesPage() {
       <PageHeader
         at="/pricing/rates"
         subtitle="What roasting, packaging and the rest cost, and what prices should bring"
-      >
-        <ButtonLink to="/pricing/costs" variant="default">
-          Bag costs
-        </ButtonLink>
-      </PageHeader>
+      />
       <QueryBoundary query={basis} errorTitle="The rates could not be loaded">
         {(loaded) => (
           <Stack gap="lg">

@@ -13,7 +13,6 @@ import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { contractFilters } from "./contract-filters.ts";
 
@@ -55,11 +54,6 @@ export function ContractsPage({ address }: { address: OpenList<typeof contractFi
     <ListPage
       list={CONTRACTS}
       address={address}
-      links={
-        <ButtonLink to="/purchases" variant="default">
-          Purchases
-        </ButtonLink>
-      }
       totals={
         totals.length > 0 && (
           <Box mb="lg">

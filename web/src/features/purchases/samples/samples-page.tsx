@@ -5,7 +5,7 @@ import { api } from "#api/client.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
-import { IfCan, useCan } from "#ui/if-can.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -42,16 +42,9 @@ export function SamplesPage({ address }: { address: OpenList<typeof sampleFilter
       list={SAMPLES}
       address={address}
       links={
-        <>
-          <IfCan permission="purchases:read">
-            <ButtonLink to="/purchases" variant="default">
-              Purchases
-            </ButtonLink>
-          </IfCan>
-          <ButtonLink to="/cupping" variant="default">
-            Cupping
-          </ButtonLink>
-        </>
+        <ButtonLink to="/cupping" variant="default">
+          Cupping
+        </ButtonLink>
       }
       cells={SAMPLE_CELLS}
       choices={{ supplier: suppliers }}

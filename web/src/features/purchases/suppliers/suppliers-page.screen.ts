@@ -4,7 +4,7 @@ import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a supplier is added, edited, put away and brought back", { tag: "@every-size" }, async ({ page, roaster: _ }) => {
   await page.goto("/purchases");
-  await page.getByRole("link", { name: "Suppliers" }).last().click();
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Suppliers" }).click();
   await expect(page.getByRole("heading", { name: "No supplier yet" })).toBeVisible();
   await page.getByRole("button", { name: "Add supplier" }).click();
   const form = page.getByRole("dialog", { name: "New supplier" });

@@ -4,7 +4,6 @@ import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { Sack } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { supplierFilters } from "./supplier-filters.ts";
 
@@ -33,11 +32,6 @@ export const SuppliersPage = ({ address }: { address: OpenList<typeof supplierFi
   <ListPage
     list={SUPPLIERS}
     address={address}
-    links={
-      <ButtonLink to="/purchases" variant="default">
-        Purchases
-      </ButtonLink>
-    }
     form={{ Form: SupplierForm, isForEditing: true }}
     archiving={{ archive: api.suppliers.archive.call, restore: api.suppliers.restore.call }}
   />

@@ -8,7 +8,6 @@ import { ShrinkageOffer } from "#shared/roast/shrinkage/shrinkage-offer.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
-import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
 import { ConsistencyFigures } from "./consistency-figures.tsx";
@@ -39,8 +38,7 @@ export function ConsistencyPage({ productId, onProduct }: ConsistencyPageProps) 
   const isOffered = offered.some(({ value }) => value === chosen?.value);
   return (
     <>
-      <TextLink to="/items">‹ Roasted Products</TextLink>
-      <PageHeader title="Consistency" subtitle="How alike the roasts of one product are" />
+      <PageHeader at="/roasts/consistency" subtitle="How alike the roasts of one product are" />
       <Select
         label="Product"
         maw={480}

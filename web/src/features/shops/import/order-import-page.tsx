@@ -53,14 +53,7 @@ export function OrderImportPage() {
   );
   return (
     <>
-      <PageHeader at="/orders/import" subtitle="From an export of your shop, or from any list">
-        <ButtonLink to="/orders" variant="default">
-          Orders
-        </ButtonLink>
-        <ButtonLink to="/settings/shops" variant="default">
-          Shops
-        </ButtonLink>
-      </PageHeader>
+      <PageHeader at="/orders/import" subtitle="From an export of your shop, or from any list" />
       <QueryBoundary query={query} errorTitle="The shops could not be loaded">
         {({ items }) => {
           const shop = items.find(({ id }) => id === chosenId) ?? items[0];

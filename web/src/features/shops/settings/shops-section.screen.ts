@@ -8,7 +8,7 @@ test("a shop is connected by its address and its secret, and says what it could 
   const customer = await api.post<{ id: string }>("/customers", { name: "Online" });
   const facts = { kind: "shopify", currency: "EUR", countsUnpaid: true, customerId: customer.id };
   await api.post("/shops", { name: "Web shop", ...facts, site: "my-shop.myshopify.com" });
-  await page.goto("/settings/shops");
+  await page.goto("/orders/shops");
   await expect(page.getByText("There is no secret yet: nothing is taken in.")).toBeVisible();
   await page.getByLabel("Secret that Web shop shows").fill("short");
   await page.getByRole("button", { name: "Save the secret" }).click();
@@ -16,7 +16,7 @@ test("a shop is connected by its address and its secret, and says what it could 
   await page.getByRole("button", { name: "Make a secret for Web shop" }).click();
   await expect(page.getByText("Copy it now: it is shown this once")).toBeVisible();
   const secret = await page.getByRole("status").locator("code").innerText();
-  await expectGoodLooks(page, "settings-shops");
+  await expectGoodLooks(page, "shops");
 
   const address = await page.getByLabel("Address to paste into Web shop").inputValue();
   const body = "{";

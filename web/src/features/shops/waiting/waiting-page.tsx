@@ -30,9 +30,6 @@ export function WaitingPage() {
   return (
     <>
       <PageHeader at="/orders/waiting" subtitle="Items of your shops that nobody mapped to a product yet">
-        <ButtonLink to="/orders" variant="default">
-          Orders
-        </ButtonLink>
         <ButtonLink to="/orders/import" variant="default">
           Import orders
         </ButtonLink>

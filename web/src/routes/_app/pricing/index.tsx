@@ -1,12 +1,9 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { productChoicesQuery } from "#api/product-choices.ts";
-import { PricingPage } from "#features/pricing/pricing-page.tsx";
-import { sizesQuery } from "#features/pricing/pricing-queries.ts";
+import { createFileRoute, Navigate } from "@tanstack/react-router";
+import { useCan } from "#ui/if-can.tsx";
 
-export const Route = createFileRoute("/_app/pricing/")({
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(productChoicesQuery());
-    void context.queryClient.prefetchQuery(sizesQuery());
-  },
-  component: PricingPage,
-});
+export const Route = createFileRoute("/_app/pricing/")({ component: Pricing });
+
+/** Way to the prices, or to the weights behind them for who may not see prices. */
+function Pricing() {
+  return <Navigate to={useCan("prices:read") ? "/pricing/prices" : "/pricing/weights"} replace />;
+}

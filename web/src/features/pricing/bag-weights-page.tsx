@@ -12,27 +12,15 @@ import { sizesQuery } from "./pricing-queries.ts";
 import { ProductBasis } from "./product-basis.tsx";
 
 /** The weights behind a price: what a bag takes from the sack. */
-export function PricingPage() {
+export function BagWeightsPage() {
   const products = useQuery(productChoicesQuery());
   const sizes = useQuery(sizesQuery());
   return (
     <>
       <PageHeader
-        at="/pricing"
+        at="/pricing/weights"
         subtitle="The weight behind a price: how much green coffee each bag takes, and what the roast loses"
-      >
-        <IfCan permission="costs:read">
-          <ButtonLink to="/pricing/costs" variant="default">
-            Bag costs
-          </ButtonLink>
-        </IfCan>
-        <IfCan permission="prices:read">
-          <ButtonLink to="/pricing/lists" variant="default">
-            Price lists
-          </ButtonLink>
-          <ButtonLink to="/pricing/prices">Selling prices</ButtonLink>
-        </IfCan>
-      </PageHeader>
+      />
       <QueryBoundary query={products} errorTitle="The products could not be loaded">
         {(greens) => (
           <QueryBoundary query={sizes} errorTitle="The bags could not be loaded">
