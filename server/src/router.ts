@@ -33,10 +33,10 @@ import { recallsRouter, releaseRouter, traceRouter } from "#features/trace/index
 import { transferRouter } from "#features/transfer/index.ts";
 import { webhooksRouter } from "#features/webhooks/index.ts";
 import { weeklyMailsRouter } from "#features/weekly-mails/index.ts";
-import { api } from "./runtime/api.ts";
+import { proceduresOf } from "./runtime/api.ts";
 
 /** Every procedure of the contract with its handler. Leaving one out does not compile. */
-export const router = api.router({
+export const router = proceduresOf({
   accounts: accountsRouter,
   apiKeys: apiKeysRouter,
   connections: connectionsRouter,

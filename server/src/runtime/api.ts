@@ -1,5 +1,13 @@
-import { implement, ORPCError } from "@orpc/server";
-import { contract, errors, OPEN_TO_ALL } from "@tryer/contract";
+import {
+  type AnyProcedure,
+  type InferSchemaInput,
+  type InferSchemaOutput,
+  implement,
+  isProcedure,
+  ORPCError,
+  type Schema,
+} from "@orpc/server";
+import { type Activity, contract, errors, OPEN_TO_ALL, type Operation } from "@tryer/contract";
 import { z } from "zod";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { requirePerson, requireScope } from "./authorize.ts";
@@ -67,3 +75,68 @@ function refuseUnknownParameters(procedure: Described, names: readonly string[])
   const [first] = issues;
   if (first !== undefined) throw new ORPCError("BAD_REQUEST", { message: first.message, data: { issues } });
 }
+
+type Contract = typeof contract;
+type AnySchema = Schema<unknown, unknown>;
+
+/** Input of a handler: undefined, where the operation takes nothing. */
+type Taken<Input> = unknown extends Input ? undefined : Input;
+
+/**
+ * Function that carries an operation of the contract out: a command, a query, or one that calls either. A command names
+ * its operation itself and does not compile in the place of another one.
+ */
+type Handler<Described> = Described extends {
+  "~orpc": {
+    inputSchema?: infer Input extends AnySchema;
+    outputSchema?: infer Output extends AnySchema;
+    meta: { causes: readonly (infer Cause extends Activity)[] };
+  };
+}
+  ? ((context: RequestContext, input: Taken<InferSchemaOutput<Input>>) => Promise<InferSchemaInput<Output>>) & {
+      operation?: Operation<readonly Cause[]> | undefined;
+    }
+  : never;
+
+/** Handler of each operation of a group of the contract. Leaving one out does not compile. */
+export type Routes<Group extends keyof Contract> = {
+  [Name in keyof Contract[Group]]: Handler<Contract[Group][Name]>;
+};
+
+/** Handlers of a whole group, or procedures that are made already. */
+type AllRoutes = { [Group in keyof Contract]: Routes<Group> | Record<keyof Contract[Group], AnyProcedure> };
+
+/** Implementer of one operation, whichever it is. */
+interface Implementer {
+  handler(run: (options: { context: RequestContext; input: unknown }) => Promise<unknown>): AnyProcedure;
+}
+
+/** Operation of the contract, whichever it is. */
+interface Declared {
+  "~orpc": { inputSchema?: unknown };
+}
+
+/** Handler of one operation, whichever it is. */
+type AnyHandler = ((context: RequestContext, input: never) => Promise<unknown>) & { operation?: unknown };
+
+/** Makes the procedures that the edge calls: each handler behind the checks of `api`, with the input that its schema parsed. */
+export function proceduresOf(routes: AllRoutes): Record<string, Record<string, AnyProcedure>> {
+  return mapEntries<Record<string, AnyHandler | AnyProcedure>, Record<string, AnyProcedure>>(
+    routes,
+    (group, handlers) =>
+      mapEntries(handlers, (name, handler) => {
+        if (isProcedure(handler)) return handler;
+        const implementer: Implementer = Reflect.get(Reflect.get(api, group), name);
+        const declared: Declared = Reflect.get(Reflect.get(contract, group), name);
+        if (handler.operation !== undefined && handler.operation !== declared) {
+          throw new Error(`the command of ${group}.${name} carries out another operation`);
+        }
+        const hasInput = declared["~orpc"].inputSchema !== undefined;
+        // Held against the schema by `Routes`. What has none would come through as it was sent.
+        return implementer.handler(({ context, input }) => handler(context, (hasInput ? input : undefined) as never));
+      }),
+  );
+}
+
+const mapEntries = <Value, Made>(values: Record<string, Value>, make: (name: string, value: Value) => Made) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(name, value)]));

@@ -52,7 +52,7 @@ export function command<Input, Result, Cause extends Activity>(
   definition: Audited<Cause> & Definition<Input, Result, Cause>,
 ) {
   const usual = definition.operation ? causesOf(definition.operation)[0] : definition.audit;
-  return async (context: RequestContext, input: Input): Promise<Result> => {
+  const carryOutOnce = async (context: RequestContext, input: Input): Promise<Result> => {
     const actor = authorize(context, definition.permission);
     const { isSensitive = false, needsMail = false } = definition;
     if (needsMail && !context.isMailOffered) {
@@ -88,6 +88,7 @@ export function command<Input, Result, Cause extends Activity>(
       return inTransaction((work) => repeat(work, input));
     }
   };
+  return Object.assign(carryOutOnce, { operation: definition.operation });
 }
 
 /** Thrown to end the transaction of a request that had been carried out before, or by a concurrent duplicate. */

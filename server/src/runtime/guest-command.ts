@@ -28,9 +28,9 @@ interface Outcome<Result> {
 /** Parts of the edge that a guest's command needs. */
 export type GuestContext = Pick<RequestContext, "database" | "now" | "tab" | "announce">;
 
-interface Definition<Input> {
+interface Definition<Input, Cause extends Activity> {
   /** Operation that it carries out; left out by one that reads, or is none of the contract. */
-  operation?: Operation<readonly Activity[]>;
+  operation?: Operation<readonly [Cause, ...Cause[]]>;
   /** Name of the change in the activity, where it is no operation of the contract. */
   audit?: Activity;
   /** Secret that the guest brings: the roastery's id without dashes, and what only its hash is kept of. */
@@ -51,14 +51,14 @@ export const hashOfSecret = (secret: string): string => createHash("sha256").upd
  * Makes a command of a guest: one transaction within row-level security of the roastery that the secret names. `run`
  * finds the rows that belong to the hash of the secret, or refuses; a wrong roastery holds no such hash.
  */
-export function guestCommand<Input, Result>({
+export function guestCommand<Input, Result, Cause extends Activity = never>({
   operation,
   audit: named,
   secret,
   run,
-}: Definition<Input> & { run(work: GuestWork, input: Input, secretHash: string): Promise<Outcome<Result>> }) {
+}: Definition<Input, Cause> & { run(work: GuestWork, input: Input, secretHash: string): Promise<Outcome<Result>> }) {
   const activity = operation ? causesOf(operation)[0] : named;
-  return async (context: GuestContext, input: Input): Promise<Result> => {
+  const carryOut = async (context: GuestContext, input: Input): Promise<Result> => {
     const text = secret(input);
     const roasteryId = dashed(text.slice(0, ID_DIGITS));
     const now = context.now();
@@ -84,6 +84,7 @@ export function guestCommand<Input, Result>({
     }
     return outcome.result;
   };
+  return Object.assign(carryOut, { operation });
 }
 
 function namedAs(doer: Doer) {

@@ -1,4 +1,5 @@
-import { api } from "../../runtime/api.ts";
+import type { Routes } from "../../runtime/api.ts";
+import type { RequestContext } from "../../runtime/request-context.ts";
 import { addGreenFile, addProductFile, addPurchaseFile, addRoastFile, addSampleFile } from "./add-file.ts";
 import { readContent } from "./file-content.ts";
 import {
@@ -12,56 +13,34 @@ import {
 import { readFile } from "./read-file.ts";
 import { removeFile, restoreFile } from "./remove-file.ts";
 
+interface Upload<Facts> {
+  params: { id: string };
+  query: Facts;
+  body: Blob;
+}
+
+const fileOf = async <Facts>({ fileQuotaBytes }: RequestContext, { params, query, body }: Upload<Facts>) => ({
+  ...query,
+  targetId: params.id,
+  content: await readContent(body),
+  quotaBytes: fileQuotaBytes,
+});
+
 export const filesRouter = {
-  ofGreen: api.files.ofGreen.handler(({ context, input }) => filesOfGreen(context, input)),
-  ofPurchase: api.files.ofPurchase.handler(({ context, input }) => filesOfPurchase(context, input)),
-  ofSample: api.files.ofSample.handler(({ context, input }) => filesOfSample(context, input)),
-  ofRoast: api.files.ofRoast.handler(({ context, input }) => filesOfRoast(context, input)),
-  ofProduct: api.files.ofProduct.handler(({ context, input }) => filesOfProduct(context, input)),
-  room: api.files.room.handler(({ context }) => fileRoom(context, { quotaBytes: context.fileQuotaBytes })),
-  addToGreen: api.files.addToGreen.handler(async ({ context, input: { params, query, body } }) =>
-    addGreenFile(context, {
-      ...query,
-      targetId: params.id,
-      content: await readContent(body),
-      quotaBytes: context.fileQuotaBytes,
-    }),
-  ),
-  addToPurchase: api.files.addToPurchase.handler(async ({ context, input: { params, query, body } }) =>
-    addPurchaseFile(context, {
-      ...query,
-      kind: "document",
-      targetId: params.id,
-      content: await readContent(body),
-      quotaBytes: context.fileQuotaBytes,
-    }),
-  ),
-  addToSample: api.files.addToSample.handler(async ({ context, input: { params, query, body } }) =>
-    addSampleFile(context, {
-      ...query,
-      targetId: params.id,
-      content: await readContent(body),
-      quotaBytes: context.fileQuotaBytes,
-    }),
-  ),
-  addToRoast: api.files.addToRoast.handler(async ({ context, input: { params, query, body } }) =>
-    addRoastFile(context, {
-      ...query,
-      targetId: params.id,
-      content: await readContent(body),
-      quotaBytes: context.fileQuotaBytes,
-    }),
-  ),
-  addToProduct: api.files.addToProduct.handler(async ({ context, input: { params, query, body } }) =>
-    addProductFile(context, {
-      ...query,
-      kind: "photo",
-      targetId: params.id,
-      content: await readContent(body),
-      quotaBytes: context.fileQuotaBytes,
-    }),
-  ),
-  content: api.files.content.handler(({ context, input }) => readFile(context, input)),
-  remove: api.files.remove.handler(({ context, input }) => removeFile(context, input)),
-  restore: api.files.restore.handler(({ context, input }) => restoreFile(context, input)),
-};
+  ofGreen: filesOfGreen,
+  ofPurchase: filesOfPurchase,
+  ofSample: filesOfSample,
+  ofRoast: filesOfRoast,
+  ofProduct: filesOfProduct,
+  room: (context) => fileRoom(context, { quotaBytes: context.fileQuotaBytes }),
+  addToGreen: async (context, upload) => addGreenFile(context, await fileOf(context, upload)),
+  addToPurchase: async (context, upload) =>
+    addPurchaseFile(context, { ...(await fileOf(context, upload)), kind: "document" }),
+  addToSample: async (context, upload) => addSampleFile(context, await fileOf(context, upload)),
+  addToRoast: async (context, upload) => addRoastFile(context, await fileOf(context, upload)),
+  addToProduct: async (context, upload) =>
+    addProductFile(context, { ...(await fileOf(context, upload)), kind: "photo" }),
+  content: readFile,
+  remove: removeFile,
+  restore: restoreFile,
+} satisfies Routes<"files">;

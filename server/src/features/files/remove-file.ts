@@ -20,7 +20,7 @@ export const restoreFile = command({
   run: (work, { id }: { id: string }) => setRemoved(work, id, "restored"),
 });
 
-async function setRemoved(work: Work, id: string, step: "removed" | "restored") {
+async function setRemoved<Step extends "removed" | "restored">(work: Work, id: string, step: Step) {
   const { tx, actor, now } = work;
   const byId = ownRows(actor, fileLinks, eq(fileLinks.id, id));
   await tx.select({ id: fileLinks.id }).from(fileLinks).where(byId).for("no key update");

@@ -1,8 +1,8 @@
-import { api } from "../../runtime/api.ts";
+import type { Routes } from "../../runtime/api.ts";
 import { listFailedJobs } from "./list-failed-jobs.ts";
 import { tryJobAgain } from "./try-job-again.ts";
 
 export const jobsRouter = {
-  failed: api.jobs.failed.handler(({ context }) => listFailedJobs(context, undefined)),
-  tryAgain: api.jobs.tryAgain.handler(({ context, input }) => tryJobAgain(context, input)),
-};
+  failed: listFailedJobs,
+  tryAgain: tryJobAgain,
+} satisfies Routes<"jobs">;

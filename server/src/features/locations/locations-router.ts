@@ -1,4 +1,4 @@
-import { api } from "../../runtime/api.ts";
+import type { Routes } from "../../runtime/api.ts";
 import { query } from "../../runtime/query.ts";
 import { addLocation } from "./add-location.ts";
 import { archiveLocation, restoreLocation } from "./archive-location.ts";
@@ -14,9 +14,9 @@ const listLocations = query({
 });
 
 export const locationsRouter = {
-  list: api.locations.list.handler(({ context, input }) => listLocations(context, input)),
-  add: api.locations.add.handler(({ context, input }) => addLocation(context, input)),
-  edit: api.locations.edit.handler(({ context, input }) => editLocation(context, input)),
-  archive: api.locations.archive.handler(({ context, input }) => archiveLocation(context, input)),
-  restore: api.locations.restore.handler(({ context, input }) => restoreLocation(context, input)),
-};
+  list: listLocations,
+  add: addLocation,
+  edit: editLocation,
+  archive: archiveLocation,
+  restore: restoreLocation,
+} satisfies Routes<"locations">;

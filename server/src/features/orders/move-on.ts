@@ -33,10 +33,10 @@ export const STEP_CAUSES = {
 
 const NOTHING_MOVED = "Enter how many bags.";
 
-interface Step {
+interface Step<Taken extends OrderStep> {
   id: string;
   version: number;
-  step: OrderStep;
+  step: Taken;
   /** Pieces of each line that the step sends or brings back. */
   movedOf?: (lines: OrderLineRow[]) => MovedLineInput[];
   /** Place that what comes back goes to. */
@@ -48,7 +48,10 @@ interface Step {
 }
 
 /** Takes a step of an order, as the domain's table of transitions allows it, and writes it into its history. */
-export async function moveOn(work: Work, { id, version, step, movedOf, ...stock }: Step) {
+export async function moveOn<Taken extends OrderStep>(
+  work: Work,
+  { id, version, step, movedOf, ...stock }: Step<Taken>,
+) {
   const { returnTo = "stock", expiredReason = null, allowShort = false } = stock;
   const { tx, actor, now } = work;
   const row = await lockOrder(work, id);

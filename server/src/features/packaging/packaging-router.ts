@@ -1,4 +1,4 @@
-import { api } from "../../runtime/api.ts";
+import type { Routes } from "../../runtime/api.ts";
 import { addPackaging } from "./add-material.ts";
 import {
   adjustPackaging,
@@ -15,20 +15,20 @@ import { showPackagingOn } from "./stock-on.ts";
 import { undoPackagingMovement } from "./undo-packaging-movement.ts";
 
 export const packagingRouter = {
-  list: api.packaging.list.handler(({ context, input }) => listPackaging(context, input)),
-  get: api.packaging.get.handler(({ context, input }) => getPackaging(context, input)),
-  movements: api.packaging.movements.handler(({ context, input }) => listPackagingMovements(context, input)),
-  checkLedger: api.packaging.checkLedger.handler(({ context, input }) => checkPackagingLedger(context, input)),
-  stockOn: api.packaging.stockOn.handler(({ context, input }) => showPackagingOn(context, input)),
-  add: api.packaging.add.handler(({ context, input }) => addPackaging(context, input)),
-  edit: api.packaging.edit.handler(({ context, input }) => editPackaging(context, input)),
-  receive: api.packaging.receive.handler(({ context, input }) => receivePackaging(context, input)),
-  count: api.packaging.count.handler(({ context, input }) => countPackaging(context, input)),
-  adjust: api.packaging.adjust.handler(({ context, input }) => adjustPackaging(context, input)),
-  transfer: api.packaging.transfer.handler(({ context, input }) => transferPackaging(context, input)),
-  waste: api.packaging.waste.handler(({ context, input }) => wastePackaging(context, input)),
-  setCost: api.packaging.setCost.handler(({ context, input }) => setPackagingCost(context, input)),
-  undoMovement: api.packaging.undoMovement.handler(({ context, input }) => undoPackagingMovement(context, input)),
-  archive: api.packaging.archive.handler(({ context, input }) => archivePackaging(context, input)),
-  restore: api.packaging.restore.handler(({ context, input }) => restorePackaging(context, input)),
-};
+  list: listPackaging,
+  get: getPackaging,
+  movements: listPackagingMovements,
+  checkLedger: checkPackagingLedger,
+  stockOn: showPackagingOn,
+  add: addPackaging,
+  edit: editPackaging,
+  receive: receivePackaging,
+  count: countPackaging,
+  adjust: adjustPackaging,
+  transfer: transferPackaging,
+  waste: wastePackaging,
+  setCost: setPackagingCost,
+  undoMovement: undoPackagingMovement,
+  archive: archivePackaging,
+  restore: restorePackaging,
+} satisfies Routes<"packaging">;

@@ -1,4 +1,4 @@
-import { api } from "../../runtime/api.ts";
+import type { Routes } from "../../runtime/api.ts";
 import { editTerms } from "./edit-terms.ts";
 import { addList } from "./lists/add-list.ts";
 import { archiveList, restoreList } from "./lists/archive-list.ts";
@@ -19,33 +19,33 @@ import { editTier } from "./tiers/edit-tier.ts";
 import { getTerms } from "./trade-terms.ts";
 
 export const pricingRouter = {
-  terms: api.pricing.terms.handler(({ context }) => getTerms(context, undefined)),
-  editTerms: api.pricing.editTerms.handler(({ context, input }) => editTerms(context, input)),
-  addTaxRate: api.pricing.addTaxRate.handler(({ context, input }) => addTaxRate(context, input)),
-  editTaxRate: api.pricing.editTaxRate.handler(({ context, input }) => editTaxRate(context, input)),
-  archiveTaxRate: api.pricing.archiveTaxRate.handler(({ context, input }) => archiveTaxRate(context, input)),
-  restoreTaxRate: api.pricing.restoreTaxRate.handler(({ context, input }) => restoreTaxRate(context, input)),
-  addTier: api.pricing.addTier.handler(({ context, input }) => addTier(context, input)),
-  editTier: api.pricing.editTier.handler(({ context, input }) => editTier(context, input)),
-  archiveTier: api.pricing.archiveTier.handler(({ context, input }) => archiveTier(context, input)),
-  restoreTier: api.pricing.restoreTier.handler(({ context, input }) => restoreTier(context, input)),
-  prices: api.pricing.prices.handler(({ context, input }) => listPrices(context, input)),
-  setPrices: api.pricing.setPrices.handler(({ context, input }) => setPrices(context, input)),
-};
+  terms: getTerms,
+  editTerms,
+  addTaxRate,
+  editTaxRate,
+  archiveTaxRate,
+  restoreTaxRate,
+  addTier,
+  editTier,
+  archiveTier,
+  restoreTier,
+  prices: listPrices,
+  setPrices,
+} satisfies Routes<"pricing">;
 
 export const priceListsRouter = {
-  list: api.priceLists.list.handler(({ context }) => listPriceLists(context, undefined)),
-  add: api.priceLists.add.handler(({ context, input }) => addList(context, input)),
-  edit: api.priceLists.edit.handler(({ context, input }) => editList(context, input)),
-  archive: api.priceLists.archive.handler(({ context, input }) => archiveList(context, input)),
-  restore: api.priceLists.restore.handler(({ context, input }) => restoreList(context, input)),
-  setPrices: api.priceLists.setPrices.handler(({ context, input }) => setListPrices(context, input)),
-};
+  list: listPriceLists,
+  add: addList,
+  edit: editList,
+  archive: archiveList,
+  restore: restoreList,
+  setPrices: setListPrices,
+} satisfies Routes<"priceLists">;
 
 export const specialPricesRouter = {
-  ofCustomer: api.specialPrices.ofCustomer.handler(({ context, input }) => pricesOfCustomer(context, input)),
-  list: api.specialPrices.list.handler(({ context, input }) => listSpecialPrices(context, input)),
-  add: api.specialPrices.add.handler(({ context, input }) => addSpecialPrice(context, input)),
-  edit: api.specialPrices.edit.handler(({ context, input }) => editSpecialPrice(context, input)),
-  remove: api.specialPrices.remove.handler(({ context, input }) => removeSpecialPrice(context, input)),
-};
+  ofCustomer: pricesOfCustomer,
+  list: listSpecialPrices,
+  add: addSpecialPrice,
+  edit: editSpecialPrice,
+  remove: removeSpecialPrice,
+} satisfies Routes<"specialPrices">;

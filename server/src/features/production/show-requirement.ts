@@ -10,7 +10,7 @@ import { hindranceOf, packagesToPlan } from "./to-plan.ts";
 /** Net requirement of every product, with its terms and what they lead to. */
 export const showRequirement = query({
   permission: "orders:read",
-  async run(work, _input: Record<string, never>): Promise<ProductRequirement[]> {
+  async run(work, _input: undefined): Promise<ProductRequirement[]> {
     const plan = await loadPendingPlan(work);
     const rows = new Map(plan.rows.map((row) => [row.roastedItemId, row]));
     const requirements = await requirementsOf(work, plan);

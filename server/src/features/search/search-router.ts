@@ -1,6 +1,6 @@
-import { api } from "../../runtime/api.ts";
+import type { Routes } from "../../runtime/api.ts";
 import { findRecords } from "./find-records.ts";
 
 export const searchRouter = {
-  find: api.search.find.handler(({ context, input }) => findRecords(context, input)),
-};
+  find: findRecords,
+} satisfies Routes<"search">;

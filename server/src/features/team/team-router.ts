@@ -1,4 +1,4 @@
-import { api } from "../../runtime/api.ts";
+import type { Routes } from "../../runtime/api.ts";
 import { changeRole } from "./change-role.ts";
 import { handOverOwnership } from "./hand-over-ownership.ts";
 import { acceptInvitation, declineInvitation } from "./invitations/answer-invitation.ts";
@@ -16,22 +16,22 @@ import { restoreMember } from "./restore-member.ts";
 import { showTeam } from "./show-team.ts";
 
 export const teamRouter = {
-  show: api.team.show.handler(({ context }) => showTeam(context)),
-  invite: api.team.invite.handler(({ context, input }) => invitePerson(context, input)),
-  resend: api.team.resend.handler(({ context, input }) => resendInvitation(context, input)),
-  revoke: api.team.revoke.handler(({ context, input }) => revokeInvitation(context, input)),
-  restoreInvitation: api.team.restoreInvitation.handler(({ context, input }) => restoreInvitation(context, input)),
-  changeRole: api.team.changeRole.handler(({ context, input }) => changeRole(context, input)),
-  remove: api.team.remove.handler(({ context, input }) => removeMember(context, input)),
-  restoreMember: api.team.restoreMember.handler(({ context, input }) => restoreMember(context, input)),
-  handOver: api.team.handOver.handler(({ context, input }) => handOverOwnership(context, input)),
-  leave: api.team.leave.handler(({ context }) => leaveRoastery(context, undefined)),
-  activity: api.team.activity.handler(({ context, input }) => listActivity(context, input)),
-  roasteries: api.team.roasteries.handler(({ context }) => listRoasteries(context)),
-  open: api.team.open.handler(({ context, input }) => openRoastery(context, input)),
-  openOwn: api.team.openOwn.handler(({ context }) => openOwnRoastery(context)),
-  invitation: api.team.invitation.handler(({ context, input }) => showInvitation(context, input)),
-  previewInvitation: api.team.previewInvitation.handler(({ context, input }) => previewInvitation(context, input)),
-  accept: api.team.accept.handler(({ context, input }) => acceptInvitation(context, input)),
-  decline: api.team.decline.handler(({ context, input }) => declineInvitation(context, input)),
-};
+  show: showTeam,
+  invite: invitePerson,
+  resend: resendInvitation,
+  revoke: revokeInvitation,
+  restoreInvitation,
+  changeRole,
+  remove: removeMember,
+  restoreMember,
+  handOver: handOverOwnership,
+  leave: leaveRoastery,
+  activity: listActivity,
+  roasteries: listRoasteries,
+  open: openRoastery,
+  openOwn: openOwnRoastery,
+  invitation: showInvitation,
+  previewInvitation,
+  accept: acceptInvitation,
+  decline: declineInvitation,
+} satisfies Routes<"team">;

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { standingOrders } from "#db/schema/index.ts";
-import { api } from "../../../runtime/api.ts";
+import type { Routes } from "../../../runtime/api.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import { pauseStandingOrder, resumeStandingOrder, skipStandingDate, unskipStandingDate } from "./pause-standing.ts";
@@ -28,12 +28,12 @@ const getStandingOrder = query({
 });
 
 export const standingOrdersRouter = {
-  list: api.standingOrders.list.handler(({ context }) => listStandingOrders(context, undefined)),
-  get: api.standingOrders.get.handler(({ context, input }) => getStandingOrder(context, input)),
-  add: api.standingOrders.add.handler(({ context, input }) => addStandingOrder(context, input)),
-  edit: api.standingOrders.edit.handler(({ context, input }) => editStandingOrder(context, input)),
-  pause: api.standingOrders.pause.handler(({ context, input }) => pauseStandingOrder(context, input)),
-  resume: api.standingOrders.resume.handler(({ context, input }) => resumeStandingOrder(context, input)),
-  skip: api.standingOrders.skip.handler(({ context, input }) => skipStandingDate(context, input)),
-  unskip: api.standingOrders.unskip.handler(({ context, input }) => unskipStandingDate(context, input)),
-};
+  list: listStandingOrders,
+  get: getStandingOrder,
+  add: addStandingOrder,
+  edit: editStandingOrder,
+  pause: pauseStandingOrder,
+  resume: resumeStandingOrder,
+  skip: skipStandingDate,
+  unskip: unskipStandingDate,
+} satisfies Routes<"standingOrders">;

@@ -7,7 +7,7 @@ import type { Work } from "../../../runtime/request-context.ts";
 
 export const listAliases = query({
   permission: "plans:read",
-  run: (work, _input: undefined) => findAliases(work),
+  run: (work, _input: Record<string, never>) => findAliases(work),
 });
 
 /** All remembered names of the roastery in their order, or those with the given keys. */

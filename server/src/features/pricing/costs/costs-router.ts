@@ -1,4 +1,4 @@
-import { api } from "../../../runtime/api.ts";
+import type { Routes } from "../../../runtime/api.ts";
 import { addScenario } from "./add-scenario.ts";
 import { archiveScenario, restoreScenario } from "./archive-scenario.ts";
 import { readCostBasis } from "./cost-basis.ts";
@@ -8,12 +8,12 @@ import { listLowMargins } from "./list-low-margins.ts";
 import { setTargets } from "./price-targets.ts";
 
 export const costsRouter = {
-  basis: api.costs.basis.handler(({ context }) => readCostBasis(context, undefined)),
-  lowMargins: api.costs.lowMargins.handler(({ context }) => listLowMargins(context, undefined)),
-  editRates: api.costs.editRates.handler(({ context, input }) => editCostRates(context, input)),
-  setTargets: api.costs.setTargets.handler(({ context, input }) => setTargets(context, input)),
-  addScenario: api.costs.addScenario.handler(({ context, input }) => addScenario(context, input)),
-  editScenario: api.costs.editScenario.handler(({ context, input }) => editScenario(context, input)),
-  archiveScenario: api.costs.archiveScenario.handler(({ context, input }) => archiveScenario(context, input)),
-  restoreScenario: api.costs.restoreScenario.handler(({ context, input }) => restoreScenario(context, input)),
-};
+  basis: readCostBasis,
+  lowMargins: listLowMargins,
+  editRates: editCostRates,
+  setTargets,
+  addScenario,
+  editScenario,
+  archiveScenario,
+  restoreScenario,
+} satisfies Routes<"costs">;
