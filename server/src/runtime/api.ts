@@ -3,7 +3,6 @@ import {
   type InferSchemaInput,
   type InferSchemaOutput,
   implement,
-  isProcedure,
   ORPCError,
   type Schema,
 } from "@orpc/server";
@@ -19,7 +18,7 @@ import type { RequestContext } from "./request-context.ts";
  * commands and queries know nothing of the transport, lets no GET write, whatever its handler calls, no API key reach
  * what its scopes do not name, nobody without a session learn what an operation takes, and no parameter go unread.
  */
-export const api = implement(contract)
+const api = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, procedure, next }) => {
     const { database } = context;
@@ -103,8 +102,7 @@ export type Routes<Group extends keyof Contract> = {
   [Name in keyof Contract[Group]]: Handler<Contract[Group][Name]>;
 };
 
-/** Handlers of a whole group, or procedures that are made already. */
-type AllRoutes = { [Group in keyof Contract]: Routes<Group> | Record<keyof Contract[Group], AnyProcedure> };
+type AllRoutes = { [Group in keyof Contract]: Routes<Group> };
 
 /** Implementer of one operation, whichever it is. */
 interface Implementer {
@@ -119,22 +117,19 @@ interface Declared {
 /** Handler of one operation, whichever it is. */
 type AnyHandler = ((context: RequestContext, input: never) => Promise<unknown>) & { operation?: unknown };
 
-/** Makes the procedures that the edge calls: each handler behind the checks of `api`, with the input that its schema parsed. */
+/** Makes the procedures that the edge calls: each handler behind the checks of `api`, with the parsed input. */
 export function proceduresOf(routes: AllRoutes): Record<string, Record<string, AnyProcedure>> {
-  return mapEntries<Record<string, AnyHandler | AnyProcedure>, Record<string, AnyProcedure>>(
-    routes,
-    (group, handlers) =>
-      mapEntries(handlers, (name, handler) => {
-        if (isProcedure(handler)) return handler;
-        const implementer: Implementer = Reflect.get(Reflect.get(api, group), name);
-        const declared: Declared = Reflect.get(Reflect.get(contract, group), name);
-        if (handler.operation !== undefined && handler.operation !== declared) {
-          throw new Error(`the command of ${group}.${name} carries out another operation`);
-        }
-        const hasInput = declared["~orpc"].inputSchema !== undefined;
-        // Held against the schema by `Routes`. What has none would come through as it was sent.
-        return implementer.handler(({ context, input }) => handler(context, (hasInput ? input : undefined) as never));
-      }),
+  return mapEntries<Record<string, AnyHandler>, Record<string, AnyProcedure>>(routes, (group, handlers) =>
+    mapEntries(handlers, (name, handler) => {
+      const implementer: Implementer = Reflect.get(Reflect.get(api, group), name);
+      const declared: Declared = Reflect.get(Reflect.get(contract, group), name);
+      if (handler.operation !== undefined && handler.operation !== declared) {
+        throw new Error(`the command of ${group}.${name} carries out another operation`);
+      }
+      // The input of an operation without a schema would come through as it was sent.
+      const hasInput = declared["~orpc"].inputSchema !== undefined;
+      return implementer.handler(({ context, input }) => handler(context, (hasInput ? input : undefined) as never));
+    }),
   );
 }
 
