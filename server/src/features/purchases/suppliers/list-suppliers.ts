@@ -1,37 +1,15 @@
-import type { ListSuppliersInput } from "@tryer/contract";
-import { asc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { contract } from "@tryer/contract";
 import { suppliers as t } from "#db/schema/index.ts";
-import { cursorValue } from "../../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../../runtime/keyset.ts";
-import { ownRows } from "../../../runtime/own-rows.ts";
-import { query } from "../../../runtime/query.ts";
-import { anyContains } from "../../../runtime/text-search.ts";
+import { archivedIn, listOf, searched } from "../../../runtime/lists/list-of.ts";
+import { ascending } from "../../../runtime/lists/list-order.ts";
 import { presentSupplier } from "./supplier-row.ts";
 
-export const listSuppliers = query({
+export const listSuppliers = listOf(contract.suppliers.list, {
   permission: "purchases:read",
-  async run({ tx, actor }, { search, archived, cursor, limit }: ListSuppliersInput) {
-    const found = await tx
-      .select()
-      .from(t)
-      .where(
-        ownRows(
-          actor,
-          t,
-          archived ? isNotNull(t.archivedAt) : isNull(t.archivedAt),
-          anyContains([t.name, t.contact], search),
-          afterCursor(cursor),
-        ),
-      )
-      .orderBy(asc(t.nameKey), asc(t.id))
-      .limit(limit + 1);
-    const { rows, nextCursor } = pageOf(found, limit, ({ nameKey, id }) => [nameKey, id]);
-    return { items: rows.map(presentSupplier), nextCursor };
-  },
+  table: t,
+  select: ({ tx }) => tx.select().from(t),
+  order: ascending({ nameKey: t.nameKey, id: t.id }),
+  keysOf: (row) => row,
+  filters: { archived: archivedIn(t), search: searched(t.name, t.contact) },
+  present: (_, rows) => rows.map(presentSupplier),
 });
-
-function afterCursor(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const [nameKey, id] = decodeCursor(cursor, 2);
-  return sql`(${t.nameKey}, ${t.id}) > (${cursorValue(nameKey, "text")}::text, ${cursorValue(id, "uuid")}::uuid)`;
-}
