@@ -35,20 +35,20 @@ export const ${group} = pgTable(
     [`${folder}/index.ts`]: `/** ${sentence} */
 export { ${group}Router } from "./${feature}-router.ts";
 `,
-    [`${folder}/${feature}-router.ts`]: `import { api } from "../../runtime/api.ts";
+    [`${folder}/${feature}-router.ts`]: `import type { Routes } from "../../runtime/api.ts";
 import { add${Item} } from "./add-${record}.ts";
 import { archive${Item}, restore${Item} } from "./archive-${record}.ts";
 import { edit${Item} } from "./edit-${record}.ts";
 import { get${Item}, list${Items} } from "./${record}-queries.ts";
 
 export const ${group}Router = {
-  list: api.${group}.list.handler(({ context, input }) => list${Items}(context, input)),
-  get: api.${group}.get.handler(({ context, input }) => get${Item}(context, input)),
-  add: api.${group}.add.handler(({ context, input }) => add${Item}(context, input)),
-  edit: api.${group}.edit.handler(({ context, input }) => edit${Item}(context, input)),
-  archive: api.${group}.archive.handler(({ context, input }) => archive${Item}(context, input)),
-  restore: api.${group}.restore.handler(({ context, input }) => restore${Item}(context, input)),
-};
+  list: list${Items},
+  get: get${Item},
+  add: add${Item},
+  edit: edit${Item},
+  archive: archive${Item},
+  restore: restore${Item},
+} satisfies Routes<"${group}">;
 `,
     [`${folder}/add-${record}.ts`]: `import { type Add${Item}Input, contract } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
@@ -114,37 +114,22 @@ export const restore${Item} = command({
   },
 });
 `,
-    [`${folder}/${record}-queries.ts`]: `import type { List${Items}Input } from "@tryer/contract";
-import { asc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+    [`${folder}/${record}-queries.ts`]: `import { contract } from "@tryer/contract";
 import { ${group} as t } from "#db/schema/index.ts";
-import { cursorValue } from "../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
-import { ownRows } from "../../runtime/own-rows.ts";
+import { archivedIn, listOf, searched } from "../../runtime/lists/list-of.ts";
+import { ascending } from "../../runtime/lists/list-order.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
-import { anyContains } from "../../runtime/text-search.ts";
 import { find${Item}, present${Item} } from "./${record}-row.ts";
 
-export const list${Items} = query({
+export const list${Items} = listOf(contract.${group}.list, {
   permission: "green:read",
-  async run({ tx, actor }, { search, archived, cursor, limit }: List${Items}Input) {
-    const found = await tx
-      .select()
-      .from(t)
-      .where(
-        ownRows(
-          actor,
-          t,
-          archived ? isNotNull(t.archivedAt) : isNull(t.archivedAt),
-          anyContains([t.name, t.notes], search),
-          afterCursor(cursor),
-        ),
-      )
-      .orderBy(asc(t.nameKey), asc(t.id))
-      .limit(limit + 1);
-    const { rows, nextCursor } = pageOf(found, limit, ({ nameKey, id }) => [nameKey, id]);
-    return { items: rows.map(present${Item}), nextCursor };
-  },
+  table: t,
+  select: ({ tx }) => tx.select().from(t),
+  order: ascending({ nameKey: t.nameKey, id: t.id }),
+  keysOf: (row) => row,
+  filters: { archived: archivedIn(t), search: searched(t.name, t.notes) },
+  present: (_, rows) => rows.map(present${Item}),
 });
 
 export const get${Item} = query({
@@ -155,12 +140,6 @@ export const get${Item} = query({
     return present${Item}(row);
   },
 });
-
-function afterCursor(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const [nameKey, id] = decodeCursor(cursor, 2);
-  return sql\`(\${t.nameKey}, \${t.id}) > (\${cursorValue(nameKey, "text")}::text, \${cursorValue(id, "uuid")}::uuid)\`;
-}
 `,
     [`${folder}/${record}-row.ts`]: `import type { ${Item} } from "@tryer/contract";
 import { eq } from "drizzle-orm";

@@ -3,7 +3,26 @@ import { useId, useState } from "react";
 import { PAGES, type PageAddress, pageNameAt } from "#ui/shell/app-pages.ts";
 import { useOpenablePages } from "#ui/shell/openable-pages.ts";
 import classes from "./settings-frame.module.css";
-import { SETTINGS_GROUPS } from "./settings-groups.ts";
+
+/** Pages of the settings by what they are about. */
+const SETTINGS_GROUPS: readonly { name: string; pages: readonly PageAddress[] }[] = [
+  {
+    name: "You",
+    pages: ["/settings", "/settings/security", "/settings/calendar", "/settings/weekly-mail", "/settings/account"],
+  },
+  { name: "Roastery", pages: ["/settings/roastery", "/settings/team", "/settings/names"] },
+  { name: "Selling", pages: ["/settings/trade", "/orders/shops"] },
+  {
+    name: "Connections and data",
+    pages: [
+      "/settings/api-keys",
+      "/settings/connections",
+      "/settings/webhooks",
+      "/settings/data",
+      "/settings/background",
+    ],
+  },
+];
 
 /** The index of the settings in groups beside the section that is open; on a phone a list that a button shows. */
 export function SettingsFrame() {
