@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Chooses a step in the menu of a row. */
 export async function chooseRowStep(page: Page, row: string, step: string): Promise<void> {
@@ -19,4 +19,9 @@ export async function setFilter(page: Page, label: string, value: string | true)
 export async function chooseStep(page: Page, step: string): Promise<void> {
   await page.getByRole("button", { name: /^More for / }).click();
   await page.getByRole("menuitem", { name: step, exact: true }).click();
+}
+
+/** Opens the fields of a form that are folded below 'More'. */
+export async function openMore(form: Locator): Promise<void> {
+  await form.getByRole("button", { name: "More", exact: true, expanded: false }).click();
 }

@@ -16,6 +16,10 @@ export interface FieldValues {
   whole: number;
   /** Figure whose unit, if it has one, stands in its label. */
   decimal: number;
+  /** Seconds, told as 7:40. */
+  duration: number;
+  /** Decimal number as text, kept to all of the places that somebody typed: prices, weights of contracts. */
+  exact: string;
   /** Weight in kilograms. */
   kg: number;
   /** Weight of plans, in pounds. */
@@ -35,8 +39,8 @@ export interface FieldValues {
   moment: string;
   yesNo: boolean;
   choice: string;
-  /** Another record, by its name. */
-  reference: { name: string };
+  /** Another record, by its name; by its id as well where a form chooses it. */
+  reference: { id?: string; name: string };
   list: readonly string[];
   /** Records of the roastery by their ids, each with how much is there in words. */
   named: readonly { id: string; amount?: string }[];
@@ -46,6 +50,13 @@ export interface FieldValues {
 export type NamedRecords = "locations" | "packageSizes";
 
 export type FieldKind = keyof FieldValues;
+
+/** Bounds of what can be typed. */
+interface Limits {
+  min?: number;
+  above?: number;
+  max?: number;
+}
 
 /** Facts that a kind says beside its value. */
 interface KindFacts {
@@ -60,13 +71,28 @@ interface KindFacts {
     /** Whether files carry all places, also those that are 0. */
     isPadded?: true;
     /** Bounds of what can be typed, where a form has an input for it. */
-    limits?: { min?: number; above?: number; max?: number };
+    limits?: Limits;
   };
+  exact: { places: number; limits?: Limits };
   price: { per: "kg" | "piece" };
   named: { of: NamedRecords };
-  choice: { words: Readonly<Record<string, string>> };
-  /** Choice for none, as "The roastery's". */
-  currency: { none?: string };
+  kg: {
+    /** Whether 0 is none: an input then stands empty. */
+    isZeroNone?: true;
+  };
+  choice: {
+    words: Readonly<Record<string, string>>;
+    /** Choice of a new row, where that is not the first. */
+    usual?: string;
+  };
+  /** Choice for none, as 'Not said'. */
+  reference: { none?: string };
+  currency: {
+    /** Choice for none, as "The roastery's". */
+    none?: string;
+    /** Choice of a new row for the usual one, which its input then leaves to the server. */
+    usual?: string;
+  };
 }
 
 /** Place of a column: 1 always stands, 2 to 4 give way one after the other as the table gets narrower. */
@@ -81,7 +107,13 @@ interface Look {
   /** Heading of its column, where that is shorter than the label. */
   heading?: string;
   placeholder?: string;
+  /** Text in the input before the value. */
+  prefix?: string;
   hint?: string;
+  /** Name of its value in the input of the API, where that differs from the field's: 'supplierId'. */
+  input?: string;
+  /** Message of a form in which it is left empty; absent where it may be, or where the schema says so. */
+  required?: string;
   /** Absent where a table does not offer it. */
   column?: ColumnRank;
   /** Whether its column is hidden until somebody shows it. */

@@ -33,7 +33,12 @@ export function FormBody(props: FormBodyProps) {
   return (
     <form ref={form} onSubmit={props.onSubmit} noValidate>
       <Stack>
-        <FormProblem problem={props.problem} onLoadCurrent={props.onLoadCurrent} />
+        <FormProblem
+          problem={props.problem}
+          differences={props.differences}
+          onLoadCurrent={props.onLoadCurrent}
+          onKeepTyped={props.onKeepTyped}
+        />
         {props.children}
         <DialogActions>
           <Button variant="default" onClick={leave}>

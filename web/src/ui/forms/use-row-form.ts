@@ -34,9 +34,14 @@ export function useRowForm<Row extends { id: string; version: number }, Values e
   const [newId] = useState(() => uuidv7());
   const [base, setBase] = useState(row);
   const form = useForm<Values>({ initialValues: valuesOf(row) });
+  const [refusals, setRefusals] = useState(0);
+  const refuse = (errors: Record<string, string>) => {
+    form.setErrors(errors);
+    setRefusals((count) => count + 1);
+  };
   const showErrors = (byInputKey: Record<string, string>) => {
     const errors = fieldErrors(byInputKey);
-    form.setErrors(errors);
+    refuse(errors);
     // A field within a field stands at a path, as 'noted.wholeColor'.
     return Object.keys(errors).some((path) => (path.split(".", 1)[0] ?? "") in form.values);
   };
@@ -52,6 +57,14 @@ export function useRowForm<Row extends { id: string; version: number }, Values e
       form.resetDirty();
       form.clearErrors();
     },
+    onKeepTyped: (current) => {
+      const now = valuesOf(current);
+      const typed = typedOf(form.values, valuesOf(base));
+      setBase(current);
+      form.setValues({ ...now, ...typed });
+      form.resetDirty(now);
+      form.clearErrors();
+    },
   });
 
   const createOnce = useCreateOnce<Row>();
@@ -61,6 +74,15 @@ export function useRowForm<Row extends { id: string; version: number }, Values e
     if (parsed.success) saving.save(() => call(parsed.data));
     else showErrors(schemaErrors(parsed.error));
   }
+
+  const changedMeanwhile = () => {
+    if (saving.current === null) return [];
+    const before = valuesOf(base);
+    const now = valuesOf(saving.current);
+    return keysOf(now)
+      .filter((key) => !isSame(now[key], before[key]))
+      .map((key) => ({ key, now: now[key], typed: isSame(form.values[key], before[key]) ? null : form.values[key] }));
+  };
 
   return {
     form,
@@ -75,7 +97,30 @@ export function useRowForm<Row extends { id: string; version: number }, Values e
       ),
     edit: <Input>({ input, call }: Sending<Input, Row>, { id, version }: Row, typed: object) =>
       send(input, { ...typed, id, version }, call),
+    /** Shows messages at fields. */
+    refuse,
+    /** Number of times that messages were shown, for the focus to go to the first field with one. */
+    refusals,
     /** State for the `FormBody` around the fields. */
-    state: { isSubmitting: saving.isSaving, problem: saving.problem, onLoadCurrent: saving.loadCurrent },
+    state: {
+      isSubmitting: saving.isSaving,
+      problem: saving.problem,
+      onLoadCurrent: saving.loadCurrent,
+      onKeepTyped: saving.keepTyped,
+    },
+    /** Contents that somebody else has changed, after an outdated edit; each with what was typed there, if anything was. */
+    changedMeanwhile: changedMeanwhile(),
   };
 }
+
+const keysOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Contents that differ from those that the form was filled with. */
+const typedOf = <Values extends object>(values: Values, filled: Values) =>
+  Object.fromEntries(
+    keysOf(values)
+      .filter((key) => !isSame(values[key], filled[key]))
+      .map((key) => [key, values[key]]),
+  );

@@ -14,6 +14,8 @@ interface SavingOptions<Row> {
   onSaved: (row: Row) => void;
   /** Fills the form with the row as it is now, after an outdated edit. */
   onLoadCurrent?: (row: Row) => void;
+  /** Goes on from the row as it is now with what was typed. */
+  onKeepTyped?: (row: Row) => void;
 }
 
 /**
@@ -21,7 +23,7 @@ interface SavingOptions<Row> {
  * fields; what belongs to no field is `problem`. After an outdated edit `loadCurrent` goes on from the row as it is now.
  */
 export function useSaving<Row>(options: SavingOptions<Row>) {
-  const { row, onFieldErrors, onSaved, onLoadCurrent } = options;
+  const { row, onFieldErrors, onSaved, onLoadCurrent, onKeepTyped } = options;
   const isUnderWay = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [current, setCurrent] = useState<Row | null>(null);
@@ -44,9 +46,12 @@ export function useSaving<Row>(options: SavingOptions<Row>) {
     setProblem(null);
     setCurrent(null);
   };
-  const loadCurrent = (now: Row) => {
-    onLoadCurrent?.(now);
-    forgetProblem();
+  const goOn = (from: ((now: Row) => void) | undefined) => {
+    if (current === null || from === undefined) return undefined;
+    return () => {
+      from(current);
+      forgetProblem();
+    };
   };
   return {
     save: (send: () => Promise<Row>) => {
@@ -57,6 +62,9 @@ export function useSaving<Row>(options: SavingOptions<Row>) {
     },
     isSaving: isPending,
     problem,
-    loadCurrent: current === null ? undefined : () => loadCurrent(current),
+    /** Row as somebody else has saved it meanwhile, after an outdated edit. */
+    current,
+    loadCurrent: goOn(onLoadCurrent),
+    keepTyped: goOn(onKeepTyped),
   };
 }

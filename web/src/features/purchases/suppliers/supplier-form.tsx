@@ -15,11 +15,16 @@ export const SupplierForm = (props: SupplierFormProps) => (
   <RecordForm
     {...props}
     noun="Supplier"
-    nameOf={({ name }) => name}
+    savedText={({ name }) => name}
     fields={supplierFields}
-    layout={[["name"], ["contact"], ["email", "phone"], ["currency", "leadTimeDays"], ["terms"], ["notes"]]}
-    schema={Supplier}
-    adding={{ input: AddSupplierInput, call: api.suppliers.add.call }}
-    editing={{ input: EditSupplierInput, call: api.suppliers.edit.call }}
+    layout={{
+      first: [["name"], ["contact"], ["email", "phone"]],
+      more: [{ lines: [["currency", "leadTimeDays"], ["terms"], ["notes"]] }],
+    }}
+    api={{
+      row: Supplier,
+      add: { input: AddSupplierInput, call: api.suppliers.add.call },
+      edit: { input: EditSupplierInput, call: api.suppliers.edit.call },
+    }}
   />
 );

@@ -42,6 +42,8 @@ const COLUMNS: Columns = {
       heading,
       told(read, (value) => (isPadded ? value.toFixed(places) : value)),
     ),
+  duration: figure,
+  exact: figure,
   kg,
   lb,
   currency: figure,

@@ -1,8 +1,10 @@
 import type { FieldKind, FieldValues, RecordField } from "@tryer/contract/basics/record-fields";
+import { formatDuration } from "@tryer/domain/roasts";
 import { money, piecePrice, typedPrice } from "#shared/money/money-text.ts";
 import { type Costs, useCosts } from "#shared/money/use-costs.ts";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { count, decimalFigure, plainCount } from "#ui/format/figures.ts";
+import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { WrittenMoments } from "#ui/moments/written-moments.ts";
 import { type NameOf, useNames } from "./record-names.ts";
@@ -36,6 +38,8 @@ const WRITERS: Writers = {
   code: asIs,
   whole: (value, { noun }) => (noun === undefined ? plainCount(value) : count(value, noun)),
   decimal: (value, { places }) => decimalFigure(value, places),
+  duration: formatDuration,
+  exact: (value) => fieldNumber(value),
   kg: (value, _, { weights }) => weights.weighed(value),
   lb: (value, _, { weights }) => weights.planned(value),
   currency: asIs,
@@ -60,6 +64,8 @@ const WRITERS: Writers = {
 const FIGURES: ReadonlySet<FieldKind> = new Set([
   "whole",
   "decimal",
+  "duration",
+  "exact",
   "kg",
   "lb",
   "money",

@@ -1,55 +1,83 @@
-import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
+import { MultiSelect, NativeSelect, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
 import type { RecordField } from "@tryer/contract/basics/record-fields";
 import { currencyOptions } from "#shared/money/money-text.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
-import type { Typed } from "./field-values.ts";
-
-export type RecordValues = Record<string, Typed>;
+import { inputLabel } from "./field-values.ts";
+import type { FieldLook, RecordFormState } from "./form-part.ts";
 
 interface FieldInputProps<Row> {
   field: RecordField<Row>;
-  form: UseFormReturnType<RecordValues>;
+  look: FieldLook;
+  form: RecordFormState;
+  /** Null for a new one. */
+  row: Row | null;
   /** Whether the form begins with it. */
   isFirst: boolean;
 }
 
+const MAX_TAGS = 20;
 const HINT_BELOW = ["label", "input", "description", "error"] as const;
 
 /** The one input of each kind of field. */
-export function FieldInput<Row>({ field, form, isFirst }: FieldInputProps<Row>) {
-  const { key, kind, label, placeholder, hint } = field;
-  const look = {
+export function FieldInput<Row>({ field, look, form, row, isFirst }: FieldInputProps<Row>) {
+  const { unit } = useWeights();
+  const { key, kind } = field;
+  const label = look.label ?? inputLabel(field, unit);
+  const hint = look.hint ?? field.hint;
+  const placeholder = look.placeholder ?? field.placeholder;
+  const common = {
     label,
     autoComplete: "off",
     ...(placeholder === undefined ? {} : { placeholder }),
+    ...(field.prefix === undefined ? {} : { leftSection: field.prefix }),
     ...(hint === undefined ? {} : { description: hint, inputWrapperOrder: [...HINT_BELOW] }),
     ...(isFirst ? { "data-autofocus": true } : {}),
   };
   const input = form.getInputProps(key);
+  const emptyHint = (form.values[key] as readonly unknown[] | undefined)?.length === 0 ? (placeholder ?? "") : "";
   switch (kind) {
     case "notes":
-      return <Textarea {...look} autosize minRows={2} {...input} />;
+      return <Textarea {...common} autosize minRows={2} {...input} />;
     case "email":
-      return <TextInput {...look} type="email" {...input} />;
+      return <TextInput {...common} type="email" {...input} />;
     case "phone":
-      return <TextInput {...look} type="tel" {...input} />;
+      return <TextInput {...common} type="tel" {...input} />;
     case "whole":
-      return <TextInput {...look} inputMode="numeric" {...input} />;
+      return <TextInput {...common} inputMode="numeric" {...input} />;
     case "kg":
-      return <TextInput {...look} inputMode="decimal" {...input} />;
-    case "currency": {
-      const none = field.none === undefined ? [] : [{ value: "", label: field.none }];
-      return <NativeSelect {...look} data={[...none, ...currencyOptions]} {...input} />;
-    }
+    case "lb":
+    case "decimal":
+    case "exact":
+    case "unitPrice":
+      return <TextInput {...common} inputMode="decimal" {...input} />;
+    case "currency":
     case "choice":
+    case "reference":
       return (
         <NativeSelect
-          {...look}
-          data={Object.entries(field.words).map(([value, words]) => ({ value, label: words }))}
+          {...common}
+          data={optionsOf(field, look, row)}
+          {...input}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            input.onChange(event);
+            if (look.fills !== undefined) form.setValues(look.fills(value));
+          }}
+        />
+      );
+    case "named":
+      return (
+        <MultiSelect
+          {...common}
+          placeholder={emptyHint}
+          data={[...(look.options ?? [])]}
+          hidePickedOptions
           {...input}
         />
       );
+    case "list":
+      return <TagsInput {...common} placeholder={emptyHint} acceptValueOnBlur maxTags={MAX_TAGS} {...input} />;
     case "yesNo":
       return <Switch label={label} py={8} {...form.getInputProps(key, { type: "checkbox" })} />;
     case "day":
@@ -63,6 +91,28 @@ export function FieldInput<Row>({ field, form, isFirst }: FieldInputProps<Row>) 
         />
       );
     default:
-      return <TextInput {...look} {...input} />;
+      return <TextInput {...common} {...input} />;
+  }
+}
+
+type Option = { value: string; label: string };
+
+/** Choices of a field, with that of its row, which may be put away by now. */
+export function optionsOf<Row>(field: RecordField<Row>, look: FieldLook, row: Row | null): Option[] {
+  const none = (label: string | undefined) => (label === undefined ? [] : [{ value: "", label }]);
+  switch (field.kind) {
+    case "currency":
+      return [...none(row === null ? (field.usual ?? field.none) : field.none), ...currencyOptions];
+    case "choice":
+      return [...(look.options ?? Object.entries(field.words).map(([value, label]) => ({ value, label })))];
+    case "reference": {
+      const offered = look.options ?? [];
+      const chosen = row === null ? null : field.read(row);
+      const isOffered = chosen == null || offered.some(({ value }) => value === chosen.id);
+      const own = isOffered ? [] : [{ value: chosen.id ?? "", label: chosen.name }];
+      return [...none(field.none), ...own, ...offered];
+    }
+    default:
+      return [];
   }
 }

@@ -1,64 +1,162 @@
 import type { FieldKind, RecordField } from "@tryer/contract/basics/record-fields";
-import type { DecimalLimits } from "@tryer/domain/units";
-import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
+import { parsePrice } from "@tryer/domain/money";
+import { formatDuration, parseDuration } from "@tryer/domain/roasts";
+import { type DecimalLimits, parseDecimalText, type ShownUnit } from "@tryer/domain/units";
+import { batchSizeText, parseBatchSize } from "#shared/plan/batch-size-text.ts";
+import { parseWeight, weightText } from "#shared/weights/weight-text.ts";
+import { fieldNumber, typedDecimal, typedSeparators } from "#ui/forms/typed-numbers.ts";
 
 /** Content of the input of a field. */
-export type Typed = string | boolean;
+export type Typed = string | boolean | readonly string[];
 
-/** Value that the API takes for a field, or why what was typed is none. */
+/** Value that the API takes for a field, or why what was typed is none. Undefined leaves it to the server. */
 export type ReadField = { ok: true; value: unknown } | { ok: false; reason: string };
 
-/** Kinds that a form has an input for; the others need a component of their own. */
-type InputKind = Exclude<
-  FieldKind,
-  "code" | "decimal" | "lb" | "money" | "amount" | "price" | "moment" | "unitPrice" | "reference" | "list" | "named"
->;
+/** Kinds that a form has an input for; the others need a part of their own. */
+type InputKind = Exclude<FieldKind, "code" | "money" | "amount" | "price" | "moment">;
 
-const INPUT_KINDS: Record<InputKind, true> = {
-  text: true,
-  notes: true,
-  email: true,
-  phone: true,
-  whole: true,
-  kg: true,
-  currency: true,
-  day: true,
-  yesNo: true,
-  choice: true,
-};
+type OfKind<Row, Kind extends FieldKind> = Extract<RecordField<Row>, { kind: Kind }>;
 
-export const hasInput = ({ kind }: { kind: FieldKind }): boolean => Object.hasOwn(INPUT_KINDS, kind);
-
-/** Value of a row as it stands in the input of its field; that of a new row is empty. */
-export function typedValue<Row>(field: RecordField<Row>, row: Row | null): Typed {
-  const value = row === null ? null : field.read(row);
-  if (field.kind === "yesNo") return value === true;
-  if (value === null || value === undefined) return "";
-  return typeof value === "number" ? fieldNumber(value) : String(value);
+interface InputRules<Kind extends InputKind> {
+  /** A value as it stands in its input. */
+  write: (value: never, unit: ShownUnit) => string;
+  /** Reads what is typed; that nothing is typed is known before. */
+  read: (typed: string, label: string, field: OfKind<never, Kind>, unit: ShownUnit) => ReadField;
+  /** Value of an empty input. */
+  empty: "" | null;
 }
 
-/** Most that a scale of this house weighs, in kilograms, and the places that it shows. */
-const KG_LIMITS = { places: 3, min: 0, max: 999_999 } as const;
+const asIs = (value: string) => value;
+const asTyped = (value: string) => ({ ok: true as const, value });
+const WORDS = { write: asIs, read: asTyped, empty: "" } as const;
 
-/** Reads what was typed in a field. Texts go as they are: the schema says what fits. */
-export function readField<Row>(field: RecordField<Row>, typed: Typed): ReadField {
-  if (typeof typed === "boolean") return { ok: true, value: typed };
+const decimalOf = (typed: string, limits: DecimalLimits): ReadField => typedDecimal(typed, limits);
+
+/** A price per weight has the same decimals in every currency. */
+const PER_WEIGHT = { basis: "kg", currency: "EUR" } as const;
+
+/** Writing and reading of each kind of field. Texts go as they are: the schema says what fits. */
+const RULES: { [Kind in Exclude<InputKind, "yesNo" | "list" | "named">]: InputRules<Kind> } = {
+  text: WORDS,
+  notes: WORDS,
+  email: WORDS,
+  phone: WORDS,
+  choice: { ...WORDS, empty: null },
+  day: { ...WORDS, empty: null },
+  currency: { ...WORDS, empty: null },
+  reference: { write: ({ id = "" }: { id?: string }) => id, read: asTyped, empty: null },
+  whole: {
+    write: fieldNumber,
+    read: (typed, label, { min, max }) => decimalOf(typed, { label, places: 0, min, max }),
+    empty: null,
+  },
+  decimal: {
+    write: fieldNumber,
+    read: (typed, label, { places, limits }) => decimalOf(typed, { label, places, ...limits }),
+    empty: null,
+  },
+  exact: {
+    write: fieldNumber,
+    read: (typed, label, { places, limits }) => {
+      const read = parseDecimalText(typed, { label, places, ...limits }, typedSeparators);
+      return read.ok ? { ok: true, value: read.text } : read;
+    },
+    empty: null,
+  },
+  duration: {
+    write: formatDuration,
+    read: (typed) => {
+      const read = parseDuration(typed);
+      return read.ok ? { ok: true, value: read.value } : read;
+    },
+    empty: null,
+  },
+  unitPrice: {
+    write: ({ amount }: { amount: string }) => fieldNumber(amount),
+    read: (typed) => {
+      const read = parsePrice(typed, PER_WEIGHT, typedSeparators);
+      return read.ok ? { ok: true, value: read.price.amount } : read;
+    },
+    empty: null,
+  },
+  kg: {
+    write: weightText,
+    read: (typed, label, _, unit) => {
+      const read = parseWeight(typed, { label, unit });
+      return read.ok ? { ok: true, value: read.kg } : read;
+    },
+    empty: null,
+  },
+  lb: { write: batchSizeText, read: (typed, label, _, unit) => parseBatchSize(typed, unit, label), empty: null },
+};
+
+const rulesOf = ({ kind }: { kind: FieldKind }) =>
+  (RULES as Partial<Record<FieldKind, InputRules<InputKind>>>)[kind] ?? null;
+
+/** Kinds whose input is in the unit in which the person reads weights. */
+const WEIGHTS: ReadonlySet<FieldKind> = new Set(["kg", "lb"]);
+
+/** Name of a field at its input, with the unit of weights. */
+export const inputLabel = ({ kind, label }: { kind: FieldKind; label: string }, unit: ShownUnit): string =>
+  WEIGHTS.has(kind) ? `${label} (${unit})` : label;
+
+/** Whether 0 is none, so that its input stands empty. */
+const standsEmpty = (field: { kind: FieldKind; isZeroNone?: true }) => field.isZeroNone === true;
+
+/** Value of a row as it stands in the input of its field; that of a new row is empty, or the first choice. */
+export function typedValue<Row>(field: RecordField<Row>, row: Row | null, unit: ShownUnit): Typed {
+  const value = row === null ? null : field.read(row);
   switch (field.kind) {
-    case "whole":
-      return readNumber(field, typed, { places: 0, min: field.min, max: field.max });
-    case "kg":
-      return readNumber(field, typed, KG_LIMITS);
-    case "currency":
-    case "day":
+    case "yesNo":
+      return value === true;
+    case "list":
+    case "named":
+      return ((value ?? []) as readonly (string | { id: string })[]).map((each) =>
+        typeof each === "string" ? each : each.id,
+      );
     case "choice":
-      return { ok: true, value: typed === "" ? null : typed };
-    default:
-      return { ok: true, value: typed };
+      return typeof value === "string" ? value : (field.usual ?? Object.keys(field.words)[0] ?? "");
+    default: {
+      const isNone = value === null || value === undefined || (value === 0 && standsEmpty(field));
+      return isNone ? "" : (rulesOf(field)?.write(value as never, unit) ?? "");
+    }
   }
 }
 
-function readNumber(field: { label: string; heading?: string }, typed: string, limits: Omit<DecimalLimits, "label">) {
-  if (typed.trim() === "") return { ok: true, value: null } as const;
-  const read = typedDecimal(typed, { label: field.heading ?? field.label, ...limits });
-  return read.ok ? ({ ok: true, value: read.value } as const) : ({ ok: false, reason: read.reason } as const);
+/** Kinds of numbers and weights, which have fewer places in an input than a row may have. */
+const ROUNDED: ReadonlySet<FieldKind> = new Set(["kg", "lb", "whole", "decimal"]);
+
+/**
+ * Reads what was typed in a field. A number that stands as its row filled it stays that of the row: hundredths of a
+ * pound are coarser than grams, so saving again would otherwise move it.
+ */
+export function readField<Row>(field: RecordField<Row>, typed: Typed, row: Row | null, unit: ShownUnit): ReadField {
+  const rules = rulesOf(field);
+  if (typeof typed !== "string" || rules === null) return { ok: true, value: typed };
+  if (typed.trim() === "") {
+    if (field.required !== undefined) return { ok: false, reason: field.required };
+    if (standsEmpty(field)) return { ok: true, value: 0 };
+    return { ok: true, value: field.kind === "currency" && field.usual !== undefined ? undefined : rules.empty };
+  }
+  if (row !== null && ROUNDED.has(field.kind) && typed === typedValue(field, row, unit)) {
+    return { ok: true, value: field.read(row) };
+  }
+  // The rules are of the kind of the field by the table.
+  return rules.read(typed, field.label.replace(/ \([^)]*\)$/, ""), field as never, unit);
+}
+
+/** Kinds that are none while they do not show: their value would belong to another choice. */
+const HIDDEN_IS_NONE: ReadonlySet<FieldKind> = new Set([
+  ...ROUNDED,
+  "duration",
+  "exact",
+  "unitPrice",
+  "day",
+  "currency",
+]);
+
+/** Value that goes to the API for a field that does not show: words and records as they stand, figures and days none. */
+export function hiddenValue<Row>(field: RecordField<Row>, typed: Typed): unknown {
+  if (HIDDEN_IS_NONE.has(field.kind)) return null;
+  return typed === "" ? (rulesOf(field)?.empty ?? null) : typed;
 }
