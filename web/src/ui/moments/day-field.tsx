@@ -30,7 +30,7 @@ interface DayFieldProps {
 
 /**
  * A day, typed as the language of the person writes it or chosen in a calendar. At rest it is spelled out ('Tue, Mar 3,
- * 2026'), so that the reading of '3/4' is seen; while it is typed, the reading stands beneath.
+ * 2026'), so that the reading of '3/4' is seen; while it is typed, the reading stands beside the label.
  */
 export function DayField({ label, isFilter = false, value, onValue, onSettled, description, error }: DayFieldProps) {
   const { today } = useMoments();
