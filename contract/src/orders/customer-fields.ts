@@ -17,7 +17,13 @@ export const customerFields = defineFields<Customer>()({
   contact: { kind: "text", label: "Contact", placeholder: "Person to talk to", column: 2, card: 1, csv: "Contact" },
   email: { kind: "email", label: "E-mail", column: 2, card: 2, csv: "Email" },
   phone: { kind: "phone", label: "Phone", column: 3, card: 2, csv: "Phone" },
-  currency: { kind: "currency", label: "Currency", hint: "Of prices, orders and fees", csv: "Currency" },
+  currency: {
+    kind: "currency",
+    label: "Currency",
+    hint: "Of prices, orders and fees",
+    usual: "The roastery's",
+    csv: "Currency",
+  },
   roastingFee: {
     kind: "unitPrice",
     label: "Roasting fee",
@@ -41,7 +47,14 @@ export const customerFields = defineFields<Customer>()({
     csv: "Addresses",
   },
   termsDays: { kind: "whole", label: "Payment within (days)", min: 0, max: 365, csv: "Terms (days)" },
-  priceTier: { kind: "reference", label: "Price tier", column: 4, csv: "Price tier" },
+  priceTier: {
+    kind: "reference",
+    label: "Price tier",
+    input: "priceTierId",
+    none: "Prices for everybody",
+    column: 4,
+    csv: "Price tier",
+  },
   isTaxExempt: { kind: "yesNo", label: "Pays no tax", csv: "Tax-exempt" },
   taxNumber: { kind: "text", label: "Tax number", csv: "Tax number" },
   debtorNumber: {

@@ -4,7 +4,7 @@ import { IconTrash } from "@tabler/icons-react";
 import type { AddressPurpose } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { PURPOSE_WORDS } from "./address-words.ts";
-import type { CustomerValues } from "./customer-form-values.ts";
+import type { AddressesValues } from "./customer-form-values.ts";
 
 const PURPOSES: { value: AddressPurpose; label: string }[] = [
   { value: "both", label: PURPOSE_WORDS.both },
@@ -12,7 +12,7 @@ const PURPOSES: { value: AddressPurpose; label: string }[] = [
   { value: "billing", label: PURPOSE_WORDS.billing },
 ];
 
-const emptyAddress = (): CustomerValues["addresses"][number] => ({
+const emptyAddress = (): AddressesValues["addresses"][number] => ({
   key: uuidv7(),
   purpose: "both",
   label: "",
@@ -25,7 +25,7 @@ const emptyAddress = (): CustomerValues["addresses"][number] => ({
 });
 
 /** The addresses of a customer in its form, the proposed one first. */
-export function AddressesFields({ form }: { form: UseFormReturnType<CustomerValues> }) {
+export function AddressesFields({ form }: { form: UseFormReturnType<AddressesValues> }) {
   const { addresses } = form.values;
   return (
     <Fieldset legend="Addresses">
@@ -67,7 +67,7 @@ const FIELDS = [
   { name: "country", label: "Country", placeholder: "", base: 12, xs: 6 },
 ] as const;
 
-function AddressFields({ form, at }: { form: UseFormReturnType<CustomerValues>; at: string }) {
+function AddressFields({ form, at }: { form: UseFormReturnType<AddressesValues>; at: string }) {
   return (
     <Grid gap="md">
       <Grid.Col span={{ base: 12, xs: 6 }}>

@@ -26,7 +26,7 @@ function minimumValues(customer: Customer | null): { minimumKind: MinimumKind; m
   return { minimumKind: "amount", minimum: fieldNumber(amountText(minimumMinor, customer.currency)) };
 }
 
-interface TypedPage {
+export interface TypedPage {
   cutOffWeekday: string;
   cutOffTime: string;
   deliveryWeekday: string;
@@ -59,24 +59,18 @@ export function pageInput(
   }
 }
 
-export const customerValues = (customer: Customer | null) => ({
-  name: customer?.name ?? "",
-  contact: customer?.contact ?? "",
-  email: customer?.email ?? "",
-  phone: customer?.phone ?? "",
-  currency: customer?.currency ?? "",
-  roastingFee: fieldNumber(customer?.roastingFee ?? ""),
-  roastingFeeUnit: customer?.roastingFeeUnit ?? "kg",
-  termsDays: customer?.termsDays?.toString() ?? "",
-  priceTierId: customer?.priceTier?.id ?? "",
-  isTaxExempt: customer?.isTaxExempt ?? false,
-  taxNumber: customer?.taxNumber ?? "",
-  debtorNumber: customer?.debtorNumber ?? "",
+/** Contents of the order page in the form. */
+export const pageValues = (customer: Customer | null): TypedPage => ({
   cutOffWeekday: customer?.orderPage.cutOff?.weekday.toString() ?? "",
   cutOffTime: customer?.orderPage.cutOff?.time ?? "18:00",
   deliveryWeekday: (customer?.orderPage.cutOff?.deliveryWeekday ?? 4).toString(),
   ...minimumValues(customer),
-  addresses: (customer?.addresses ?? []).map(({ id, ...address }): AddressValues => ({ key: id, ...address })),
-  notes: customer?.notes ?? "",
 });
-export type CustomerValues = ReturnType<typeof customerValues>;
+
+export interface AddressesValues {
+  addresses: AddressValues[];
+}
+
+export const addressesValues = (customer: Customer | null): AddressesValues => ({
+  addresses: (customer?.addresses ?? []).map(({ id, ...address }) => ({ key: id, ...address })),
+});

@@ -1,18 +1,20 @@
-import { Fieldset, Grid, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { AddCustomerInput, Customer, EditCustomerInput } from "@tryer/contract";
-import { parsePrice } from "@tryer/domain/money";
+import { customerFields } from "@tryer/contract/orders/customer-fields";
+import type { Currency } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
-import { currencyOptions } from "#shared/money/money-text.ts";
-import { successToast } from "#ui/feedback/toasts.ts";
-import { FormBody } from "#ui/forms/form-body.tsx";
-import { typedDecimal, typedSeparators } from "#ui/forms/typed-numbers.ts";
-import { useRowForm } from "#ui/forms/use-row-form.ts";
+import { formPart } from "#shared/records/form/form-part.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { AddressesFields } from "./addresses-fields.tsx";
-import { type CustomerValues, customerValues, pageInput } from "./customer-form-values.ts";
+import {
+  type AddressesValues,
+  addressesValues,
+  pageInput,
+  pageValues,
+  type TypedPage,
+} from "./customer-form-values.ts";
 import { OrderPageFields } from "./order-page/order-page-fields.tsx";
-import { TermsFields } from "./terms-fields.tsx";
 
 interface CustomerFormProps {
   /** Null for a new one. */
@@ -22,106 +24,64 @@ interface CustomerFormProps {
   onSaved?: (customer: Customer) => void;
 }
 
-/** Messages at the fields of the order page, which have other names in the API. */
-const pageErrors = (byInputKey: Record<string, string>) =>
-  Object.fromEntries(Object.entries(byInputKey).map(([key, message]) => [PAGE_FIELDS[key] ?? key, message]));
+const ADDRESSES = formPart<Customer, AddressesValues>({
+  label: "Addresses",
+  valuesOf: addressesValues,
+  read: ({ addresses }) => ({ ok: true, input: { addresses: addresses.map(({ key: _, ...address }) => address) } }),
+  draw: (form) => <AddressesFields form={form} />,
+});
 
-const PAGE_FIELDS: Record<string, string> = {
+/** Inputs of the order page, by the keys of the API that have other names. */
+const PAGE_INPUTS: Readonly<Record<string, string>> = {
   orderCutOff: "cutOffTime",
   "orderCutOff.time": "cutOffTime",
   orderMinimumMinor: "minimum",
   orderMinimumKg: "minimum",
 };
 
-/** A price per weight has the same decimals in every currency. */
-const PER_UNIT = { basis: "kg", currency: "EUR" } as const;
-
-const OWN_CURRENCY = { value: "", label: "The roastery's" };
-
-export function CustomerForm({ row, onClose, onSaved }: CustomerFormProps) {
-  const { form, base, add, edit, state } = useRowForm({
-    row,
-    schema: Customer,
-    valuesOf: customerValues,
-    fieldErrors: pageErrors,
-    onSaved: (saved, isNew) => {
-      successToast(isNew ? "Customer added" : "Customer saved", saved.name);
-      onSaved?.(saved);
-      onClose();
+/** Page on which the customer orders; its minimum is in the currency that the form has. */
+const orderPage = (ownCurrency: Currency) => {
+  const payingIn = ({ currency }: { currency: string }) =>
+    Customer.shape.currency.safeParse(currency).data ?? ownCurrency;
+  return formPart<Customer, TypedPage, { currency: string }>({
+    label: "Order page",
+    valuesOf: pageValues,
+    read: (values) => {
+      const page = pageInput(values, payingIn(values));
+      return page.ok ? page : { ok: false, errors: { minimum: page.reason } };
     },
+    errorPath: (path) => PAGE_INPUTS[path] ?? path,
+    draw: (form) => <OrderPageFields form={form} currency={payingIn(form.values)} />,
   });
+};
 
+export function CustomerForm(props: CustomerFormProps) {
   const ownCurrency = useQuery(profileQuery()).data?.roastery.currency ?? "EUR";
-  const payingIn = ({ currency }: CustomerValues) => Customer.shape.currency.safeParse(currency).data ?? ownCurrency;
-
-  const send = (values: CustomerValues) => {
-    const { roastingFee, currency, termsDays, priceTierId, addresses, ...others } = values;
-    const { cutOffWeekday: _day, cutOffTime: _time, deliveryWeekday: _delivery, ...rest } = others;
-    const { minimumKind: _kind, minimum: _minimum, ...facts } = rest;
-    const page = pageInput(values, payingIn(values));
-    if (!page.ok) return form.setErrors({ minimum: page.reason });
-    const fee = roastingFee.trim() === "" ? null : parsePrice(roastingFee, PER_UNIT, typedSeparators);
-    if (fee?.ok === false) return form.setErrors({ roastingFee: fee.reason });
-    const days =
-      termsDays.trim() === "" ? null : typedDecimal(termsDays, { label: "Terms", places: 0, min: 0, max: 365 });
-    if (days?.ok === false) return form.setErrors({ termsDays: days.reason });
-    const typed = {
-      ...facts,
-      ...page.input,
-      termsDays: days?.value ?? null,
-      priceTierId: priceTierId === "" ? null : priceTierId,
-      addresses: addresses.map(({ key: _, ...address }) => address),
-      ...(currency === "" ? {} : { currency }),
-      roastingFee: fee?.price.amount ?? null,
-    };
-    const editing = { input: EditCustomerInput, call: api.customers.edit.call };
-    if (base === null) add({ input: AddCustomerInput, call: api.customers.add.call }, editing, typed);
-    else edit(editing, base, typed);
-  };
-
+  const tiers = useQuery(api.pricing.terms.queryOptions()).data?.tiers ?? [];
+  const inUse = tiers.filter(({ archivedAt }) => archivedAt === null);
   return (
-    <FormBody submitLabel="Save" {...state} onSubmit={form.onSubmit(send)} onClose={onClose}>
-      <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps("name")} />
-      <TextInput
-        label="Contact"
-        placeholder="Person to talk to"
-        autoComplete="off"
-        {...form.getInputProps("contact")}
-      />
-      <Grid gap="md">
-        <Grid.Col span={{ base: 12, xs: 6 }}>
-          <TextInput label="E-mail" type="email" autoComplete="off" {...form.getInputProps("email")} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, xs: 6 }}>
-          <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps("phone")} />
-        </Grid.Col>
-      </Grid>
-      <AddressesFields form={form} />
-      <TermsFields form={form} tier={row?.priceTier ?? null} />
-      <OrderPageFields form={form} currency={payingIn(form.values)} />
-      <Fieldset legend="Roasting of their own green coffee">
-        <Grid gap="md">
-          <Grid.Col span={{ base: 12, xs: 6 }}>
-            <TextInput
-              label="Roasting fee"
-              inputMode="decimal"
-              autoComplete="off"
-              {...form.getInputProps("roastingFee")}
-            />
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, xs: 6 }}>
-            <NativeSelect label="Fee per" data={["kg", "lb"]} {...form.getInputProps("roastingFeeUnit")} />
-          </Grid.Col>
-        </Grid>
-      </Fieldset>
-      <NativeSelect
-        label="Currency"
-        description="Of prices, orders and fees"
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        data={row === null ? [OWN_CURRENCY, ...currencyOptions] : currencyOptions}
-        {...form.getInputProps("currency")}
-      />
-      <Textarea label="Notes" autosize minRows={2} {...form.getInputProps("notes")} />
-    </FormBody>
+    <RecordForm
+      {...props}
+      noun="Customer"
+      savedText={({ name }) => name}
+      fields={customerFields}
+      parts={{ addresses: ADDRESSES, orderPage: orderPage(ownCurrency) }}
+      layout={{
+        first: [["name"], ["contact"], ["email", "phone"]],
+        more: [
+          { lines: [["addresses"]] },
+          { title: "Terms", lines: [["termsDays", "priceTier"], ["taxNumber", "debtorNumber"], ["isTaxExempt"]] },
+          { lines: [["orderPage"]] },
+          { title: "Roasting of their own green coffee", lines: [["roastingFee", "roastingFeeUnit"]] },
+          { lines: [["currency"], ["notes"]] },
+        ],
+      }}
+      looks={() => ({ priceTier: { options: inUse.map(({ id, name }) => ({ value: id, label: name })) } })}
+      api={{
+        row: Customer,
+        add: { input: AddCustomerInput, call: api.customers.add.call },
+        edit: { input: EditCustomerInput, call: api.customers.edit.call },
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
-import { chooseRowStep, setFilter } from "@tryer/e2e/support/records.ts";
+import { chooseRowStep, openMore, setFilter } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a customer is added, edited, put away and brought back", { tag: "@every-size" }, async ({ page, roaster: _ }) => {
@@ -11,6 +11,7 @@ test("a customer is added, edited, put away and brought back", { tag: "@every-si
   await form.getByLabel("Name").fill("Café Süd");
   await form.getByLabel("Contact").fill("Mia Berg");
   await form.getByLabel("E-mail").fill("mia@sued.example");
+  await openMore(form);
   await form.getByLabel("Roasting fee").fill("two");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByLabel("Roasting fee")).toHaveAccessibleDescription(/number/i);

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { browserLocale } from "#ui/format/browser-locale.ts";
 import { TimeField } from "#ui/moments/time-field.tsx";
 import { weekdayOfWeek } from "#ui/moments/week-days.ts";
-import type { CustomerValues } from "../customer-form-values.ts";
+import type { TypedPage } from "../customer-form-values.ts";
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   value: String(weekday),
@@ -17,7 +17,7 @@ const MINIMUMS = [
 ];
 
 interface OrderPageFieldsProps {
-  form: UseFormReturnType<CustomerValues>;
+  form: UseFormReturnType<TypedPage>;
   currency: string;
 }
 
