@@ -1,7 +1,7 @@
 import { Api } from "@tryer/e2e/support/api.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
-import { setFilter } from "@tryer/e2e/support/records.ts";
+import { openMore, setFilter } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("an offer is added, scored, accepted and bought, and the purchase names it", { tag: "@every-size" }, async ({
@@ -16,10 +16,11 @@ test("an offer is added, scored, accepted and bought, and the purchase names it"
   await form.getByLabel("Supplier").selectOption({ label: "Origin Direct" });
   await form.getByRole("textbox", { name: "Coffee", exact: true }).fill("Huila Excelso");
   await form.getByLabel("Origin").fill("Colombia");
+  await openMore(form);
   await form.getByLabel("Weight (g)").fill("350.5");
   await form.getByLabel("Price offered").fill("4.15");
   await form.getByLabel("Per", { exact: true }).selectOption("lb");
-  await form.getByRole("button", { name: "About the coffee" }).click();
+  await expect(form.getByRole("group", { name: "About the coffee" })).toBeVisible();
   await form.getByLabel("Process").fill("Washed");
   await form.getByLabel("Quakers (per 100 g)").fill("4");
   await form.getByRole("button", { name: "Save" }).click();
