@@ -1,5 +1,5 @@
 import { packageLabel } from "@tryer/domain/items";
-import { PACKAGING_KIND_WORDS, PACKAGING_LEVEL_WORDS } from "@tryer/domain/packaging";
+import { MAX_PIECES, PACKAGING_KIND_WORDS, PACKAGING_LEVEL_WORDS } from "@tryer/domain/packaging";
 import { defineFields } from "../basics/record-fields.ts";
 import type { PackagingMaterial } from "./packaging.ts";
 
@@ -9,11 +9,14 @@ export const packagingFields = defineFields<PackagingMaterial>()({
   name: { kind: "text", label: "Name", column: 1, card: "title", csv: "Name" },
   kind: { kind: "choice", label: "Kind", words: PACKAGING_KIND_WORDS, column: 3, card: 3, csv: "Kind" },
   sku: { kind: "text", label: "SKU", column: 4, card: 3, csv: "SKU" },
-  sizeText: { kind: "text", label: "Size", column: 4, card: 3, csv: "Size" },
+  sizeText: { kind: "text", label: "Size", placeholder: "130 × 80 × 260 mm", column: 4, card: 3, csv: "Size" },
   packageSize: {
-    kind: "text",
-    label: "For bags of",
-    read: ({ packageSize }) => packageSize && packageLabel(packageSize),
+    kind: "reference",
+    label: "For package size",
+    heading: "For bags of",
+    input: "packageSizeId",
+    none: "Any",
+    read: ({ packageSize }) => packageSize && { id: packageSize.id, name: packageLabel(packageSize) },
     column: 4,
     isExtra: true,
     csv: "For bags of",
@@ -39,14 +42,24 @@ export const packagingFields = defineFields<PackagingMaterial>()({
   },
   reorderPoint: {
     kind: "whole",
-    label: "Reorder point",
-    min: 0,
-    max: 100_000_000,
+    label: "Reorder point (pieces)",
+    heading: "Reorder point",
+    hint: "Marked as low below it",
+    min: 1,
+    max: MAX_PIECES,
     column: 2,
     csv: "Reorder point (pieces)",
   },
   level: { kind: "choice", label: "Level", words: PACKAGING_LEVEL_WORDS, column: 1, card: "corner", csv: "Level" },
-  supplier: { kind: "reference", label: "Supplier", column: 4, isExtra: true, csv: "Supplier" },
+  supplier: {
+    kind: "reference",
+    label: "Supplier",
+    input: "supplierId",
+    none: "None",
+    column: 4,
+    isExtra: true,
+    csv: "Supplier",
+  },
   perPiece: {
     kind: "price",
     per: "piece",
