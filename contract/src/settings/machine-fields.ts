@@ -5,7 +5,9 @@ import type { Machine } from "./machines.ts";
 export const machineFields = defineFields<Machine>()({
   name: {
     kind: "text",
-    label: "Machine",
+    label: "Name",
+    heading: "Machine",
+    placeholder: "Maker and model",
     column: 1,
     card: "title",
     csv: "Machine",
@@ -13,6 +15,8 @@ export const machineFields = defineFields<Machine>()({
   batchSizeLbs: {
     kind: "lb",
     label: "Batch size",
+    hint: "Green coffee in one batch",
+    required: "Batch size is required",
     column: 1,
     card: 1,
     csv: "Batch size",
@@ -20,6 +24,7 @@ export const machineFields = defineFields<Machine>()({
   minBatchLbs: {
     kind: "lb",
     label: "Smallest batch",
+    hint: "Left empty, plans make full batches and put the rest last. With it, they make the fewest batches between both sizes, with the least green coffee left over.",
     column: 2,
     card: 1,
     csv: "Smallest batch",
