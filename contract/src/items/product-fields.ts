@@ -1,7 +1,20 @@
-import { MAX_BEST_BEFORE_DAYS } from "@tryer/domain/items";
+import {
+  BREW_RATIO,
+  BREW_TEMPERATURE_C,
+  DEFAULT_LABEL_TEXT,
+  LABEL_FIELDS,
+  MAX_BEST_BEFORE_DAYS,
+  ROAST_LEVELS,
+} from "@tryer/domain/items";
 import { MAX_REST_DAYS } from "@tryer/domain/orders";
 import { defineFields } from "../basics/record-fields.ts";
 import type { PackageSize, Product } from "../items.ts";
+
+const LEVEL_WORDS = Object.fromEntries(ROAST_LEVELS.map((level) => [level, level]));
+
+const decimals = ({ places, ...limits }: { places: number; min: number; max: number }) => ({ places, limits });
+
+const byId = (id: string | null) => (id === null ? null : { id, name: "" });
 
 const extra = { column: 4, isExtra: true } as const;
 
@@ -9,7 +22,15 @@ const extra = { column: 4, isExtra: true } as const;
 export const productFields = defineFields<Product>()({
   name: { kind: "text", label: "Name", column: 1, card: "title", csv: "Name" },
   sku: { kind: "text", label: "SKU", csv: "SKU" },
-  roastLevel: { kind: "text", label: "Roast level", column: 1, card: "corner", csv: "Roast level" },
+  roastLevel: {
+    kind: "choice",
+    words: LEVEL_WORDS,
+    usual: "Medium",
+    label: "Roast level",
+    column: 1,
+    card: "corner",
+    csv: "Roast level",
+  },
   greenName: { kind: "text", label: "Green coffee", column: 1, card: 1, csv: "Roasted from" },
   shrinkagePercentage: {
     kind: "decimal",
@@ -18,32 +39,100 @@ export const productFields = defineFields<Product>()({
     ...extra,
     csv: "Shrinkage of its own (%)",
   },
-  restDays: { kind: "whole", label: "Rest", noun: "day", min: 0, max: MAX_REST_DAYS, ...extra, csv: "Rest (days)" },
+  restDays: {
+    kind: "whole",
+    label: "Days of rest",
+    heading: "Rest",
+    placeholder: "As the roastery",
+    noun: "day",
+    min: 0,
+    max: MAX_REST_DAYS,
+    ...extra,
+    csv: "Rest (days)",
+  },
   bestBeforeDays: {
     kind: "whole",
-    label: "Best before",
+    label: "Best before (days)",
+    heading: "Best before",
+    placeholder: "No day",
     noun: "day",
     min: 1,
     max: MAX_BEST_BEFORE_DAYS,
     ...extra,
     csv: "Best before (days)",
   },
-  minimumStockKg: { kind: "kg", label: "Minimum stock", ...extra, csv: "Minimum stock" },
+  minimumStockKg: {
+    kind: "kg",
+    label: "Minimum stock",
+    placeholder: "None",
+    isZeroNone: true,
+    ...extra,
+    csv: "Minimum stock",
+  },
   packageSizes: {
     kind: "named",
     of: "packageSizes",
     label: "Package sizes",
+    placeholder: "All",
+    input: "packageSizeIds",
     read: ({ packageSizeIds }) => packageSizeIds.map((id) => ({ id })),
     ...extra,
     csv: "Package sizes",
   },
-  grinds: { kind: "list", label: "Grinds", ...extra, csv: "Grinds" },
-  labelText: { kind: "notes", label: "Label text", csv: "Label text" },
-  tastingNotes: { kind: "text", label: "Tasting notes", ...extra, csv: "Tasting notes" },
-  brewRatio: { kind: "decimal", label: "Water per coffee", places: 1, csv: "Water per coffee (g per g)" },
-  brewTemperatureC: { kind: "decimal", label: "Water (°C)", places: 0, csv: "Water for the brew (°C)" },
-  brewGrind: { kind: "text", label: "Grind for the brew", csv: "Grind for the brew" },
-  brewSeconds: { kind: "decimal", label: "Brew (s)", places: 0, csv: "Time of the brew (s)" },
+  grinds: {
+    kind: "list",
+    label: "Grinds",
+    hint: "Enter after each. Empty: any grind may be ordered",
+    ...extra,
+    csv: "Grinds",
+  },
+  taxRate: {
+    kind: "reference",
+    label: "Tax rate",
+    input: "taxRateId",
+    none: "As all products of the roastery",
+    read: ({ taxRateId }) => byId(taxRateId),
+  },
+  machine: {
+    kind: "reference",
+    label: "Roasted on",
+    hint: "Its batches have the sizes of this machine",
+    input: "machineId",
+    none: "The machine of the plan",
+    read: ({ machineId }) => byId(machineId),
+  },
+  labelText: {
+    kind: "notes",
+    label: "Text of the label",
+    placeholder: DEFAULT_LABEL_TEXT,
+    hint: `Filled in when it is printed: ${LABEL_FIELDS.map((field) => `{${field}}`).join(" ")}`,
+    csv: "Label text",
+  },
+  tastingNotes: {
+    kind: "text",
+    label: "Tasting notes",
+    placeholder: "Plum, cocoa, orange",
+    hint: "These and the recipe stand on the page behind the code of a bag",
+    ...extra,
+    csv: "Tasting notes",
+  },
+  brewRatio: {
+    kind: "decimal",
+    label: "Water per coffee",
+    prefix: "1 :",
+    placeholder: "16",
+    ...decimals(BREW_RATIO),
+    csv: "Water per coffee (g per g)",
+  },
+  brewTemperatureC: {
+    kind: "decimal",
+    label: "Water (°C)",
+    placeholder: "94",
+    ...decimals({ places: 0, ...BREW_TEMPERATURE_C }),
+    csv: "Water for the brew (°C)",
+  },
+  brewGrind: { kind: "text", label: "Grind to brew", placeholder: "Medium", csv: "Grind for the brew" },
+  brewSeconds: { kind: "duration", label: "Time", placeholder: "3:00", csv: "Time of the brew (s)" },
   archivedAt: { kind: "moment", label: "Archived", csv: "Archived at" },
   createdAt: { kind: "moment", label: "Added", ...extra, csv: "Added at" },
 });

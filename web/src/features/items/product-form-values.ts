@@ -4,30 +4,31 @@ import { kgFromGrams, type ShownUnit } from "@tryer/domain/units";
 import { choiceErrors, type PartsBy, readParts, type TypedPart } from "#shared/blends/typed-parts.ts";
 import { weightText } from "#shared/weights/weight-text.ts";
 import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
-import { type ProductFactValues, productFactValues } from "./product-fact-values.ts";
 
-export type ProductFormValues = ProductFactValues & {
-  name: string;
-  roastLevel: string;
+/** Recipe of a product as it stands in its form. */
+export interface RecipeValues {
   greenCoffeeId: string;
-  shrinkagePercentage: string;
   /** Parts of a blend; empty for a single origin. */
   parts: TypedPart[];
   partsBy: PartsBy;
   /** Whether the parts are products that are roasted apart and mixed after. */
   isRoastedApart: boolean;
-};
+}
+
+export interface ShrinkageValues {
+  shrinkagePercentage: string;
+}
 
 /** Whether a product is a blend of roasted products. */
 const isRoastedApart = (product: Product | null) =>
   product?.recipe?.parts.some((part) => part.product !== null) === true;
 
-export const productFormValues = (product: Product | null, unit: ShownUnit): ProductFormValues => ({
-  ...productFactValues(product, unit),
-  name: product?.name ?? "",
-  roastLevel: product?.roastLevel ?? "Medium",
+export const shrinkageValues = (product: Product | null): ShrinkageValues => ({
+  shrinkagePercentage: fieldNumber(product?.shrinkagePercentage ?? ""),
+});
+
+export const recipeValues = (product: Product | null, unit: ShownUnit): RecipeValues => ({
   greenCoffeeId: product?.greenCoffee?.id ?? "",
-  shrinkagePercentage: product?.shrinkagePercentage == null ? "" : fieldNumber(product.shrinkagePercentage),
   partsBy: product?.recipe?.basis ?? "share",
   isRoastedApart: isRoastedApart(product),
   parts: (product?.recipe?.parts ?? []).map((part, key) => ({
@@ -49,7 +50,7 @@ type TypedRecipe = { ok: true; recipe: RecipeInput } | { ok: false; errors: Reco
 
 /** Recipe as it was typed, its weights in the unit of the form; an empty share takes the rest. */
 export function typedRecipe(
-  { parts, partsBy: basis, isRoastedApart: isApart }: Pick<ProductFormValues, "parts" | "partsBy" | "isRoastedApart">,
+  { parts, partsBy: basis, isRoastedApart: isApart }: Omit<RecipeValues, "greenCoffeeId">,
   unit: ShownUnit,
 ): TypedRecipe {
   const errors = choiceErrors(parts, isApart ? "product" : "green coffee");
@@ -75,15 +76,10 @@ export function typedRecipe(
   return { ok: true, recipe: { basis, parts: typed } };
 }
 
-/** Messages at the API's keys of a recipe, moved to their fields. */
-export const recipeErrors = (byInputKey: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(byInputKey).map(([path, message]) => [
-      path
-        .replace(/^recipe$/, "parts")
-        .replace(/^recipe\.parts\.(\d+)\.(?:greenCoffeeId|roastedItemId)$/, "parts.$1.coffeeId")
-        .replace(/^recipe\.parts\.(\d+)\.amount$/, "parts.$1.amount")
-        .replace(/^recipe\.parts\.(\d+)\.shrinkagePercentage$/, "parts.$1.shrinkage"),
-      message,
-    ]),
-  );
+/** Place in the form of a message at a key of the API of a recipe. */
+export const recipePath = (path: string): string =>
+  path
+    .replace(/^recipe$/, "parts")
+    .replace(/^recipe\.parts\.(\d+)\.(?:greenCoffeeId|roastedItemId)$/, "parts.$1.coffeeId")
+    .replace(/^recipe\.parts\.(\d+)\.amount$/, "parts.$1.amount")
+    .replace(/^recipe\.parts\.(\d+)\.shrinkagePercentage$/, "parts.$1.shrinkage");

@@ -1,5 +1,6 @@
 import type { Api, Made } from "@tryer/e2e/support/api.ts";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
+import { openMore } from "@tryer/e2e/support/records.ts";
 import { takeRowStep } from "@tryer/e2e/support/row-steps.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -40,6 +41,7 @@ test("the form of a product says which shrinkage holds, and takes over the measu
     return page.getByRole("dialog", { name: "Edit product" });
   };
   const dialog = await edit();
+  await openMore(dialog);
   const field = dialog.getByLabel("Shrinkage (%)");
   await expect(field).toHaveValue("");
   await expect(field).toHaveAttribute("placeholder", "15");

@@ -1,29 +1,26 @@
-import { Alert, Button, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { AddProductInput, EditProductInput, Product } from "@tryer/contract";
-import { ROAST_LEVELS } from "@tryer/domain/items";
+import { productFields } from "@tryer/contract/items/product-fields";
+import { packageLabel } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
-import { productChoicesQuery } from "#api/product-choices.ts";
-import { PartFields } from "#shared/blends/part-fields.tsx";
 import { firstParts } from "#shared/blends/typed-parts.ts";
-import { greenSelectData } from "#shared/green/green-select-data.ts";
+import { formPart } from "#shared/records/form/form-part.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
-import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
-import { successToast } from "#ui/feedback/toasts.ts";
-import { FormBody } from "#ui/forms/form-body.tsx";
-import { useRowForm } from "#ui/forms/use-row-form.ts";
-import { BlendKindField, productData } from "./blend-kind-field.tsx";
-import { ProductFactFields } from "./product-fact-fields.tsx";
-import { factErrors, typedFacts } from "./product-fact-values.ts";
+import { useCan } from "#ui/if-can.tsx";
 import {
-  type ProductFormValues,
-  productFormValues,
-  recipeErrors,
+  type RecipeValues,
+  recipePath,
+  recipeValues,
+  type ShrinkageValues,
+  shrinkageValues,
   typedRecipe,
   typedShrinkage,
 } from "./product-form-values.ts";
+import { packageSizesQuery } from "./product-list.tsx";
 import { ProductShrinkage } from "./product-shrinkage.tsx";
+import { RecipeFields } from "./recipe-fields.tsx";
 
 interface ProductFormProps {
   /** Null for a new one. */
@@ -34,114 +31,118 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ product, isBlend = false, onClose }: ProductFormProps) {
-  const green = useQuery(greenChoicesQuery());
-  const products = useQuery(productChoicesQuery());
-  const { unit } = useWeights();
-  const { form, base, add, edit, state } = useRowForm({
-    row: product,
-    schema: Product,
-    valuesOf: (row) =>
-      row === null && isBlend
-        ? { ...productFormValues(null, unit), parts: firstParts("") }
-        : productFormValues(row, unit),
-    fieldErrors: (errors) => factErrors(recipeErrors(errors)),
-    onSaved: (_, isNew) => {
-      successToast(isNew ? "Roasted product added" : "Roasted product saved", "It can go into a plan.");
-      onClose();
-    },
-  });
-
-  const chosenGreen = [...(green.data ?? []), ...(base?.greenCoffee ? [base.greenCoffee] : [])].find(
-    ({ id }) => id === form.values.greenCoffeeId,
-  );
-
-  const send = (values: ProductFormValues) => {
-    const shrinkage = typedShrinkage(values.shrinkagePercentage);
-    if (!shrinkage.ok) return form.setFieldError("shrinkagePercentage", shrinkage.reason);
-    const { name, roastLevel, parts, greenCoffeeId } = values;
-    const recipe = parts.length === 0 ? null : typedRecipe(values, unit);
-    if (recipe !== null && !recipe.ok) return form.setErrors(recipe.errors);
-    const facts = typedFacts(values, unit, base?.minimumStockKg ?? null);
-    if (!facts.ok) return form.setErrors(facts.errors);
-    const typed = {
-      name,
-      roastLevel,
-      ...facts.facts,
-      ...(recipe === null ? { greenCoffeeId } : { recipe: recipe.recipe }),
-      shrinkagePercentage: shrinkage.value,
-    };
-    const editing = { input: EditProductInput, call: api.items.edit.call };
-    if (base === null) add({ input: AddProductInput, call: api.items.add.call }, editing, typed);
-    else edit(editing, base, typed);
-  };
-
-  const { values } = form;
-  const chosen = [base?.greenCoffee ?? undefined, ...(base?.recipe?.parts ?? []).map((part) => part.greenCoffee)];
-  const greenData = [{ value: "", label: "Choose a coffee" }, ...greenSelectData(green.data ?? [], ...chosen)];
-  const isApart = values.parts.length > 0 && values.isRoastedApart;
-  const failed = isApart ? products : green;
+  const parts = useProductParts(product, isBlend);
+  const looks = useChoices(product);
   return (
-    <FormBody submitLabel="Save" {...state} onSubmit={form.onSubmit(send)} onClose={onClose}>
-      {failed.error !== null && (
-        <ErrorNotice title="The coffees could not be loaded" error={failed.error} retry={() => failed.refetch()} />
-      )}
-      {green.data?.length === 0 && (
-        <Alert color="amber">Add a green coffee first: a product is roasted from one.</Alert>
-      )}
-      <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps("name")} />
-      <NativeSelect label="Roast level" data={[...ROAST_LEVELS]} {...form.getInputProps("roastLevel")} />
-      {values.parts.length === 0 ? (
-        <div>
-          <NativeSelect label="Green coffee" data={greenData} {...form.getInputProps("greenCoffeeId")} />
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            mt={4}
-            onClick={() =>
-              form.setValues({ parts: firstParts(values.greenCoffeeId), partsBy: "share", isRoastedApart: false })
-            }
-          >
-            Add another coffee
-          </Button>
-        </div>
-      ) : (
-        <>
-          <BlendKindField
-            isRoastedApart={values.isRoastedApart}
-            onChange={(isRoastedApart) => {
-              form.setValues({ isRoastedApart, parts: values.parts.map((part) => ({ ...part, coffeeId: "" })) });
-              form.clearErrors();
-            }}
-          />
-          <PartFields
-            label={isApart ? "Product" : "Green coffee"}
-            data={isApart ? productData(products.data ?? [], base) : greenData}
-            parts={values.parts}
-            by={values.partsBy}
-            unit={unit}
-            totalKg={null}
-            errors={form.errors}
-            hasShrinkage
-            onChange={({ parts, by }) => {
-              form.setValues({ parts, partsBy: by });
-              form.clearErrors();
-            }}
-            onSingle={({ coffeeId }) => {
-              const product = products.data?.find(({ id }) => id === coffeeId);
-              const greenCoffeeId = isApart ? (product?.greenCoffee?.id ?? "") : coffeeId;
-              form.setValues({ parts: [], isRoastedApart: false, greenCoffeeId });
-            }}
-          />
-        </>
-      )}
-      <ProductShrinkage
-        form={form}
-        roastedItemId={base?.id ?? null}
-        greenPercentage={values.parts.length > 0 ? undefined : chosenGreen?.shrinkagePercentage}
-        isBlend={values.parts.length > 0}
-        isRoastedApart={isApart}
-      />
-      <ProductFactFields form={form} />
-    </FormBody>
+    <RecordForm
+      noun="Roasted product"
+      savedText={() => "It can go into a plan."}
+      fields={productFields}
+      parts={parts}
+      layout={{
+        first: [["name"], ["roastLevel"], ["recipe"], ["packageSizes"]],
+        more: [
+          {
+            lines: [
+              ["shrinkage"],
+              ["sku", "minimumStockKg"],
+              ["restDays", "bestBeforeDays"],
+              ["grinds"],
+              ["taxRate"],
+              ["machine"],
+              ["labelText"],
+              ["tastingNotes"],
+              ["brewRatio", "brewTemperatureC"],
+              ["brewGrind", "brewSeconds"],
+            ],
+          },
+        ],
+      }}
+      looks={looks}
+      row={product}
+      api={{
+        row: Product,
+        add: { input: AddProductInput, call: api.items.add.call },
+        edit: { input: EditProductInput, call: api.items.edit.call },
+      }}
+      onClose={onClose}
+    />
   );
+}
+
+/** Recipe and shrinkage of a product; the shrinkage is said beside that of the coffee that the recipe has. */
+function useProductParts(product: Product | null, isBlend: boolean) {
+  const green = useQuery(greenChoicesQuery()).data ?? [];
+  const { unit } = useWeights();
+  const known = [...green, ...(product?.greenCoffee ? [product.greenCoffee] : [])];
+  return {
+    recipe: formPart<Product, RecipeValues>({
+      label: "Green coffee",
+      valuesOf: (row) => ({
+        ...recipeValues(row, unit),
+        ...(row === null && isBlend ? { parts: firstParts(""), partsBy: "share" } : {}),
+      }),
+      read: ({ parts, greenCoffeeId, ...how }) => {
+        if (parts.length === 0) return { ok: true, input: { greenCoffeeId } };
+        const typed = typedRecipe({ parts, ...how }, unit);
+        return typed.ok ? { ok: true, input: { recipe: typed.recipe } } : typed;
+      },
+      errorPath: recipePath,
+      draw: (form) => <RecipeFields form={form} product={product} />,
+    }),
+    shrinkage: formPart<Product, ShrinkageValues, RecipeValues>({
+      label: "Shrinkage (%)",
+      valuesOf: shrinkageValues,
+      read: ({ shrinkagePercentage }) => {
+        const typed = typedShrinkage(shrinkagePercentage);
+        if (typed.ok) return { ok: true, input: { shrinkagePercentage: typed.value } };
+        return { ok: false, errors: { shrinkagePercentage: typed.reason } };
+      },
+      draw: (form) => {
+        const { parts, greenCoffeeId, isRoastedApart } = form.values;
+        const chosen = known.find(({ id }) => id === greenCoffeeId);
+        return (
+          <ProductShrinkage
+            form={form}
+            roastedItemId={product?.id ?? null}
+            greenPercentage={parts.length > 0 ? undefined : chosen?.shrinkagePercentage}
+            isBlend={parts.length > 0}
+            isRoastedApart={parts.length > 0 && isRoastedApart}
+          />
+        );
+      },
+    }),
+  };
+}
+
+/** Package sizes, tax rates and machines to choose from, with those of the product that are put away by now. */
+function useChoices(product: Product | null) {
+  const sizes = useQuery(packageSizesQuery(false)).data ?? [];
+  const archivedSizes = useQuery(packageSizesQuery(true)).data ?? [];
+  const terms = useQuery({ ...api.pricing.terms.queryOptions(), enabled: useCan("prices:read") }).data;
+  const machines = useQuery(api.machines.list.queryOptions({ input: {} })).data ?? [];
+  const own = useQuery({
+    ...api.machines.list.queryOptions({ input: { archived: true } }),
+    enabled: product?.machineId != null,
+  }).data?.find(({ id }) => id === product?.machineId);
+  const rates = (terms?.taxRates ?? []).filter(
+    ({ id, archivedAt }) => archivedAt === null || id === product?.taxRateId,
+  );
+  const offeredMachines = [
+    ...machines.map(({ id, name }) => ({ value: id, label: name })),
+    ...(own === undefined ? [] : [{ value: own.id, label: `${own.name} (archived)` }]),
+  ];
+  return () => ({
+    packageSizes: {
+      options: [...sizes, ...archivedSizes.filter(({ id }) => product?.packageSizeIds.includes(id))].map((size) => ({
+        value: size.id,
+        label: packageLabel(size),
+      })),
+    },
+    taxRate: {
+      isHidden: terms === undefined,
+      options: rates.map(({ id, name, percent }) => ({ value: id, label: `${name}, ${percent} %` })),
+    },
+    machine: { isHidden: offeredMachines.length < 2, options: offeredMachines },
+  });
 }

@@ -1,4 +1,5 @@
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
+import { openMore } from "@tryer/e2e/support/records.ts";
 import { takeRowStep } from "@tryer/e2e/support/row-steps.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -24,6 +25,7 @@ test("a product is given the machine that it is roasted on, and planned in its b
   await follow(page, "/items");
   await takeRowStep(page, /Guji Espresso/, "Edit");
   const dialog = page.getByRole("dialog", { name: "Edit product" });
+  await openMore(dialog);
   await dialog.getByLabel("Roasted on").selectOption("Loring");
   await expectGoodLooks(page, "product-machine");
   await dialog.getByRole("button", { name: "Save" }).click();

@@ -6,10 +6,10 @@ import { api } from "#api/client.ts";
 import { measuredLossWords } from "#shared/roast/shrinkage/measured-loss-words.ts";
 import { asSet, share, THIN_SPACE } from "#ui/format/figures.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
-import type { ProductFormValues } from "./product-form-values.ts";
+import type { ShrinkageValues } from "./product-form-values.ts";
 
 interface ProductShrinkageProps {
-  form: UseFormReturnType<ProductFormValues>;
+  form: UseFormReturnType<ShrinkageValues>;
   /** Null for a product that is new. */
   roastedItemId: string | null;
   /** Shrinkage of the chosen green coffee; undefined while none is chosen. */
