@@ -12,6 +12,7 @@ export { blendNeeds } from "./blend-needs.ts";
 export { madeForPlans } from "./blend-progress.ts";
 export { type BalancedProduct, balanceProducts, type ProductBalance } from "./blends-on-hand.ts";
 export { usableOnHand } from "./carry-over.ts";
+export { type CreditedLine, creditAmounts, NOTHING_CREDITED } from "./credit-amounts.ts";
 export { type FreshnessPlan, freshnessPlan, longestRest, MAX_REST_DAYS } from "./freshness.ts";
 export {
   ACCOUNTING_STATE_WORDS,
@@ -39,8 +40,6 @@ export {
   type PaymentState,
 } from "./invoice-states.ts";
 export {
-  type CreditedPieces,
-  creditShare,
   type InvoicedProgress,
   invoiceableQuantity,
   invoiceNumberLabel,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { creditShare, invoiceableQuantity, invoiceNumberLabel, openAmount, paymentState } from "./invoicing.ts";
+import { invoiceableQuantity, invoiceNumberLabel, openAmount, paymentState } from "./invoicing.ts";
 
 test("a number names series, year and number", () => {
   expect(invoiceNumberLabel("invoice", 2026, 7)).toBe("IN-2026-0007");
@@ -31,22 +31,6 @@ describe("bags that can be invoiced", () => {
       }),
     );
   });
-});
-
-test("credits of a line add up to its amount, whatever pieces each takes back", () => {
-  expect([0, 1, 2].map((before) => creditShare(1000, { quantity: 3, before, now: 1 }))).toEqual([333, 334, 333]);
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }), fc.nat(10_000_000), (steps, minor) => {
-      const quantity = steps.reduce((sum, step) => sum + step, 0);
-      let before = 0;
-      let credited = 0;
-      for (const now of steps) {
-        credited += creditShare(minor, { quantity, before, now });
-        before += now;
-      }
-      expect(credited).toBe(minor);
-    }),
-  );
 });
 
 test("the state of payment follows from what was paid and credited until a day", () => {

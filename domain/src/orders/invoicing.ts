@@ -1,5 +1,4 @@
 import type { Day } from "../calendar/index.ts";
-import { scaleExactly } from "../units/index.ts";
 import type { InvoiceBasis, InvoiceKind, PaymentState } from "./invoice-states.ts";
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: "IN", credit_note: "CN" };
@@ -29,21 +28,6 @@ export function invoiceableQuantity(line: InvoicedProgress, basis: InvoiceBasis)
   const isBySent: Record<InvoiceBasis, boolean> = { sent: true, ordered: line.isClosed };
   const base = isBySent[basis] ? line.sent : line.ordered;
   return Math.max(0, base - line.returned - line.invoiced);
-}
-
-/** Pieces of an invoice line: all, those that were credited before, and those that are credited now. */
-export interface CreditedPieces {
-  quantity: number;
-  before: number;
-  now: number;
-}
-
-/**
- * Share of an amount of an invoice line (minor units) that a credit note takes back. The shares of all credit notes of a
- * line add up to its amount. Worked: 10.00 for 3 pieces, credited one by one → 3.33, 3.34, 3.33.
- */
-export function creditShare(minor: number, { quantity, before, now }: CreditedPieces): number {
-  return scaleExactly(minor, [before + now, quantity]) - scaleExactly(minor, [before, quantity]);
 }
 
 /** Amounts of an issued invoice in minor units, and the day that it is to be paid by. */

@@ -58,7 +58,7 @@ export function partTotals(order: PricedOrder, pieces: readonly number[], invoic
  * Discount and payment of some pieces of a line, in proportion. Halves of a cent go to what is paid, never to both, so that
  * pieces without a discount of their own cost exactly their price.
  */
-function amountsOfPieces(
+export function amountsOfPieces(
   { amountMinor, discountMinor } = { amountMinor: 0, discountMinor: 0 },
   quantity: number,
   ordered: number,

@@ -1,5 +1,5 @@
 import { type CreditInvoiceInput, contract } from "@tryer/contract";
-import { creditShare } from "@tryer/domain/orders";
+import { type CreditedLine, creditAmounts, NOTHING_CREDITED } from "@tryer/domain/orders";
 import { v7 as uuidv7 } from "uuid";
 import { invoices } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
@@ -7,7 +7,7 @@ import { conflict, notFound } from "../../../runtime/refusal.ts";
 import { holdOrders } from "../order-rows.ts";
 import { sumsOf } from "./invoice-parts.ts";
 import {
-  creditedPieces,
+  creditedOf,
   findInvoice,
   type InvoiceLineRow,
   type InvoiceRow,
@@ -33,7 +33,7 @@ export const creditInvoice = command({
     if (await findInvoice(work, newId))
       return { result: await loadInvoice(work, newId), subjectId: newId, isRepeat: true };
     requireCreditable(row);
-    const credited = await creditedPieces(
+    const credited = await creditedOf(
       work,
       of.map((line) => line.id),
     );
@@ -76,8 +76,8 @@ function requireCreditable({ kind, status }: InvoiceRow): void {
 }
 
 interface Asked {
-  /** Pieces that were credited before, by line. */
-  credited: Map<string, number>;
+  /** Pieces that were credited before, with their amounts, by line. */
+  credited: Map<string, CreditedLine>;
   asked: CreditInvoiceInput["lines"];
 }
 
@@ -85,24 +85,16 @@ interface Asked {
 function creditLines(lines: InvoiceLineRow[], { credited, asked }: Asked): NewLine[] {
   if (asked?.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) throw notFound("Line");
   const taken = lines.flatMap((line): NewLine[] => {
-    const before = credited.get(line.id) ?? 0;
-    const left = line.quantity - before;
+    const before = credited.get(line.id) ?? NOTHING_CREDITED;
+    const left = line.quantity - before.quantity;
     const now = asked?.reduce((sum, { lineId, quantity }) => (lineId === line.id ? sum + quantity : sum), 0) ?? left;
     if (now > left) {
       const name = line.orderLineId === null ? "shipping" : `${line.productName}, ${line.sizeLabel}`;
       throw conflict(`Only ${left} of ${name} can still be credited.`);
     }
     if (now === 0) return [];
-    const share = (minor: number) => creditShare(minor, { quantity: line.quantity, before, now });
     const { roasteryId: _, id, invoiceId: __, position: ___, ...copied } = line;
-    const amountMinor = share(line.amountMinor);
-    const discountMinor = share(line.discountMinor);
-    // Tax that the price holds; net follows from it, so that the columns of the paper add up.
-    const heldMinor = share(line.amountMinor - line.discountMinor - line.netMinor);
-    const netMinor = amountMinor - discountMinor - heldMinor;
-    const taxMinor = share(line.taxMinor);
-    const amounts = { amountMinor, discountMinor, netMinor, taxMinor };
-    return [{ ...copied, correctsLineId: id, quantity: now, ...amounts }];
+    return [{ ...copied, correctsLineId: id, ...creditAmounts(line, before, now) }];
   });
   if (taken.length === 0) throw conflict("Nothing of the invoice is left to credit, or nothing was chosen.");
   return taken;

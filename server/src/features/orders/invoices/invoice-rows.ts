@@ -1,3 +1,4 @@
+import type { CreditedLine } from "@tryer/domain/orders";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { invoiceLines, invoicePayments, invoices } from "#db/schema/index.ts";
@@ -67,15 +68,25 @@ export const creditNotesOf = ({ tx, actor }: Work, invoiceId: string) =>
     .where(ownRows(actor, invoices, eq(invoices.correctsId, invoiceId)))
     .orderBy(asc(invoices.year), asc(invoices.number));
 
-/** Pieces of lines of an invoice that credit notes took back, by line. */
-export async function creditedPieces({ tx, actor }: Work, lineIds: string[]): Promise<Map<string, number>> {
+const summed = (column: typeof invoiceLines.quantity | typeof invoiceLines.amountMinor) =>
+  sql<string>`sum(${column})::text`.mapWith(Number);
+
+/** Pieces of lines of an invoice that credit notes took back, with their amounts, by line. */
+export async function creditedOf({ tx, actor }: Work, lineIds: string[]): Promise<Map<string, CreditedLine>> {
   if (lineIds.length === 0) return new Map();
   const rows = await tx
-    .select({ id: invoiceLines.correctsLineId, pieces: sql<number>`sum(${invoiceLines.quantity})::int` })
+    .select({
+      id: invoiceLines.correctsLineId,
+      quantity: summed(invoiceLines.quantity),
+      amountMinor: summed(invoiceLines.amountMinor),
+      discountMinor: summed(invoiceLines.discountMinor),
+      netMinor: summed(invoiceLines.netMinor),
+      taxMinor: summed(invoiceLines.taxMinor),
+    })
     .from(invoiceLines)
     .where(ownRows(actor, invoiceLines, inArray(invoiceLines.correctsLineId, lineIds)))
     .groupBy(invoiceLines.correctsLineId);
-  return new Map(rows.map(({ id, pieces }) => [id ?? "", pieces]));
+  return new Map(rows.map(({ id, ...sums }) => [id ?? "", sums]));
 }
 
 /** Sum of the payments of an invoice that count. */

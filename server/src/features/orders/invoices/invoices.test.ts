@@ -279,6 +279,21 @@ describe("a credit note", () => {
     });
   });
 
+  test("takes a piece of a line of cents with a discount back without going below 0", async () => {
+    const shop = await shopOf(await app.signUp("Ida"));
+    const { api, bag } = shop;
+    const cents = { lines: [{ ...bag, quantity: 3, unitPriceMinor: 1, discountPercent: 33 }], discountPercent: 50 };
+    const order = await confirmed(shop, cents);
+    const invoice = await api.invoices.add({ orderIds: [order.id], basis: "ordered", isIssued: true });
+    expect(invoice.lines).toMatchObject([{ amountMinor: 2, discountMinor: 1, netMinor: 1 }]);
+    const lines = [{ lineId: invoice.lines[0]?.id ?? "", quantity: 1 }];
+    const nets: number[] = [];
+    for (const reason of ["Torn", "Torn too", "Torn as well"])
+      nets.push((await api.invoices.credit({ id: invoice.id, reason, lines })).netMinor);
+    expect(nets).toEqual([0, 1, 0]);
+    expect(await api.invoices.get({ id: invoice.id })).toMatchObject({ openMinor: 0, creditedMinor: 1 });
+  });
+
   test("is never above its invoice, though several credit it at once", async () => {
     const shop = await shopOf(await app.signUp("Hanna"));
     const order = await confirmed(shop, { quantity: 4 });

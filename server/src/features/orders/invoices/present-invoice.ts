@@ -8,7 +8,7 @@ import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { papersOnTheirWay } from "../accounting/accounting-papers.ts";
 import { papersOf } from "./invoice-papers.ts";
 import {
-  creditedPieces,
+  creditedOf,
   creditNotesOf,
   findInvoice,
   type InvoiceLineRow,
@@ -62,7 +62,7 @@ export async function loadInvoice(work: Work, id: string): Promise<Invoice> {
   const isDraft = stored.status === "draft";
   const row = isDraft ? { ...stored, ...(await papersOf(work, stored)) } : stored;
   const lines = await invoiceLinesOf(work, id);
-  const credited = await creditedPieces(
+  const credited = await creditedOf(
     work,
     lines.map((line) => line.id),
   );
@@ -91,7 +91,7 @@ export async function loadInvoice(work: Work, id: string): Promise<Invoice> {
     suppliedOn: row.suppliedOn,
     corrects: corrects ? { id: corrects.id, number: corrects.numberLabel || null } : null,
     reason: row.reason,
-    lines: lines.map((line) => presentLine(line, credited.get(line.id) ?? 0)),
+    lines: lines.map((line) => presentLine(line, credited.get(line.id)?.quantity ?? 0)),
     netMinor: row.netMinor,
     taxMinor: row.taxMinor,
     taxes: row.isTaxExempt ? [] : taxesOf(lines),
