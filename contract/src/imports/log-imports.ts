@@ -120,6 +120,10 @@ export const BeginLogImportInput = z.object({
   /** Name of the file, or of the first of several. */
   fileName: optionalLine("File name", 255).default(""),
   fileCount: wholeNumber("Number of files", 1, MAX_IMPORTED_LOGS),
+  takeOver: z
+    .boolean({ error: "Choose yes or no" })
+    .default(false)
+    .describe("Ends an import of the same person that is still running, of another page or one that crashed"),
 });
 export type BeginLogImportInput = z.infer<typeof BeginLogImportInput>;
 

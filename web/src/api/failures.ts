@@ -15,6 +15,10 @@ export const isUnfit = (error: unknown) => error instanceof ORPCError && [400, 4
 
 export const hasCode = (error: unknown, code: ErrorCode) => error instanceof ORPCError && error.code === code;
 
+/** Whether a refusal is about one key of the input. */
+export const isRefusalOf = (error: unknown, field: string) =>
+  error instanceof ORPCError && isRefusal(error) && textIn(error.data, "field") === field;
+
 /** Messages by the input's keys, from schema issues (400) and from single fields that are at fault (409, 422). */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ORPCError)) return {};

@@ -1,6 +1,7 @@
 import type { GreenCoffee, Import, Roast } from "@tryer/contract";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
+import { v7 as uuidv7 } from "uuid";
 
 const FILES = 6;
 const DAY_MS = 86_400_000;
@@ -63,6 +64,44 @@ test("a page that is closed while it imports makes room for the next import at o
   await page.unroute(SENT_FILE);
   await (await readyToImport(page)).click();
   await expect(page.getByText(`${FILES} roast logs imported`)).toBeVisible();
+});
+
+test("an import of a page that crashed is taken over by another page at once", async ({ page, api }) => {
+  await api.post<GreenCoffee>("/green-coffees", { coffeeName: "Guji", quantityKg: 60 });
+  // A page that crashes sends nothing any more: its import runs on.
+  const crashed = { id: uuidv7(), fileName: "before.alog", fileCount: FILES };
+  await api.post<Import>("/imports/roast-logs", crashed);
+  await (await readyToImport(page)).click();
+  const refused = page.getByRole("alert").filter({ hasText: "another page is still running" });
+  await expect(refused).toBeVisible();
+  await expectGoodLooks(page, "log-import-taken-over");
+  let isHeld = () => {};
+  const held = new Promise<void>((resolve) => {
+    isHeld = resolve;
+  });
+  let sent = 0;
+  let goOn = () => {};
+  const released = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(SENT_FILE, async (route) => {
+    sent += 1;
+    if (sent > 2) isHeld();
+    if (sent > 2) await released;
+    await route.fallback();
+  });
+  await refused.getByRole("button", { name: "Import here instead" }).click();
+  await held;
+  await expect.poll(async () => (await api.get<{ items: Import[] }>("/imports")).items[0]?.doneCount).toBe(2);
+  // A third page takes this one's place: it stops, and fails no file.
+  await api.post<Import>("/imports/roast-logs", { ...crashed, id: uuidv7(), takeOver: true });
+  goOn();
+  await expect(page.getByText("2 roast logs imported")).toBeVisible();
+  await expect(page.getByText("Stopped before 4 more files.")).toBeVisible();
+  await expect(page.getByText("another one began on another page")).toBeVisible();
+  await expect(page.getByText("could not be taken in")).toHaveCount(0);
+  const states = (await api.get<{ items: Import[] }>("/imports")).items.map(({ state }) => state);
+  expect(states).toEqual(["running", "cut short", "cut short"]);
 });
 
 test("an undo that an edited roast stops names it, and takes back the rest", async ({ page, api }) => {

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text } from "@mantine/core";
+import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { GreenCoffee, KeptLogMapping, LogPreview as Preview } from "@tryer/contract";
 import { wallTimeAt } from "@tryer/domain/calendar";
@@ -6,6 +6,7 @@ import { greenName } from "@tryer/domain/green";
 import { gramsFromKg } from "@tryer/domain/units";
 import { useMemo, useRef, useState } from "react";
 import { api } from "#api/client.ts";
+import { isRefusalOf } from "#api/failures.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { allPages } from "#api/lists/all-pages.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
@@ -162,12 +163,13 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices, greens }: Prev
       .map(({ key }) => key);
   const importing = useGuardedMutation(
     {
-      mutationFn: (sent: readonly LogRow[]) => {
+      mutationFn: ({ rows: sent, takeOver = false }: { rows: readonly LogRow[]; takeOver?: boolean }) => {
         stopped.current = false;
         setStopping(false);
         setProgress({ done: 0, total: counts.ready });
         return runLogImport({
           rows: sent,
+          takeOver,
           bytesOf: reading.bytesOf,
           onProgress: (done) => setProgress({ done, total: counts.ready }),
           onPause: setPaused,
@@ -283,12 +285,14 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices, greens }: Prev
               })
               .join(", ")}
           </Text>
-          {importing.error !== null && <ErrorNotice title="Nothing was imported" error={importing.error} />}
+          {importing.error !== null && (
+            <ImportRefused error={importing.error} onTakeOver={() => importing.mutate({ rows, takeOver: true })} />
+          )}
           <Group gap="sm">
             <Button
               disabled={counts.ready === 0 || counts.asked > 0}
               aria-describedby="log-import-hint"
-              onClick={() => importing.mutate(rows)}
+              onClick={() => importing.mutate({ rows })}
             >
               Import {count(counts.ready, "log")}
             </Button>
@@ -319,6 +323,21 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices, greens }: Prev
         </Stack>
       </Card>
     </Stack>
+  );
+}
+
+/** Reason for which an import did not begin. Another page of the same person, open or crashed, makes room when they say so. */
+function ImportRefused({ error, onTakeOver }: { error: unknown; onTakeOver: () => void }) {
+  if (!isRefusalOf(error, "takeOver")) return <ErrorNotice title="Nothing was imported" error={error} />;
+  return (
+    <Alert color="amber" title="Your import on another page is still running" role="alert">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">It ends when you import here. Files that it took in stay, and are not taken in twice.</Text>
+        <Button size="xs" variant="default" onClick={onTakeOver}>
+          Import here instead
+        </Button>
+      </Group>
+    </Alert>
   );
 }
 

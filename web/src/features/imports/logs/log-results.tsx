@@ -7,7 +7,7 @@ import type { LogImportResult } from "./run-log-import.ts";
 
 /** Result of an import for each file, and the way to take it back. */
 export function LogResults({ result, onUndone }: { result: LogImportResult; onUndone: () => void }) {
-  const { imported, taken, failures, leftCount } = result;
+  const { imported, taken, failures, leftCount, isTakenOver } = result;
   const undoing = useUndoImport();
   return (
     <Stack gap="md" mb="lg">
@@ -20,6 +20,7 @@ export function LogResults({ result, onUndone }: { result: LogImportResult; onUn
           <Text size="sm">{outcomeCounts(taken)}</Text>
           {failures.length > 0 && <Text size="sm">{count(failures.length, "file")} could not be taken in.</Text>}
           {leftCount > 0 && <Text size="sm">Stopped before {count(leftCount, "more file")}.</Text>}
+          {isTakenOver && <Text size="sm">This import has ended: another one began on another page.</Text>}
           {taken.length > 0 && (
             <Button
               variant="default"

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { api, sendLastWord } from "#api/client.ts";
 import { type Patience, patiently } from "#api/connection/patiently.ts";
 import { server } from "#api/connection/server.ts";
-import { failureMessage, isRefusal } from "#api/failures.ts";
+import { failureMessage, isRefusal, isRefusalOf } from "#api/failures.ts";
 import { lastOf } from "#shared/files/chosen-files.ts";
 import type { LogRow } from "./log-rows.ts";
 
@@ -21,10 +21,14 @@ export interface LogImportResult {
   failures: LogFailure[];
   /** Files that were not sent any more. */
   leftCount: number;
+  /** Whether another page took the place of this import. */
+  isTakenOver: boolean;
 }
 
 interface Run {
   rows: readonly LogRow[];
+  /** Ends an import of the same person that is still running: of another page, or of one that crashed. */
+  takeOver: boolean;
   bytesOf: (key: number) => Promise<Uint8Array<ArrayBuffer> | null>;
   onProgress: (done: number) => void;
   /** Says when the import waits for an absent server, and when it goes on. */
@@ -35,14 +39,23 @@ interface Run {
 
 /**
  * Sends the decided files one by one. Each is taken in whole or refused; what is refused holds none of the others up. The
- * import waits while the server is away. A page that is closed ends it, so that another one can begin at once.
+ * import waits while the server is away. A page that is closed ends it, so that another one can begin at once; one that
+ * crashed can be taken over by the same person.
  */
-export async function runLogImport({ rows, bytesOf, onProgress, onPause, ...run }: Run): Promise<LogImportResult> {
+export async function runLogImport({
+  rows,
+  takeOver,
+  bytesOf,
+  onProgress,
+  onPause,
+  ...run
+}: Run): Promise<LogImportResult> {
   const sent = rows.filter(({ query }) => query !== null);
   const id = uuidv7();
   const [first] = sent;
   let isClosed = false;
-  const isStopped = () => isClosed || run.isStopped();
+  let isTakenOver = false;
+  const isStopped = () => isClosed || isTakenOver || run.isStopped();
   const patience: Patience = { connection: server, isStopped, onPause: pausesOf(onPause) };
   const close = () => {
     isClosed = true;
@@ -63,6 +76,11 @@ export async function runLogImport({ rows, bytesOf, onProgress, onPause, ...run 
         const send = await sendingOf(id, position, row, bytesOf);
         taken.push(await patiently(send, patience));
       } catch (error) {
+        // The import has ended: another page goes on, and knows what was taken in here.
+        if (isRefusalOf(error, "id")) {
+          isTakenOver = true;
+          return;
+        }
         // Stopped while the server was away: the file was left, not refused.
         if (isStopped() && !isRefusal(error)) return;
         failures.push({ name: row.name, message: failureMessage(error, "It was not taken in. Try it once more.") });
@@ -78,13 +96,14 @@ export async function runLogImport({ rows, bytesOf, onProgress, onPause, ...run 
           id,
           fileName: archiveOf(first?.name ?? "").slice(0, 255),
           fileCount: sent.length,
+          takeOver,
         }),
       patience,
     );
     await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
     const imported = await patiently(() => api.imports.finishLogs.call({ id }), patience);
     taken.sort((one, other) => one.position - other.position);
-    return { imported, taken, failures, leftCount: sent.length - done };
+    return { imported, taken, failures, leftCount: sent.length - done, isTakenOver };
   } finally {
     window.removeEventListener("pagehide", close);
   }
