@@ -17,7 +17,7 @@ export {
   type ShopAddress,
   type ShopBuyer,
 } from "./shop-buyer.ts";
-export { isOutdatedOrder, isUnchanged, type ShopChanges, shopChanges } from "./shop-changes.ts";
+export { isOtherBasis, isOutdatedOrder, isUnchanged, type ShopChanges, shopChanges } from "./shop-changes.ts";
 export { bareNumber, type Identity, identities, isNumberAlone } from "./shop-identity.ts";
 export { shopOrderLink, shopSite } from "./shop-link.ts";
 export {

@@ -66,6 +66,17 @@ describe("exports of WooCommerce", () => {
     expect(orders.map((order) => shopOrderState(order, false))).toEqual(["open", "unpaid"]);
   });
 
+  test("tell the total of each row, which counts before a rounded price of a piece", () => {
+    const head = "Order Number,Order Status,Item Name,Quantity (- Refund),Item Cost,Order Line Subtotal,";
+    const { orders } = file(
+      `${head}Order Total Tax Amount,Order Total Amount\n501,Processing,House,12,3.33,40.00,2.80,42.80\n502,Processing,House,12,12.00,144.00,10.08,154.08\n`,
+    );
+    expect(orders).toMatchObject([
+      { lines: [{ unitPriceMinor: 334, tax: { e3: 7000 } }], discountMinor: 8, pricesIncludeTax: false },
+      { lines: [{ unitPriceMinor: 1200, tax: { e3: 7000 } }], discountMinor: 0, pricesIncludeTax: false },
+    ]);
+  });
+
   test("tell all items in one cell, whose count must be that of the file", () => {
     const head = "Date,Order #,N. Revenue (formatted),Status,Product(s),Items sold\n";
     const { orders } = file(

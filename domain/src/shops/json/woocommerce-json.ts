@@ -1,4 +1,5 @@
 import type { Currency } from "../../money/index.ts";
+import { type LinePrice, priceOfLine } from "../line-price.ts";
 import { minorOf } from "../shop-amount.ts";
 import { parcelText, shopBuyer, type WrittenAddress } from "../shop-buyer.ts";
 import type { ShopLine, ShopOrder, ShopPayment } from "../shop-order.ts";
@@ -38,7 +39,10 @@ export const isWooOrder = (order: Json): boolean =>
 export const isWooRefund = (body: Json): boolean =>
   Array.isArray(body.line_items) && !("status" in body) && "amount" in body && "reason" in body;
 
-/** Order of the REST API of WooCommerce, which is the body of its webhooks as well. Its prices are without tax. */
+/**
+ * Order of the REST API of WooCommerce, which is the body of its webhooks as well. It tells all sums without tax, with the
+ * tax beside them: where prices of the shop hold the tax, both together are what the buyer saw and paid.
+ */
 export function wooOrder(order: Json): ShopOrder | null {
   const currency = currencyOf(order.currency);
   const id = text(order.id);
@@ -50,6 +54,10 @@ export function wooOrder(order: Json): ShopOrder | null {
   const refunds = parts(order.refunds);
   const taxOf = wooTaxes(order, currency);
   const [shippingLine] = parts(order.shipping_lines);
+  const pricesIncludeTax = holdsTax(order, currency);
+  const sum = (from: Json, [net, tax]: SumKeys) => paidAmount(from, { net, tax, currency, pricesIncludeTax });
+  const prices = items.map((item) => priceOf(item, sum, currency));
+  const excessMinor = prices.reduce((total, price) => total + (price?.excessMinor ?? 0), 0);
   return {
     externalId: id,
     number: plainTitle(text(order.number) || id),
@@ -58,7 +66,7 @@ export function wooOrder(order: Json): ShopOrder | null {
     orderedOn: writtenDay(order.date_created) ?? writtenDay(order.date_created_gmt),
     updatedAt: moment(order.date_modified_gmt) ?? moment(order.date_modified),
     currency,
-    pricesIncludeTax: false,
+    pricesIncludeTax,
     ...wooStatus(text(order.status)),
     isTest: false,
     isPartlyRefunded: refunds.length > 0 && text(order.status) !== "refunded",
@@ -71,8 +79,8 @@ export function wooOrder(order: Json): ShopOrder | null {
     }),
     shipTo: parcelText(isPlace(shipping) ? shipping : billing),
     notes: plainNotes(text(order.customer_note)),
-    discountMinor: amount(order.discount_total, currency) ?? 0,
-    shippingMinor: amount(order.shipping_total, currency) ?? 0,
+    discountMinor: (sum(order, ["discount_total", "discount_tax"]) ?? 0) + excessMinor,
+    shippingMinor: sum(order, ["shipping_total", "shipping_tax"]) ?? 0,
     shippingTax: shippingLine === undefined ? null : taxOf(shippingLine),
     taxMinor: amount(order.total_tax, currency),
     totalMinor: amount(order.total, currency),
@@ -86,7 +94,7 @@ export function wooOrder(order: Json): ShopOrder | null {
         title: named[at]?.title ?? "",
         ordered,
         quantity: Math.max(0, ordered),
-        unitPriceMinor: unitPrice(item, { ordered, currency }),
+        unitPriceMinor: prices[at]?.unitPriceMinor ?? null,
         tax: taxOf(item),
       };
     }),
@@ -136,9 +144,35 @@ function amount(value: unknown, currency: Currency): number | null {
   return minor === null || minor < 0 ? null : minor;
 }
 
-/** Price of one before discounts, from the sum of the line; the price that the API gives is the one after them. */
-function unitPrice(item: Json, { ordered, currency }: { ordered: number; currency: Currency }): number | null {
-  const subtotal = amount(item.subtotal, currency) ?? amount(item.total, currency);
-  if (subtotal !== null && ordered > 0) return Math.round(subtotal / ordered);
-  return amount(item.price, currency);
+/**
+ * Whether prices hold the tax. Without any tax they hold none, as those of a buyer who pays none; versions that tell no tax
+ * of their lines give net sums alone.
+ */
+function holdsTax(order: Json, currency: Currency): boolean {
+  const isTold = parts(order.line_items).every((item) => amount(item.subtotal_tax, currency) !== null);
+  return order.prices_include_tax === true && isTold && (amount(order.total_tax, currency) ?? 0) > 0;
+}
+
+type SumKeys = readonly [net: string, tax: string];
+
+interface PaidSum {
+  net: string;
+  tax: string;
+  currency: Currency;
+  pricesIncludeTax: boolean;
+}
+
+/** Sum as prices of the order are: with the tax beside it where they hold it. */
+function paidAmount(from: Json, { net, tax, currency, pricesIncludeTax }: PaidSum): number | null {
+  const minor = amount(from[net], currency);
+  return minor === null ? null : minor + (pricesIncludeTax ? (amount(from[tax], currency) ?? 0) : 0);
+}
+
+/** Price of one before discounts, from the sum of the line; the price that the API gives is net, rounded, and after them. */
+function priceOf(item: Json, sum: (from: Json, keys: SumKeys) => number | null, currency: Currency): LinePrice | null {
+  const total = sum(item, ["subtotal", "subtotal_tax"]) ?? sum(item, ["total", "total_tax"]);
+  const price = total === null ? null : priceOfLine(total, number(item.quantity) ?? 0);
+  if (price !== null) return price;
+  const unitPriceMinor = amount(item.price, currency);
+  return unitPriceMinor === null ? null : { unitPriceMinor, excessMinor: 0 };
 }

@@ -5,6 +5,7 @@ import { type Currency, isCurrency } from "../../money/index.ts";
 import { type Cell, cellText } from "../../tables/index.ts";
 import { shopifyPayment } from "../json/shopify-json.ts";
 import { wooStatus } from "../json/woocommerce-json.ts";
+import { type LinePrice, priceOfLine } from "../line-price.ts";
 import { minorOf, readNumber } from "../shop-amount.ts";
 import { parcelText, shopBuyer, type WrittenAddress } from "../shop-buyer.ts";
 import type { ShopLine, ShopOrder, ShopPayment } from "../shop-order.ts";
@@ -155,13 +156,16 @@ class OrderOfRows {
 
   private orderIn(currency: Currency): ShopOrder {
     const externalId = this.externalId();
-    const lines = this.reading.columns.includes("items") ? this.itemsOfText() : this.linesOf(currency);
+    const { lines, excessMinor } = this.reading.columns.includes("items")
+      ? { lines: this.itemsOfText(), excessMinor: 0 }
+      : this.linesOf(currency);
     const refunded = this.amount(this.rows[0], "refunded", currency) ?? 0;
     const stated = this.stated();
     const shippingMinor = this.amountOfOrder("shipping", currency) ?? 0;
     const taxMinor = this.amountOfOrder("tax", currency);
     const totalMinor = this.amountOfOrder("total", currency);
-    const discountMinor = this.discount(worthOf(lines) + shippingMinor + (taxMinor ?? 0), { currency, totalMinor });
+    const beforeMinor = worthOf(lines) - excessMinor + shippingMinor + (taxMinor ?? 0);
+    const discountMinor = this.discount(beforeMinor, { currency, totalMinor }) + excessMinor;
     const taxes = this.taxes(lines, { currency, discountMinor, shippingMinor, taxMinor, totalMinor });
     return {
       externalId,
@@ -256,15 +260,19 @@ class OrderOfRows {
     return isId ? written : `name:${this.name}`;
   }
 
-  private linesOf(currency: Currency): ShopLine[] {
+  /** Items of the rows, and what their pieces cost above the totals of the rows. */
+  private linesOf(currency: Currency): { lines: ShopLine[]; excessMinor: number } {
     const items = this.rows.filter((row) => ITEM_FIELDS.some((field) => row.text(field).trim() !== ""));
     const named = items.map((row) => ({
       sku: plainTitle(withoutQuote(row.text("sku"))),
       title: titleOf(row),
     }));
     const keys = lineKeys(named);
+    let excessMinor = 0;
     const lines = items.map((row, at): ShopLine => {
       const ordered = this.quantity(row);
+      const price = this.price(row, ordered, currency);
+      excessMinor += price?.excessMinor ?? 0;
       if (UNPAID.test(comparable(row.text("taxable")))) this.untaxed.add(keys[at] ?? "");
       const isDone = FULFILLED.test(row.text("lineFulfilment").trim().toLowerCase());
       return {
@@ -274,11 +282,11 @@ class OrderOfRows {
         title: named[at]?.title ?? "",
         ordered,
         quantity: isDone ? 0 : Math.max(0, ordered),
-        unitPriceMinor: this.unitPrice(row, ordered, currency),
+        unitPriceMinor: price?.unitPriceMinor ?? null,
         tax: null,
       };
     });
-    return withoutReturned(lines);
+    return { lines: withoutReturned(lines), excessMinor };
   }
 
   /** Items that stand in one cell, as '2× House Espresso, 1× Gift, small'. */
@@ -374,11 +382,13 @@ class OrderOfRows {
     return 0;
   }
 
-  private unitPrice(row: RowOfOrder, ordered: number, currency: Currency): number | null {
+  /** Price of a piece. The total of the row counts where the price is no more than its rounding. */
+  private price(row: RowOfOrder, ordered: number, currency: Currency): LinePrice | null {
     const price = this.amount(row, "price", currency);
-    if (price !== null) return Math.abs(price);
     const total = this.amount(row, "lineTotal", currency);
-    return total === null || ordered === 0 ? null : Math.round(Math.abs(total / ordered));
+    const isRounded = total !== null && price !== null && Math.abs(price * ordered - total) * 2 <= Math.abs(ordered);
+    if (total !== null && (price === null || isRounded)) return priceOfLine(total, ordered);
+    return price === null ? null : { unitPriceMinor: Math.abs(price), excessMinor: 0 };
   }
 
   /** Amount of the order, which stands in its first row or in each; never below zero. */

@@ -8,6 +8,8 @@ import { type AgreedLine, replaceLines, writtenLines } from "./written-lines.ts"
 
 interface Amendment {
   lines: AgreedLine[];
+  /** Whether prices, discount and shipping hold the tax, where all of them are given anew. */
+  pricesIncludeTax?: boolean;
   shipTo?: string | undefined;
   notes?: string | undefined;
   /** Discount on the whole order; no more than its goods cost is taken off. */
@@ -19,6 +21,7 @@ interface Amendment {
 /** Changes an order as its shop does. The caller holds it, and its lines may be changed. Answers with the new lines. */
 export async function amendOrder(work: Work, row: OrderRow, amendment: Amendment): Promise<OrderLineRow[]> {
   const { lines, shipTo = row.shipTo, notes = row.notes, shippingMinor = row.shippingMinor } = amendment;
+  const { pricesIncludeTax = row.pricesIncludeTax } = amendment;
   const rows = await writtenLines(work, {
     orderId: row.id,
     lines,
@@ -26,7 +29,7 @@ export async function amendOrder(work: Work, row: OrderRow, amendment: Amendment
     customerId: row.customerId,
     orderedOn: row.orderedOn,
     currency: row.currency,
-    pricesIncludeTax: row.pricesIncludeTax,
+    pricesIncludeTax,
     terms: await findTerms(work),
   });
   const goods = rows.map(lineAmount).reduce((sum, amount) => sum + amount, 0);
@@ -41,9 +44,10 @@ export async function amendOrder(work: Work, row: OrderRow, amendment: Amendment
     taxE3: row.shippingTaxE3,
   };
   const shipping = { shippingMinor, shippingTaxRateId: taxRateId, shippingTaxName: taxName, shippingTaxE3: taxE3 };
-  const priced = { ...row, ...discount, ...shipping };
+  const priced = { ...row, pricesIncludeTax, ...discount, ...shipping };
   const { totalMinor } = checkedFigures(priced, rows);
-  await updateOrder(work, row, { ...discount, ...shipping, shipTo, notes, pieces: piecesOf(rows), totalMinor });
+  const terms = { pricesIncludeTax, ...discount, ...shipping };
+  await updateOrder(work, row, { ...terms, shipTo, notes, pieces: piecesOf(rows), totalMinor });
   await replaceLines(work, row.id, rows);
   return rows;
 }

@@ -8,10 +8,12 @@ import { replaceLines } from "./written-lines.ts";
 
 /** Content of an order at one moment, to which it can be set back as long as nothing of it was sent since. */
 export interface OrderSnapshot {
+  /** Snapshots of earlier releases hold no tax. */
   facts: Pick<
     OrderRow,
     "status" | "shipTo" | "notes" | "discountE2" | "discountAmountMinor" | "shippingMinor" | "pieces" | "totalMinor"
-  >;
+  > &
+    Partial<Pick<OrderRow, "pricesIncludeTax" | "shippingTaxRateId" | "shippingTaxName" | "shippingTaxE3">>;
   lines: OrderLineRow[];
   /** Steps that it had taken. */
   stepCount: number;
@@ -19,7 +21,9 @@ export interface OrderSnapshot {
 
 export async function snapshotOf(work: Work, row: OrderRow): Promise<OrderSnapshot> {
   const { status, shipTo, notes, discountE2, discountAmountMinor, shippingMinor, pieces, totalMinor } = row;
-  const facts = { status, shipTo, notes, discountE2, discountAmountMinor, shippingMinor, pieces, totalMinor };
+  const { pricesIncludeTax, shippingTaxRateId, shippingTaxName, shippingTaxE3 } = row;
+  const tax = { pricesIncludeTax, shippingTaxRateId, shippingTaxName, shippingTaxE3 };
+  const facts = { status, shipTo, notes, discountE2, discountAmountMinor, shippingMinor, pieces, totalMinor, ...tax };
   const steps = await stepsOf(work, [row.id]);
   return { facts, lines: await linesOf(work, [row.id]), stepCount: steps.length };
 }

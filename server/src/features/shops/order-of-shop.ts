@@ -109,7 +109,7 @@ const FOLLOWS: Record<ShopOrderState, boolean> = {
 };
 
 /** Words on how the shop differs, for the page of the order. */
-export function differenceWords({ state, changes, order }: Judged): string {
+export function differenceWords({ state, changes, order }: Pick<Judged, "state" | "changes" | "order">): string {
   if (changes === null) return "";
   if (changes.state !== null) return `In the shop: ${SHOP_ORDER_STATE_WORDS[state].toLowerCase()}.`;
   const lines = order.lines.filter(({ key }) => changes.lines.includes(key));

@@ -1,3 +1,5 @@
+import { readShopJson, type ShopOrder } from "@tryer/domain/shops";
+import { v7 as uuidv7 } from "uuid";
 import { expect, test } from "vitest";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { house, importInto, listed, ordersOf, ordersWith, shopOf } from "../../../test/orders/shop-orders.ts";
@@ -145,4 +147,88 @@ test("orders that are authorized or partly paid are states of their own, and are
   });
   expect(await importInto(ada, shop.id, orders)).toMatchObject({ added: 0, same: 1, leftOut: 2 });
   expect(await listed(ada)).toEqual([["#2", "confirmed", 3]]);
+});
+
+/** Order of 12 bags of House at 12.00 that hold 7 % tax, as a message of WooCommerce tells it; sums before with `facts`. */
+function wooOrder(facts: object = {}): ShopOrder {
+  const body = {
+    ...{ id: 501, number: "501", status: "processing", currency: "EUR", prices_include_tax: true },
+    ...{ date_created: "2026-11-20T08:00:00", date_modified_gmt: "2026-11-20T08:00:00" },
+    ...{ total: "144.00", total_tax: "9.42", discount_total: "0.00", discount_tax: "0.00" },
+    tax_lines: [{ rate_id: 1, label: "MwSt.", rate_percent: 7, tax_total: "9.42", shipping_tax_total: "0.00" }],
+    line_items: [wooLine(12, "134.58", "9.42")],
+    ...facts,
+  };
+  const message = readShopJson(body);
+  const [order] = message.kind === "orders" ? message.orders : [];
+  return order ?? expect.fail("no order");
+}
+
+const wooLine = (quantity: number, net: string, tax: string) => ({
+  ...{ id: 1, sku: "H", name: "House", quantity, variation_id: 0 },
+  ...{ subtotal: net, subtotal_tax: tax, total: net, total_tax: tax, taxes: [{ id: 1, total: tax }] },
+});
+
+/** Roastery with a shop whose item House is known. */
+async function withShop(person: Person) {
+  const { shop, bag } = await shopOf(person, { kind: "woocommerce" });
+  await person.api.shops.mapItem({ id: shop.id, ...house, ...bag });
+  const made = async () => {
+    const [order] = (await person.api.orders.list({})).items;
+    return person.api.orders.get({ id: order?.id ?? "" });
+  };
+  const checkNow = async () => (await person.api.shops.ofOrder({ id: (await made()).id })).order;
+  return { api: person.api, shopId: shop.id, bag, made, checkNow };
+}
+
+test("an order of WooCommerce with gross prices costs what its shop says, and is invoiced unseen", async () => {
+  const ada = await app.signUp("Ada");
+  const { api, shopId, made, checkNow } = await withShop(ada);
+  await importInto(ada, shopId, [wooOrder()]);
+  const order = await made();
+  expect(order).toMatchObject({ money: { pricesIncludeTax: true, totalMinor: 14_400, taxMinor: 942 } });
+  expect((await checkNow())?.check).toBeNull();
+  const invoice = await api.invoices.add({ orderIds: [order.id], basis: "ordered", isIssued: true });
+  expect(invoice).toMatchObject({ totalMinor: 14_400, lines: [{ unitPriceMinor: 1200 }] });
+});
+
+test("an order follows a shop that tells prices with tax instead of without, unless a person changed prices", async () => {
+  const ada = await app.signUp("Ada");
+  const { api, shopId, made, checkNow } = await withShop(ada);
+  // Told by earlier releases, and by versions without taxes of lines: 12 × 11.22 = 134.64 without tax.
+  const net = { ...wooOrder({ prices_include_tax: false }), updatedAt: 1 };
+  await importInto(ada, shopId, [net]);
+  expect(await made()).toMatchObject({ money: { pricesIncludeTax: false, totalMinor: 14_400 } });
+  // The same sums told the other way change nothing.
+  expect(await importInto(ada, shopId, [wooOrder()])).toMatchObject({ same: 1, changed: 0 });
+  const tax = { tax_lines: [{ rate_id: 1, label: "MwSt.", rate_percent: 7, tax_total: "7.85" }], total_tax: "7.85" };
+  const ten = { ...tax, total: "120.00", line_items: [wooLine(10, "112.15", "7.85")] };
+  expect(await importInto(ada, shopId, [wooOrder(ten)])).toMatchObject({ changed: 1 });
+  expect(await made()).toMatchObject({ money: { pricesIncludeTax: true, totalMinor: 12_000, taxMinor: 785 } });
+  expect(await checkNow()).toMatchObject({ check: null, differs: "" });
+
+  const other = { ...net, externalId: "502", number: "502" };
+  await importInto(ada, shopId, [other]);
+  const { id, version, lines } = await made();
+  const cheaper = lines.map((line) => ({
+    ...{ id: line.id, roastedItemId: line.roastedItemId, packageSizeId: line.packageSizeId },
+    ...{ quantity: 12, unitPriceMinor: 900, taxRateId: null },
+  }));
+  await api.orders.edit({ id, version, lines: cheaper });
+  const before = await made();
+  await importInto(ada, shopId, [{ ...wooOrder(ten), externalId: "502", number: "502" }]);
+  expect((await made()).money).toEqual(before.money);
+  expect(await checkNow()).toMatchObject({ differs: "In the shop by now: 10 × House, another discount or shipping." });
+});
+
+test("an undo of an import sets prices and taxes of an order back, shipping included", async () => {
+  const ada = await app.signUp("Ada");
+  const { shopId, made, api } = await withShop(ada);
+  await importInto(ada, shopId, ordersWith("1,6.50,6.62,101.12,VAT 7%,6.62"));
+  const before = (await made()).money;
+  const imported = { id: uuidv7(), shopId, fileName: "later.csv" };
+  await api.shops.importOrders({ ...imported, orders: ordersWith("1,6.50,17.96,112.46,VAT 19%,17.96") });
+  expect((await made()).money).toMatchObject({ shippingTaxPercent: 19, totalMinor: 11_246 });
+  await api.shops.undoImport({ id: imported.id });
+  expect((await made()).money).toEqual(before);
 });

@@ -3,6 +3,7 @@ import { MAX_LINE_QUANTITY } from "@tryer/domain/orders";
 import {
   discountLeft,
   isNumberAlone,
+  isOtherBasis,
   isWholeQuantity,
   type ShopLine,
   type ShopOrder,
@@ -18,6 +19,7 @@ import {
   lockOrder,
   moveOn,
   type OrderLineRow,
+  type OrderRow,
 } from "#features/orders/index.ts";
 import { taxByPercent } from "#features/pricing/index.ts";
 import { attempt } from "../../runtime/attempt.ts";
@@ -176,7 +178,7 @@ interface Following extends Pick<TakingIn, "known" | "shop"> {
 export async function followShop(
   work: Work,
   judged: Pick<Judged, "order" | "state" | "changes">,
-  { known, shop, before, takesAll = false }: Following,
+  { known, shop, before, takesAll: takesShop = false }: Following,
 ) {
   const { order, state, changes } = judged;
   const { orderId, content } = before.row;
@@ -192,7 +194,15 @@ export async function followShop(
     .where(ownRows(work.actor, shopOrderLines, eq(shopOrderLines.orderId, orderId)));
   const standing = await linesOf(work, [orderId]);
   const lines = wanted(order);
-  const fates = await fatesOf(work, lines, { known, ...row, taxMinor: order.taxMinor });
+  const pricesIncludeTax = order.pricesIncludeTax ?? row.pricesIncludeTax;
+  const isOther = isOtherBasis(pricesIncludeTax, row.pricesIncludeTax);
+  if (isOther && !isAsOfShop(content, { row, standing, kept })) {
+    // Prices of the shop and those that a person changed would be mixed with tax and without it.
+    await keepContent(work, orderId, { differs: differenceWords({ order, state, changes }) });
+    return 0;
+  }
+  const takesAll = takesShop || isOther;
+  const fates = await fatesOf(work, lines, { known, ...row, pricesIncludeTax, taxMinor: order.taxMinor });
   const linked = new Map(kept.map(({ key, orderLineId }) => [key, standing.find(({ id }) => id === orderLineId)]));
   const isOfShop = (line: OrderLineRow) => kept.some(({ orderLineId }) => orderLineId === line.id);
   const unfollowed: string[] = [];
@@ -228,9 +238,7 @@ export async function followShop(
     return 0;
   }
   // A discount that a person gave stays until the shop tells another one.
-  const isDiscountOfShop =
-    row.discountE2 === null &&
-    (row.discountAmountMinor ?? 0) === Math.min(discountLeft(content), goodsOf(standing.map(asInput)));
+  const isDiscountOfShop = hasDiscountOfShop(content, { row, standing });
   const followsDiscount =
     takesAll ||
     (changes?.amounts === true && content.discountMinor !== order.discountMinor) ||
@@ -241,11 +249,12 @@ export async function followShop(
       (content.shippingMinor !== order.shippingMinor || !isSameTax(content.shippingTax, order.shippingTax)));
   const written = await amendOrder(work, row, {
     lines: inputs,
+    pricesIncludeTax,
     ...(changes?.shipTo ? { shipTo: order.shipTo } : {}),
     ...(changes?.notes ? { notes: order.notes } : {}),
     ...(followsDiscount ? { discountMinor: discountLeft(order) } : {}),
     ...(isOtherShipping
-      ? { shippingMinor: order.shippingMinor, shippingTax: await shippingTaxOf(work, order, row.pricesIncludeTax) }
+      ? { shippingMinor: order.shippingMinor, shippingTax: await shippingTaxOf(work, order, pricesIncludeTax) }
       : {}),
   });
   await keepContent(work, orderId, { content: order, differs: unfollowedWords(order, unfollowed) });
@@ -255,6 +264,30 @@ export async function followShop(
   const isSettled = waiting === 0 && kept.some((line) => line.state === "waiting");
   if (status === "draft" && isSettled) await moveOn(work, { id: orderId, version, step: "confirm" });
   return waiting;
+}
+
+interface Standing {
+  row: OrderRow;
+  standing: readonly OrderLineRow[];
+}
+
+const hasDiscountOfShop = (content: ShopOrder, { row, standing }: Standing): boolean =>
+  row.discountE2 === null &&
+  (row.discountAmountMinor ?? 0) === Math.min(discountLeft(content), goodsOf(standing.map(asInput)));
+
+/** Whether all prices of an order are those that its shop told last. */
+function isAsOfShop(
+  content: ShopOrder,
+  { kept, ...order }: Standing & { kept: readonly { key: string; orderLineId: string | null }[] },
+): boolean {
+  const { row, standing } = order;
+  const told = (id: string) => {
+    const key = kept.find(({ orderLineId }) => orderLineId === id)?.key;
+    return content.lines.find((line) => line.key === key);
+  };
+  const isSame = ({ id, unitPriceMinor, discountE2 }: OrderLineRow) =>
+    told(id)?.unitPriceMinor === unitPriceMinor && discountE2 === 0;
+  return row.shippingMinor === content.shippingMinor && standing.every(isSame) && hasDiscountOfShop(content, order);
 }
 
 const isSameTax = (one: ShopLine["tax"] | undefined, other: ShopLine["tax"]): boolean =>
