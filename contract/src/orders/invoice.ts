@@ -42,6 +42,8 @@ export const InvoiceLine = z.object({
   quantity: z.int(),
   /** Pieces that credit notes took back so far. */
   creditedQuantity: z.int(),
+  /** Pieces that came back or will not be sent, and are not credited yet. */
+  toCreditQuantity: z.int(),
   unitPriceMinor: z.int(),
   discountPercent: z.number(),
   /** Quantity × price less the line's own discount. */
@@ -79,6 +81,8 @@ const head = {
   totalMinor: z.int(),
   paidMinor: z.int(),
   creditedMinor: z.int(),
+  /** Bags of an issued invoice that came back or will not be sent, and are not credited yet. */
+  bagsToCredit: z.int(),
   /** Amount that is still to be paid; below 0 where too much was paid. 0 for drafts and credit notes. */
   openMinor: z.int(),
   /** Null for drafts and credit notes. */

@@ -40,6 +40,7 @@ export {
   type PaymentState,
 } from "./invoice-states.ts";
 export {
+  bagsToCredit,
   type InvoicedProgress,
   invoiceableQuantity,
   invoiceNumberLabel,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { invoiceableQuantity, invoiceNumberLabel, openAmount, paymentState } from "./invoicing.ts";
+import { bagsToCredit, invoiceableQuantity, invoiceNumberLabel, openAmount, paymentState } from "./invoicing.ts";
 
 test("a number names series, year and number", () => {
   expect(invoiceNumberLabel("invoice", 2026, 7)).toBe("IN-2026-0007");
@@ -15,6 +15,13 @@ describe("bags that can be invoiced", () => {
     expect(invoiceableQuantity(line, "ordered")).toBe(3);
     expect(invoiceableQuantity({ ...line, isClosed: true }, "ordered")).toBe(1);
     expect(invoiceableQuantity({ ...line, invoiced: 6 }, "sent")).toBe(0);
+  });
+
+  test("are to be credited where they came back or will not be sent", () => {
+    const invoiced = { ...line, invoiced: 6 };
+    expect(bagsToCredit(invoiced)).toBe(1);
+    expect(bagsToCredit({ ...invoiced, isClosed: true })).toBe(3);
+    expect(bagsToCredit({ ...line, isClosed: true })).toBe(0);
   });
 
   test("never let an invoice take a bag twice, in whichever order bags are sent and invoiced", () => {

@@ -8,6 +8,7 @@ import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { anyContains } from "../../../runtime/text-search.ts";
+import { creditsDue } from "./credits-due.ts";
 import { newestFirst } from "./invoice-rows.ts";
 import { accountingOf, loadInvoice, presentInvoiceSummary } from "./present-invoice.ts";
 
@@ -23,8 +24,18 @@ export const listInvoices = query({
     const found = await invoicesPage(work, input, today);
     const { rows, nextCursor } = pageOf(found, input.limit, ({ createdAt, id }) => [createdAt.getTime(), id]);
     const accounting = await accountingOf(work, rows);
+    const due = await creditsDue(
+      work,
+      rows.filter(({ kind, status }) => kind === "invoice" && status === "issued").map(({ id }) => id),
+    );
     return {
-      items: rows.map((row) => presentInvoiceSummary(row, { today, accounting: accounting(row.id) })),
+      items: rows.map((row) =>
+        presentInvoiceSummary(row, {
+          today,
+          accounting: accounting(row.id),
+          bagsToCredit: due.ofInvoice.get(row.id) ?? 0,
+        }),
+      ),
       nextCursor,
     };
   },

@@ -6,6 +6,7 @@ import { notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { papersOnTheirWay } from "../accounting/accounting-papers.ts";
+import { creditsDue } from "./credits-due.ts";
 import { papersOf } from "./invoice-papers.ts";
 import {
   creditedOf,
@@ -29,9 +30,10 @@ export async function accountingOf(work: Work, rows: readonly InvoiceRow[]) {
 interface Shown {
   today: string;
   accounting: InvoiceSummary["accounting"];
+  bagsToCredit: number;
 }
 
-export function presentInvoiceSummary(row: InvoiceRow, { today, accounting }: Shown): InvoiceSummary {
+export function presentInvoiceSummary(row: InvoiceRow, { today, accounting, bagsToCredit }: Shown): InvoiceSummary {
   const { shape } = InvoiceSummary;
   const { totalMinor, paidMinor, creditedMinor, dueOn } = row;
   const isReceivable = row.kind === "invoice" && row.status === "issued" && dueOn !== null;
@@ -48,6 +50,7 @@ export function presentInvoiceSummary(row: InvoiceRow, { today, accounting }: Sh
     totalMinor,
     paidMinor,
     creditedMinor,
+    bagsToCredit,
     openMinor: isReceivable ? openAmount(receivable) : 0,
     paymentState: isReceivable ? paymentState(receivable, today) : null,
     accounting,
@@ -69,8 +72,10 @@ export async function loadInvoice(work: Work, id: string): Promise<Invoice> {
   const notes = await creditNotesOf(work, id);
   const corrects = row.correctsId === null ? undefined : await findInvoice(work, row.correctsId);
   const { today } = await roasteryCalendar(work);
+  const due = await creditsDue(work, [id]);
+  const accounting = (await accountingOf(work, [row]))(id);
   return {
-    ...presentInvoiceSummary(row, { today, accounting: (await accountingOf(work, [row]))(id) }),
+    ...presentInvoiceSummary(row, { today, accounting, bagsToCredit: due.ofInvoice.get(id) ?? 0 }),
     basis: Invoice.shape.basis.parse(row.basis),
     pricesIncludeTax: row.pricesIncludeTax,
     isTaxExempt: row.isTaxExempt,
@@ -91,7 +96,12 @@ export async function loadInvoice(work: Work, id: string): Promise<Invoice> {
     suppliedOn: row.suppliedOn,
     corrects: corrects ? { id: corrects.id, number: corrects.numberLabel || null } : null,
     reason: row.reason,
-    lines: lines.map((line) => presentLine(line, credited.get(line.id)?.quantity ?? 0)),
+    lines: lines.map((line) =>
+      presentLine(line, {
+        creditedQuantity: credited.get(line.id)?.quantity ?? 0,
+        toCreditQuantity: due.ofLine.get(line.id) ?? 0,
+      }),
+    ),
     netMinor: row.netMinor,
     taxMinor: row.taxMinor,
     taxes: row.isTaxExempt ? [] : taxesOf(lines),
@@ -105,7 +115,10 @@ export async function loadInvoice(work: Work, id: string): Promise<Invoice> {
   };
 }
 
-function presentLine(line: InvoiceLineRow, creditedQuantity: number): InvoiceLine {
+function presentLine(
+  line: InvoiceLineRow,
+  credits: Pick<InvoiceLine, "creditedQuantity" | "toCreditQuantity">,
+): InvoiceLine {
   const { shape } = InvoiceLine;
   return {
     id: line.id,
@@ -120,7 +133,7 @@ function presentLine(line: InvoiceLineRow, creditedQuantity: number): InvoiceLin
     sizeLabel: line.sizeLabel,
     grind: line.grind,
     quantity: line.quantity,
-    creditedQuantity,
+    ...credits,
     unitPriceMinor: line.unitPriceMinor,
     discountPercent: line.discountE2 / 100,
     amountMinor: line.amountMinor,

@@ -18,12 +18,13 @@ interface CreditFormProps {
 
 const left = ({ quantity, creditedQuantity }: InvoiceLine) => quantity - creditedQuantity;
 
-/** Form for a credit note: all that is left of the invoice is filled in. */
+/** Form for a credit note: bags that came back or will not be sent are filled in, else all that is left of the invoice. */
 export function CreditForm({ invoice, onCredited, onClose }: CreditFormProps) {
   const [newId] = useState(() => uuidv7());
   const lines = invoice.lines.filter((line) => left(line) > 0);
+  const filledIn = (line: InvoiceLine) => (invoice.bagsToCredit > 0 ? line.toCreditQuantity : left(line));
   const form = useForm<Record<string, string>>({
-    initialValues: { reason: "", ...Object.fromEntries(lines.map((line) => [line.id, String(left(line))])) },
+    initialValues: { reason: "", ...Object.fromEntries(lines.map((line) => [line.id, String(filledIn(line))])) },
   });
   const saving = useSaving({
     isChanged: form.isDirty(),

@@ -1,4 +1,4 @@
-import { Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Invoice } from "@tryer/contract";
@@ -11,6 +11,7 @@ import type { DocumentStep } from "#shared/records/document/document-steps.tsx";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
@@ -72,6 +73,9 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       <div className="not-on-paper">
         <Related invoice={invoice} />
         <MissingAccounting invoice={invoice} />
+        {invoice.bagsToCredit > 0 && (
+          <CreditsDue bags={invoice.bagsToCredit} onCredit={mayWrite ? () => setCrediting(true) : null} />
+        )}
       </div>
       <InvoicePaper invoice={invoice} />
       {isReceivable && (
@@ -91,6 +95,22 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
         />
       </FormModal>
     </DocumentPage>
+  );
+}
+
+/** Bags that the customer would pay for although they have them not, and the step that corrects it. */
+function CreditsDue({ bags, onCredit }: { bags: number; onCredit: (() => void) | null }) {
+  return (
+    <Alert color="amber" mt="md" title={`${count(bags, "bag")} to credit`}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">They came back or will not be sent, and are still on this invoice.</Text>
+        {onCredit !== null && (
+          <Button size="xs" variant="default" onClick={onCredit}>
+            Credit {count(bags, "bag")}
+          </Button>
+        )}
+      </Group>
+    </Alert>
   );
 }
 

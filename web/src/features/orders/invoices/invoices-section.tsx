@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { invoiceFields } from "@tryer/contract/orders/invoice-fields";
@@ -8,8 +8,10 @@ import { pagesQuery } from "#api/lists/list-query.ts";
 import { fileOf } from "#shared/records/fields/file-of.ts";
 import { RecordRows } from "#shared/records/list/record-rows.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
+import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { invoiceName } from "./invoice-badge.tsx";
@@ -69,6 +71,20 @@ export function InvoicesSection({ customerId, orderId = null, mayInvoice = true 
         }}
         empty={<Text c="dimmed">No invoice yet.</Text>}
       >
+        {invoices.map(
+          ({ id, number, bagsToCredit }) =>
+            bagsToCredit > 0 && (
+              <Alert key={id} color="amber" mb="sm" title={`${count(bagsToCredit, "bag")} to credit`}>
+                <Text size="sm">
+                  They came back or will not be sent, and are still on{" "}
+                  <TextLink to="/orders/invoices/$id" params={{ id }} className="figures" size="sm">
+                    {number}
+                  </TextLink>
+                  . Credit them there.
+                </Text>
+              </Alert>
+            ),
+        )}
         <RecordRows name="Invoices" rows={invoices} fields={OWN_FIELDS} cells={INVOICE_CELLS} />
       </ListStates>
       <FormModal isOpen={isMaking} title="New invoice" onClose={() => setMaking(false)}>

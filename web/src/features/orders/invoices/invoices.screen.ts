@@ -1,4 +1,5 @@
-import { follow } from "@tryer/e2e/support/looks.ts";
+import type { Order } from "@tryer/contract";
+import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -42,4 +43,41 @@ test("an order is invoiced, issued, paid in part and credited, each by a click",
   await follow(page, "/orders/invoices?state=open");
   await expect(page.getByRole("row", { name: /IN-.*Partly paid Café Süd.*EUR\s15\.00/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /CN-/ })).toHaveCount(0);
+});
+
+test("an order that is closed short leads to the credit of its invoice", { tag: "@every-size" }, async ({
+  page,
+  api,
+}) => {
+  const { coffeeId } = await fillRoastery(page.request);
+  const { id: roastedItemId } = await api.post("/roasted-items", {
+    ...{ name: "House", roastLevel: "Dark", greenCoffeeId: coffeeId },
+  });
+  const [size]: { id: string }[] = await api.get("/package-sizes");
+  const { id: customerId } = await api.post("/customers", { name: "Café Süd", currency: "EUR" });
+  const order = await api.post<Order>("/orders", {
+    customerId,
+    lines: [{ roastedItemId, packageSizeId: size?.id, quantity: 6, unitPriceMinor: 1000 }],
+  });
+  await api.post(`/orders/${order.id}/step`, { version: 1, step: "confirm" });
+  await api.post("/invoices", { orderIds: [order.id], basis: "ordered", isIssued: true });
+  const [line] = order.lines;
+  const sent = { version: 2, allowShort: true, lines: [{ lineId: line?.id, quantity: 4 }] };
+  await api.post(`/orders/${order.id}/fulfil`, sent);
+  await api.post(`/orders/${order.id}/step`, { version: 3, step: "closeShort" });
+  await page.goto(`/orders/${order.id}`);
+  const due = page.getByRole("alert").filter({ hasText: "2 bags to credit" });
+  await expect(due).toBeVisible();
+  await expectGoodLooks(page, "order-bags-to-credit");
+  await due.getByRole("link", { name: /^IN-/ }).click();
+  await expectGoodLooks(page, "invoice-bags-to-credit");
+  await page.getByRole("button", { name: "Credit 2 bags" }).click();
+  const crediting = page.getByRole("dialog", { name: /^Credit IN-/ });
+  await expect(crediting.getByLabel(/^House/)).toHaveValue("2");
+  await crediting.getByLabel("Reason").fill("Not delivered");
+  await crediting.getByRole("button", { name: "Issue credit note" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^CN-\d{4}-0001$/ })).toBeVisible();
+  await follow(page, `/orders/${order.id}`);
+  await expect(page.getByRole("link", { name: /^CN-/ })).toBeVisible();
+  await expect(due).toHaveCount(0);
 });
