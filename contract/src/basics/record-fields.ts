@@ -98,8 +98,11 @@ interface KindFacts {
 /** Place of a column: 1 always stands, 2 to 4 give way one after the other as the table gets narrower. */
 export type ColumnRank = 1 | 2 | 3 | 4;
 
-/** Place on a card: its title, the corner beside it, or a line below it; lines of one rank stand in one line. */
-export type CardPlace = "title" | "corner" | 1 | 2 | 3;
+/**
+ * Place on a card: its title, the corner beside it, the line under it, whose values stand without labels, or a line below
+ * that; lines of one rank stand in one line.
+ */
+export type CardPlace = "title" | "corner" | "under" | 1 | 2 | 3;
 
 interface Look {
   /** Name in forms, facts and filters. */

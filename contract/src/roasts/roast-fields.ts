@@ -35,11 +35,20 @@ const greens = ({ greenCoffee, parts }: Roast) =>
     ? parts.map((part) => `${part.greenCoffee.number} ${kgText(part.greenWeightKg)} kg`)
     : [greenCoffee.number];
 
+const extra = { column: 4, isExtra: true } as const;
+
 /** Fields of a roast, in the order of its file; moments by the clocks of the roastery, the cost only where the server tells it. */
 export const roastFields: RecordFields<Roast> = {
   ...defineFields<Roast>()({
-    number: { kind: "code", label: "No.", csv: "Roast" },
-    roastedAt: { kind: "moment", label: "Date", csv: "Roasted at" },
+    number: { kind: "code", label: "No.", column: 1, card: "under", csv: "Roast" },
+    roastedAt: { kind: "moment", label: "Date", column: 1, card: "under", csv: "Roasted at" },
+    coffee: {
+      kind: "text",
+      label: "Coffee",
+      read: ({ roastedItem, greenName }) => roastedItem?.name ?? greenName,
+      column: 1,
+      card: "title",
+    },
     roastedItem: { kind: "reference", label: "Product", csv: "Product" },
     green: {
       kind: "text",
@@ -48,16 +57,16 @@ export const roastFields: RecordFields<Roast> = {
       csv: "Green coffee",
     },
     greenLots: { kind: "list", label: "Green lots", read: greens, csv: "Green lots" },
-    greenWeightKg: { kind: "kg", label: "Green", csv: "Green" },
-    roastedWeightKg: { kind: "kg", label: "Roasted", csv: "Roasted" },
+    greenWeightKg: { kind: "kg", label: "Green", column: 1, card: 1, csv: "Green" },
+    roastedWeightKg: { kind: "kg", label: "Roasted", column: 1, card: 1, csv: "Roasted" },
     isRoastedEstimated: { kind: "yesNo", label: "Estimated", csv: "Roasted weight is estimated" },
-    yieldPercent: { kind: "decimal", label: "Yield (%)", places: 1, csv: "Yield (%)" },
-    lossPercent: { kind: "decimal", label: "Loss (%)", places: 1, csv: "Loss (%)" },
-    durationSec: { kind: "decimal", label: "Time (s)", places: 0, csv: "Time (s)" },
+    yieldPercent: { kind: "decimal", label: "Yield", places: 1, column: 2, card: 2, csv: "Yield (%)" },
+    lossPercent: { kind: "decimal", label: "Loss", places: 1, column: 3, card: 2, csv: "Loss (%)" },
+    durationSec: { kind: "decimal", label: "Time", places: 0, column: 3, card: 2, csv: "Time (s)" },
     roastLevel: { kind: "text", label: "Roast level", csv: "Roast level" },
     status: { kind: "text", label: "Status", csv: "Status" },
-    machine: { kind: "reference", label: "Machine", csv: "Machine" },
-    operator: { kind: "text", label: "Operator", csv: "Operator" },
+    machine: { kind: "reference", label: "Machine", ...extra, csv: "Machine" },
+    operator: { kind: "text", label: "Operator", ...extra, csv: "Operator" },
     profile: {
       kind: "decimal",
       label: "Profile",
@@ -67,12 +76,13 @@ export const roastFields: RecordFields<Roast> = {
     },
     isOutsideProfile: { kind: "yesNo", label: "Outside profile", csv: "Outside profile" },
     shortfallKg: { kind: "kg", label: "Not in stock", csv: "Not in stock" },
-    costMinor: { kind: "amount", label: "Cost", csv: "Cost" },
+    costMinor: { kind: "amount", label: "Cost", column: 4, card: 2, csv: "Cost" },
     batch: {
-      kind: "decimal",
+      kind: "code",
       label: "Batch",
-      places: 0,
-      read: ({ batch }) => batch?.batchNumber ?? null,
+      read: ({ batch }) => (batch === null ? null : String(batch.batchNumber)),
+      column: 4,
+      card: 2,
       csv: "Batch",
     },
     isHistory: { kind: "yesNo", label: "Not from stock", csv: "Took nothing from stock" },

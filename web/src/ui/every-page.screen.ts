@@ -1,5 +1,6 @@
 import { expectGoodLooks, expectLoaded, follow } from "@tryer/e2e/support/looks.ts";
 import { planBags } from "@tryer/e2e/support/planned-bags.ts";
+import { chooseRowStep } from "@tryer/e2e/support/records.ts";
 import { sampled } from "@tryer/e2e/support/sampled.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, expectNoSidewaysScroll, type Page, picture, test } from "@tryer/e2e/support/test.ts";
@@ -76,7 +77,7 @@ test("green coffees of one name are told apart by origin and number on every pag
     await page.getByRole("button", { name: "Add Item" }).click();
     await expect(page.getByRole("dialog").getByText("Guji Uraga · Ethiopia · GC-0001")).toBeVisible();
     await follow(page, "/roasts");
-    await page.getByRole("button", { name: "Delete R-0001" }).click();
+    await chooseRowStep(page, "R-0001", "Delete");
     await expect(page.getByRole("dialog")).toContainText("go back to Guji Uraga · Ethiopia · GC-0001.");
   });
 });

@@ -1,5 +1,6 @@
 import { exportedList } from "@tryer/e2e/support/exported-list.ts";
 import { loseAnswers } from "@tryer/e2e/support/lose-answers.ts";
+import { chooseRowStep, setFilter } from "@tryer/e2e/support/records.ts";
 import { expect, PASSWORD, test } from "@tryer/e2e/support/test.ts";
 
 test("a roast whose answer is lost is in the list, and a correction made before the next try is kept", {
@@ -100,7 +101,7 @@ test("a roast above the stock or with an unusual loss asks first, keeps what was
     await expect(toast).toHaveAttribute("style", /amber/);
   });
   await test.step("an edit of something else asks nothing", async () => {
-    await page.getByRole("button", { name: "Edit R-0001" }).click();
+    await chooseRowStep(page, "R-0001", "Edit");
     const edit = page.getByRole("dialog", { name: "Edit R-0001" });
     await edit.getByLabel("Notes").fill("weighed twice");
     await edit.getByRole("button", { name: "Save roast" }).click();
@@ -119,11 +120,11 @@ test("the journal is filtered by machine, operator and status, and the address k
   await page.goto("/roasts");
   const content = page.locator("#content");
   await expect(content.getByRole("link", { name: "R-0001" })).toBeVisible();
-  await content.getByLabel("Status").selectOption("Rejected");
+  await setFilter(page, "Status", "Rejected");
   await expect(content.getByRole("link", { name: "R-0001" })).toBeHidden();
   await expect(content.getByRole("row", { name: /R-0002/ }).getByText("Rejected")).toBeVisible();
   await expect(content.getByText(/yield – without 1 estimated or rejected/)).toBeVisible();
-  await content.getByLabel("Operator").selectOption("Uncle Otto");
+  await setFilter(page, "Operator", "Uncle Otto");
   await expect(page).toHaveURL(/status=rejected.*operator=Uncle|operator=Uncle.*status=rejected/);
   const { rows } = await exportedList(page, "Roasts");
   expect(rows).toEqual([expect.stringMatching(/^R-0002,.*,rejected,,Uncle Otto,/)]);

@@ -30,8 +30,8 @@ test("dialogs of stock, products and roasts, in both themes and on both sizes", 
     ["/items", "Add package size", "bag-new"],
     ["/items", "Edit 5 lbs", "bag-edit"],
     ["/roasts", "Log a roast", "roast-new"],
-    ["/roasts", "Edit R-0001", "roast-edit"],
-    ["/roasts", "Delete R-0001", "roast-delete"],
+    ["/roasts", "Actions for R-0001", "roast-edit", "Edit"],
+    ["/roasts", "Actions for R-0001", "roast-delete", "Delete"],
   ]);
   await test.step("a form with mistakes in it, and the question before what was typed is lost", async () => {
     await page.getByRole("button", { name: "Log a roast" }).click();

@@ -57,7 +57,7 @@ test("a link to a record of another roastery says not found and leads on", async
     ["/batch-tracking?planItem=", theirs.planItemId, "No longer in the plan", "Go to Demand Planner"],
     ["/inventory/", theirs.coffeeId, "Coffee not found", "Show the green coffee"],
     ["/inventory?coffee=", theirs.coffeeId, "Coffee not found", "Show the green coffee"],
-    ["/roasts?green=", theirs.coffeeId, "Coffee not found", "Show all roasts"],
+    ["/roasts?green=", theirs.coffeeId, "Coffee not found", "Show everything"],
     ["/complans?plan=", theirs.planId, "Plan not found", "Go to Demand Planner"],
   ];
   for (const [path, foreign, answer, way] of links) {

@@ -7,6 +7,7 @@ import {
   listInput,
   listState,
   setFilters,
+  sortInput,
   wholeList,
 } from "./list-filters.ts";
 
@@ -20,6 +21,20 @@ const filters = defineFilters({
   archived: ARCHIVED,
 });
 const read = listAddress(filters);
+
+test("a list has the order of its address where it can be sorted, and texts to be filtered by", () => {
+  const places = defineFilters({ origin: { kind: "text", label: "Origin", every: "Any origin" } });
+  const sorted = listAddress(places, ["name", "quantity"]);
+  const state = listState(places, sorted({ origin: "Brazil", sort: "quantity", direction: "desc" }));
+  expect({ ...listInput(places, state), ...sortInput(state) }).toEqual({
+    search: "",
+    origin: "Brazil",
+    sort: "quantity",
+    direction: "desc",
+  });
+  expect(sortInput(listState(places, sorted({ sort: "price", direction: "up" })))).toEqual({});
+  expect(listState(filters, read({ sort: "name" }))).toEqual(wholeList(filters));
+});
 
 test("a list is filtered by its address, whose other values are passed over", () => {
   const address = read({ kind: "arrival", supplier: SUPPLIER, year: 2026, archived: true, search: "guji", page: 3 });

@@ -1,4 +1,5 @@
 import { day, flag, oneOf, searchParams, searchText, uuid, wholeBetween } from "../search-params.ts";
+import type { SortDirection } from "./sortable-header.tsx";
 
 /** Filters of a list, said once: its address, its controls and what the API is asked for follow from them. */
 
@@ -27,6 +28,12 @@ export interface RecordFilter extends Filter {
   every: string;
 }
 
+/** Text that rows have, as their origin; the page gives the texts to choose from. */
+export interface TextFilter extends Filter {
+  kind: "text";
+  every: string;
+}
+
 export interface DayFilter extends Filter {
   kind: "day";
 }
@@ -36,7 +43,7 @@ export interface YearFilter extends Filter {
   every: string;
 }
 
-export type ListFilter = FlagFilter | ChoiceFilter | RecordFilter | DayFilter | YearFilter;
+export type ListFilter = FlagFilter | ChoiceFilter | RecordFilter | TextFilter | DayFilter | YearFilter;
 
 export type ListFilters = Readonly<Record<string, ListFilter>>;
 
@@ -48,10 +55,16 @@ type FilterValue<Each extends ListFilter> = Each extends { kind: "flag" }
       ? number | null
       : string | null;
 
+/** Order of a list as the API calls it; absent where it stands as it comes. */
+export interface ListSort {
+  sort?: string | undefined;
+  direction?: SortDirection | undefined;
+}
+
 /** State of a list as its address has it; what is null or false does not narrow it. */
-export type ListState<Filters extends ListFilters> = { search: string } & {
-  [Key in keyof Filters]: FilterValue<Filters[Key]>;
-};
+export type ListState<Filters extends ListFilters> = { search: string } & ListSort & {
+    [Key in keyof Filters]: FilterValue<Filters[Key]>;
+  };
 
 export const defineFilters = <const Filters extends ListFilters>(filters: Filters): Filters => filters;
 
@@ -66,6 +79,8 @@ const readerOf = (filter: ListFilter) => {
       return oneOf(filter.values);
     case "record":
       return uuid;
+    case "text":
+      return searchText;
     case "day":
       return day;
     case "year":
@@ -77,12 +92,15 @@ const readerOf = (filter: ListFilter) => {
 export type ListAddress<Filters extends ListFilters> = {
   search?: string | undefined;
   dialog?: "new" | undefined;
-} & { [Key in keyof Filters]?: Exclude<FilterValue<Filters[Key]>, null> | undefined };
+} & ListSort & { [Key in keyof Filters]?: Exclude<FilterValue<Filters[Key]>, null> | undefined };
 
-/** Reads the address of a list, for `validateSearch` of its route. */
-export function listAddress<Filters extends ListFilters>(filters: Filters) {
+const DIRECTIONS = ["asc", "desc"] as const;
+
+/** Reads the address of a list, for `validateSearch` of its route; `sorts` are what it can be sorted by. */
+export function listAddress<Filters extends ListFilters>(filters: Filters, sorts: readonly string[] = []) {
   const readers = Object.entries(filters).map(([key, filter]) => [key, readerOf(filter)]);
-  const read = searchParams({ ...Object.fromEntries(readers), search: searchText, dialog: oneOf(["new"]) });
+  const sort = sorts.length === 0 ? {} : { sort: oneOf(sorts), direction: oneOf(DIRECTIONS) };
+  const read = searchParams({ ...Object.fromEntries(readers), ...sort, search: searchText, dialog: oneOf(["new"]) });
   return (raw: Record<string, unknown>) => read(raw) as ListAddress<Filters>;
 }
 
@@ -95,13 +113,16 @@ export const wholeList = <Filters extends ListFilters>(filters: Filters): ListSt
     Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, unset(filter)])),
   ) as ListState<Filters>;
 
+/** Keys of the state of every list. */
+const OWN: ReadonlySet<string> = new Set(["search", "sort", "direction"]);
+
 /** State of a list by its address. */
 export function listState<Filters extends ListFilters>(
   filters: Filters,
   address: ListAddress<Filters>,
 ): ListState<Filters> {
   const set = Object.entries(address).filter(
-    ([key, value]) => value !== undefined && (key === "search" || Object.hasOwn(filters, key)),
+    ([key, value]) => value !== undefined && (OWN.has(key) || Object.hasOwn(filters, key)),
   );
   return Object.assign(wholeList(filters), Object.fromEntries(set));
 }
@@ -129,6 +150,12 @@ export type FilterInput<Filters extends ListFilters> = {
 
 /** State of a list as the API is asked for it. */
 export type ListInput<Filters extends ListFilters> = { search: string } & FilterInput<Filters>;
+
+/** Order of a state as the API is asked for it. */
+export const sortInput = ({ sort, direction }: ListSort): ListSort => ({
+  ...(sort === undefined ? {} : { sort }),
+  ...(direction === undefined ? {} : { direction }),
+});
 
 /** Filters of a state as the API is asked for them; flags are always sent. */
 export const filterInput = <Filters extends ListFilters>(

@@ -8,6 +8,9 @@ interface SortableHeaderProps {
   /** Null while the list is sorted by another column. */
   sorted: SortDirection | null;
   isNumber?: boolean;
+  className?: string;
+  /** Place of the column where columns give way to each other. */
+  "data-rank"?: number;
   onSort: (direction: SortDirection) => void;
 }
 
@@ -18,12 +21,12 @@ const STATES = {
 } as const satisfies Record<SortDirection | "none", object>;
 
 /** A column that sorts: first upwards, again for downwards. */
-export function SortableHeader({ label, sorted, isNumber = false, onSort }: SortableHeaderProps) {
+export function SortableHeader({ label, sorted, isNumber = false, onSort, ...look }: SortableHeaderProps) {
   const { Arrow, said, next } = STATES[sorted ?? "none"];
   // The arrow stands towards the inside, so that the label stays in line with its column.
   const arrow = <Arrow size={14} aria-hidden="true" style={{ visibility: sorted === null ? "hidden" : "visible" }} />;
   return (
-    <Table.Th ta={isNumber ? "right" : "left"} aria-sort={said}>
+    <Table.Th ta={isNumber ? "right" : "left"} aria-sort={said} {...look}>
       <UnstyledButton
         fz="inherit"
         fw="inherit"

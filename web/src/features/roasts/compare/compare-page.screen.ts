@@ -16,44 +16,39 @@ async function recordedRoasts(page: Page, api: Api) {
   return { first, second, third };
 }
 
-test(
-  "roasts selected in the list are compared at an address that shows the same again",
-  {
-    tag: "@every-size",
-  },
-  async ({ page, api }, { project }) => {
-    const { first, second, third } = await recordedRoasts(page, api);
-    const content = page.locator("#content");
-    await page.goto("/roasts");
-    for (const { number } of [first, second]) {
-      if (project.name === "phone") await content.getByRole("button", { name: new RegExp(number) }).click();
-      await content.getByRole("checkbox", { name: `Select ${number}` }).focus();
-      await page.keyboard.press("Space");
-    }
-    await expect(content.getByText("2 roasts selected")).toBeVisible();
-    await content.getByRole("link", { name: "Compare" }).click();
-    await expect(page).toHaveURL(/\/roasts\/compare\?ids=/);
-    await expect(content.getByRole("img", { name: "Curves of 2 roasts from charge" })).toBeVisible();
-    await expect(content.getByRole("row", { name: /Total time 9:58 10:38 \+0:40/ })).toBeVisible();
-    await expect(content.getByRole("row", { name: /Charge \(°F\) 392\.0 397\.4 \+5\.4/ })).toBeVisible();
-    await expectGoodLooks(page, "compare");
+test("roasts selected in the list are compared at an address that shows the same again", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const { first, second, third } = await recordedRoasts(page, api);
+  const content = page.locator("#content");
+  await page.goto("/roasts");
+  for (const { number } of [first, second]) {
+    await content.getByRole("checkbox", { name: `Choose ${number}` }).focus();
+    await page.keyboard.press("Space");
+  }
+  await expect(content.getByText("2 roasts selected")).toBeVisible();
+  await content.getByRole("link", { name: "Compare" }).click();
+  await expect(page).toHaveURL(/\/roasts\/compare\?ids=/);
+  await expect(content.getByRole("img", { name: "Curves of 2 roasts from charge" })).toBeVisible();
+  await expect(content.getByRole("row", { name: /Total time 9:58 10:38 \+0:40/ })).toBeVisible();
+  await expect(content.getByRole("row", { name: /Charge \(°F\) 392\.0 397\.4 \+5\.4/ })).toBeVisible();
+  await expectGoodLooks(page, "compare");
 
-    await content.getByText("First crack", { exact: true }).first().click();
-    await expect(content.getByText("There is no curve to draw.")).toBeVisible();
-    await content.getByText("Charge", { exact: true }).first().click();
-    await content.getByRole("group", { name: "Roasts of the chart" }).getByText(second.number).click();
-    await expect(content.getByRole("img", { name: "Curves of 1 roast from charge" })).toBeVisible();
-    await page.reload();
-    await expect(content.getByRole("img", { name: "Curves of 1 roast from charge" })).toBeVisible();
+  await content.getByText("First crack", { exact: true }).first().click();
+  await expect(content.getByText("There is no curve to draw.")).toBeVisible();
+  await content.getByText("Charge", { exact: true }).first().click();
+  await content.getByRole("group", { name: "Roasts of the chart" }).getByText(second.number).click();
+  await expect(content.getByRole("img", { name: "Curves of 1 roast from charge" })).toBeVisible();
+  await page.reload();
+  await expect(content.getByRole("img", { name: "Curves of 1 roast from charge" })).toBeVisible();
 
-    await content.getByRole("combobox", { name: "Add a roast" }).fill(third.number);
-    await page.getByRole("option", { name: new RegExp(third.number) }).click();
-    await expect(content.getByRole("link", { name: third.number })).toBeVisible();
-    await expect(content.getByText(`Not drawn, as nothing was recorded of the charge: ${third.number}.`)).toBeVisible();
-    await content.getByRole("button", { name: `Remove ${first.number}` }).click();
-    await expect(content.getByRole("link", { name: first.number })).toBeHidden();
-  },
-);
+  await content.getByRole("combobox", { name: "Add a roast" }).fill(third.number);
+  await page.getByRole("option", { name: new RegExp(third.number) }).click();
+  await expect(content.getByRole("link", { name: third.number })).toBeVisible();
+  await expect(content.getByText(`Not drawn, as nothing was recorded of the charge: ${third.number}.`)).toBeVisible();
+  await content.getByRole("button", { name: `Remove ${first.number}` }).click();
+  await expect(content.getByRole("link", { name: first.number })).toBeHidden();
+});
 
 test("a roast leads to its comparison; roasts that are gone and no roasts at all say so", async ({ page, api }) => {
   const { first } = await recordedRoasts(page, api);
@@ -69,7 +64,7 @@ test("a roast leads to its comparison; roasts that are gone and no roasts at all
 test("selected roasts are exported as one ZIP", async ({ page, api }) => {
   const { first, third } = await recordedRoasts(page, api);
   await page.goto("/roasts");
-  for (const { number } of [first, third]) await page.getByRole("checkbox", { name: `Select ${number}` }).check();
+  for (const { number } of [first, third]) await page.getByRole("checkbox", { name: `Choose ${number}` }).check();
   const saved = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export for Artisan" }).click();
   expect((await saved).suggestedFilename()).toBe("Roasts alog.zip");

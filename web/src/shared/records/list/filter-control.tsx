@@ -1,5 +1,6 @@
-import { NativeSelect, Switch } from "@mantine/core";
+import { NativeSelect, Select, Switch } from "@mantine/core";
 import { isDay } from "@tryer/domain/calendar";
+import { useState } from "react";
 import type { ListFilter } from "#ui/lists/list-filters.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -14,6 +15,9 @@ interface FilterControlProps {
   choices: readonly { id: string; name: string }[];
   onValue: (value: string | number | boolean | null) => void;
 }
+
+/** Records above which one is found by typing. */
+const MANY_RECORDS = 20;
 
 /** Years that are offered: this one and those before it. */
 const OFFERED_YEARS = 6;
@@ -52,6 +56,26 @@ export function FilterControl({ filter, value, choices, onValue }: FilterControl
         filter.values.map((each) => ({ value: each, label: filter.words[each] ?? each })),
       );
     case "record":
+    case "text":
+      if (choices.length > MANY_RECORDS) {
+        return (
+          <Select
+            label={label}
+            placeholder={filter.every}
+            searchable
+            clearable
+            nothingFoundMessage="Nothing found"
+            // A closed list must not be found by the names in it, and an open one must not close the filters.
+            comboboxProps={{ keepMounted: false, withinPortal: false }}
+            data={withChosen(
+              choices.map(({ id, name }) => ({ value: id, label: name })),
+              value,
+            )}
+            value={value === null ? null : String(value)}
+            onChange={onValue}
+          />
+        );
+      }
       return select(
         filter.every,
         choices.map(({ id, name }) => ({ value: id, label: name })),
@@ -66,19 +90,33 @@ export function FilterControl({ filter, value, choices, onValue }: FilterControl
         Number,
       );
     case "day":
-      return (
-        <DayField
-          key={`${label} ${value}`}
-          isFilter
-          label={label}
-          value={String(value ?? "")}
-          onValue={(typed) => {
-            if (typed === "") onValue(null);
-            else if (isDay(typed)) onValue(typed);
-          }}
-        />
-      );
+      return <DayControl label={label} value={String(value ?? "")} onDay={onValue} />;
   }
+}
+
+interface DayControlProps {
+  label: string;
+  value: string;
+  onDay: (day: string | null) => void;
+}
+
+/** Filters once a day is finished: every figure of a year would be another list. */
+function DayControl({ label, value, onDay }: DayControlProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <DayField
+      label={label}
+      isFilter
+      value={typed ?? value}
+      onValue={setTyped}
+      onSettled={(settled) => {
+        // An unreadable day stays in the field, which says so; the list stays as it was.
+        if (settled !== "" && !isDay(settled)) return;
+        setTyped(null);
+        if (settled !== value) onDay(settled || null);
+      }}
+    />
+  );
 }
 
 /** The offered choices, and the one of the address although it is offered no more. */
@@ -86,6 +124,9 @@ function withChosen(offered: { value: string; label: string }[], value: string |
   if (value === null || offered.some((each) => each.value === String(value))) return offered;
   return [
     ...offered,
-    { value: String(value), label: typeof value === "number" ? String(value) : "One that is put away" },
+    { value: String(value), label: UUID.test(String(value)) ? "One that is put away" : String(value) },
   ];
 }
+
+/** Ids say nothing to people; a year or a text does. */
+const UUID = /^[\da-f]{8}-/i;

@@ -7,7 +7,8 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { ListFilters } from "#ui/lists/list-filters.ts";
 import { DialogOpenContext } from "#ui/lists/row-action.tsx";
-import { ListSection, type ListSectionProps, useListRows } from "./list-section.tsx";
+import type { ListSectionProps } from "./list-rows.tsx";
+import { ListSection, useListRows } from "./list-section.tsx";
 
 /** Form of a row in a dialog. */
 interface RowForm<Row> {
@@ -16,6 +17,8 @@ interface RowForm<Row> {
   size?: number;
   /** Whether rows are edited in this list, not on a page of their own. */
   isForEditing: boolean;
+  /** Words of its buttons and titles: of the row that is edited, or null for a new one. */
+  words?: (row: Row | null) => { verb: string; title: string };
 }
 
 interface ListPageProps<Row extends object, Filters extends ListFilters>
@@ -31,7 +34,7 @@ interface ListPageProps<Row extends object, Filters extends ListFilters>
 
 /** Page of a list of records: heading, totals, the list, and the dialogs of its rows. */
 export function ListPage<Row extends object, Filters extends ListFilters>(props: ListPageProps<Row, Filters>) {
-  const { links, form, addLink, totals, ...section } = props;
+  const { links, form, addLink, totals, firstStep, ...section } = props;
   const { list, address } = section;
   const mayRead = useCan(list.read);
   const mayWrite = useCan(list.write);
@@ -46,7 +49,9 @@ export function ListPage<Row extends object, Filters extends ListFilters>(props:
       </>
     );
   }
-  const button = form && <Button onClick={() => address.onAdding(true)}>{`Add ${list.noun}`}</Button>;
+  const words = (row: Row | null) =>
+    form?.words?.(row) ?? { verb: `Add ${list.noun}`, title: `${row === null ? "New" : "Edit"} ${list.noun}` };
+  const button = form && <Button onClick={() => address.onAdding(true)}>{words(null).verb}</Button>;
   const add = mayWrite && (addLink ?? button);
   const size = form?.size === undefined ? {} : { size: form.size };
   return (
@@ -58,7 +63,12 @@ export function ListPage<Row extends object, Filters extends ListFilters>(props:
       {totals}
       <DialogOpenContext value={isBehind || address.isAdding || editing.isOpen}>
         <ListSection
-          firstStep={add}
+          firstStep={
+            <>
+              {add}
+              {firstStep}
+            </>
+          }
           {...section}
           {...(form?.isForEditing && mayWrite ? { onEdit: editing.open } : {})}
         />
@@ -67,13 +77,13 @@ export function ListPage<Row extends object, Filters extends ListFilters>(props:
         <>
           <FormModal
             isOpen={address.isAdding && mayWrite}
-            title={`New ${list.noun}`}
+            title={words(null).title}
             {...size}
             onClose={() => address.onAdding(false)}
           >
             <form.Form row={null} onClose={() => address.onAdding(false)} />
           </FormModal>
-          <FormModal isOpen={editing.isOpen} title={`Edit ${list.noun}`} {...size} onClose={editing.close}>
+          <FormModal isOpen={editing.isOpen} title={words(editing.subject).title} {...size} onClose={editing.close}>
             {editing.subject && <form.Form row={editing.subject} onClose={editing.close} />}
           </FormModal>
         </>

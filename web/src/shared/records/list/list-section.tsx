@@ -1,7 +1,7 @@
-import { Button, Stack } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
-import { type ReactNode, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
@@ -9,41 +9,14 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { type ListFilters, type ListState, setFilters, wholeList } from "#ui/lists/list-filters.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { ResultsStatus } from "#ui/lists/results-status.tsx";
-import { useArchiving } from "#ui/lists/use-archiving.ts";
-import { focusRow, useRowKeys } from "#ui/lists/use-row-keys.ts";
-import type { FieldCells } from "../fields/field-cell.tsx";
-import { useFieldText } from "../fields/field-text.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import type { RecordChoices } from "./filter-control.tsx";
+import { capital, ListRows, type ListSectionProps } from "./list-rows.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import { RecordCards } from "./record-cards.tsx";
-import { type RecordList, rowId } from "./record-list.ts";
-import { type ChosenRows, RecordTable } from "./record-table.tsx";
-import type { RowStep } from "./row-menu.tsx";
+import type { RecordList } from "./record-list.ts";
+import type { ChosenRows } from "./rows-props.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
-import type { OpenList } from "./use-list-address.ts";
 
 const ColumnsMenu = lazyPart(() => import("./columns-menu.tsx").then(({ ColumnsMenu }) => ColumnsMenu));
-
-export interface ListSectionProps<Row extends object, Filters extends ListFilters> {
-  list: RecordList<Row, Filters>;
-  address: OpenList<Filters>;
-  archiving?: Record<"archive" | "restore", (input: { id: string }) => Promise<unknown>>;
-  /** Cells that are more than the words of their field. */
-  cells?: FieldCells<Row>;
-  /** Records to choose from in the filters. */
-  choices?: RecordChoices;
-  /** Buttons of a row beside its menu. */
-  tools?: (row: Row) => ReactNode;
-  /** Steps of a row before 'Edit' and 'Archive'. */
-  stepsOf?: (row: Row) => RowStep[];
-  /** Actions on the rows that are chosen. */
-  bulk?: (rows: Row[], onDone: () => void) => ReactNode;
-  /** The next step where there is no row yet. */
-  firstStep?: ReactNode;
-  /** Opens the form of a row; absent where rows are not edited here. */
-  onEdit?: (row: Row) => void;
-}
 
 /** The rows of a list by its state, and whether there are none at all. */
 export function useListRows<Row extends object, Filters extends ListFilters>(
@@ -62,8 +35,9 @@ const FOR_READERS = "Nobody has added anything yet.";
 
 /** A list of records: search and filters, then its rows as a table or as cards, in each of its states. */
 export function ListSection<Row extends object, Filters extends ListFilters>(props: ListSectionProps<Row, Filters>) {
-  const { list, address, choices = {}, firstStep } = props;
+  const { list, address, choices = {}, whole, nothing, firstStep } = props;
   const { query, rows, isNarrowed, isAnswer } = useListRows(list, address.state);
+  const [chosen, setChosen] = useState<ChosenRows<Row>>({});
   const isPhone = useIsPhone();
   const mayWrite = useCan(list.write);
   // What the server tells nobody of this role is no column.
@@ -71,25 +45,34 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
   const { hidden, toggle } = useHiddenColumns(list.at, columns);
   const hideable = columns.filter(({ column }) => column !== 1);
   const showEverything = () => address.onState(wholeList(list.filters));
+  const isEndless = list.isEndless ?? false;
+  const mayAskMore = query.hasNextPage && !query.isFetching && !query.isError;
+  const { fetchNextPage } = query;
+  const onMore = useCallback(() => void (mayAskMore && fetchNextPage()), [mayAskMore, fetchNextPage]);
+  // Rows that are counted but not loaded yet have their room.
+  const total = query.hasNextPage ? Math.max(whole?.count ?? 0, rows.length) : rows.length;
   return (
     <section aria-label={capital(list.nouns)}>
       <FilterBar
-        searched={list.search === false ? null : list.nouns}
+        search={list.search === false ? null : { nouns: list.nouns, ...list.search }}
         filters={list.filters}
         state={address.state}
         choices={choices}
+        orders={list.orders ?? NO_ORDERS}
         onState={address.onState}
       />
       <ResultsStatus
         isAnswer={isNarrowed && isAnswer}
         shown={rows.length}
         hasMore={query.hasNextPage}
+        total={whole?.count}
         noun={list.noun}
       />
       <ListStates
-        query={query}
+        query={isEndless ? { ...query, hasNextPage: false } : query}
         isEmpty={rows.length === 0}
         errorTitle={`The ${list.nouns} could not be loaded`}
+        summary={whole?.line}
         skeleton={<ListSkeleton columns={columnsOf(list).length} />}
         {...(isPhone || hideable.length < 2
           ? {}
@@ -99,8 +82,8 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
           isNarrowed ? (
             <EmptyState
               drawing={list.empty.drawing}
-              title="Nothing found"
-              text={`No ${list.noun} fits what you chose.`}
+              title={nothing?.title ?? "Nothing found"}
+              text={nothing?.text ?? `No ${list.noun} fits what you chose.`}
             >
               <Button variant="default" onClick={showEverything}>
                 Show everything
@@ -113,79 +96,21 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
           )
         }
       >
-        <Rows page={props} rows={rows} columns={columns} hidden={hidden} />
+        <ListRows
+          section={props}
+          rows={rows}
+          columns={columns}
+          hidden={hidden}
+          chosen={chosen}
+          onChosen={setChosen}
+          endless={isEndless ? { total, onMore } : null}
+        />
       </ListStates>
     </section>
   );
 }
 
-interface RowsProps<Row extends object, Filters extends ListFilters> {
-  page: ListSectionProps<Row, Filters>;
-  rows: Row[];
-  columns: readonly RecordField<Row>[];
-  hidden: readonly string[];
-}
-
-/** The rows as a table or as cards, with their menus and their choice. */
-function Rows<Row extends object, Filters extends ListFilters>({
-  rows,
-  columns,
-  hidden,
-  page,
-}: RowsProps<Row, Filters>) {
-  const { list, cells = NO_CELLS, stepsOf, tools = null, bulk, archiving, onEdit } = page;
-  const isPhone = useIsPhone();
-  const mayWrite = useCan(list.write);
-  const fields = Object.values<RecordField<Row>>(list.fields);
-  const text = useFieldText(fields);
-  const [chosen, setChosen] = useState<ChosenRows>({});
-  const frame = useRef<HTMLDivElement>(null);
-  useRowKeys({ list: frame, count: rows.length, onReach: (index) => focusRow(frame.current, index) });
-  const put = useArchiving(archiving ?? NO_ARCHIVE);
-  const title = fields.find(({ card }) => card === "title");
-  const idOf = list.idOf ?? rowId;
-  const nameOf = (row: Row) => (title === undefined ? "" : text(title, row));
-  const steps = (row: Row): RowStep[] => {
-    const isAway = "archivedAt" in row && typeof row.archivedAt === "string";
-    const own = stepsOf?.(row) ?? [];
-    if (!mayWrite) return own;
-    const edit = onEdit !== undefined && !isAway ? [{ verb: "Edit", onClick: () => onEdit(row) }] : [];
-    const verb = isAway ? "Restore" : "Archive";
-    const away = { verb, onClick: () => put.setArchived({ id: idOf(row), label: nameOf(row) }, !isAway) };
-    return [...own, ...edit, ...(archiving === undefined ? [] : [away])];
-  };
-  const hasMenu = stepsOf !== undefined || (mayWrite && (onEdit !== undefined || archiving !== undefined));
-  const shown = {
-    name: capital(list.nouns),
-    rows,
-    cells,
-    text,
-    idOf,
-    nameOf,
-    stepsOf: hasMenu ? steps : null,
-    tools,
-    busyId: put.busyId,
-    chosen: bulk === undefined ? null : chosen,
-    onChosen: setChosen,
-  };
-  const selected = rows.filter((row) => chosen[idOf(row)]);
-  return (
-    <Stack ref={frame} gap="md">
-      {bulk !== undefined && selected.length > 0 && bulk(selected, () => setChosen({}))}
-      {isPhone ? (
-        <RecordCards {...shown} fields={fields} />
-      ) : (
-        <RecordTable {...shown} fields={columns} hidden={hidden} />
-      )}
-    </Stack>
-  );
-}
-
-const NO_CELLS = {};
-
-const NO_ARCHIVE = { archive: async () => undefined, restore: async () => undefined };
-
 const columnsOf = <Row extends object>({ fields }: { fields: RecordFields<Row> }) =>
   Object.values<RecordField<Row>>(fields).filter(({ column }) => column !== undefined);
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const NO_ORDERS = [] as const;

@@ -11,7 +11,9 @@ import {
   type ListInput,
   type ListState,
   listInput,
+  sortInput,
 } from "#ui/lists/list-filters.ts";
+import type { SortDirection } from "#ui/lists/sortable-header.tsx";
 import type { PageAddress } from "#ui/shell/app-pages.ts";
 import { fileOf } from "../fields/file-of.ts";
 
@@ -30,17 +32,30 @@ interface ListWords {
   empty: { drawing: ReactNode; title: string; text: string };
 }
 
+/** An order that a list can be put in, in words. */
+export interface ListOrder {
+  label: string;
+  sort: string;
+  direction: SortDirection;
+}
+
 interface Described<Row extends object, Filters extends ListFilters> extends ListWords {
   fields: RecordFields<Row>;
   /** Tells rows apart that have no id. */
   idOf?: (row: Row) => string;
+  /** Name of a row, read out with its buttons, where that is not its title. */
+  nameOf?: (row: Row) => string;
+  /** Orders to choose from, the usual one first; absent where the list has one order. */
+  orders?: readonly ListOrder[];
   filters: Filters;
 }
 
 /** A list of records: what it is called, its fields and filters, its pages and its file. */
 export interface RecordList<Row extends object, Filters extends ListFilters> extends Described<Row, Filters> {
-  /** False where the list cannot be searched. */
-  search?: false;
+  /** False where the list cannot be searched, or the pause in typing after which it is. */
+  search?: false | { pauseMs: number };
+  /** Whether all rows are reached by scrolling: those in view are drawn, and more are asked for when their place comes near. */
+  isEndless?: true;
   query: (state: ListState<Filters>) => PagesQuery<Row>;
   /** Loads what writes the rows of a state as a file. */
   csv: (state: ListState<Filters>) => Promise<WriteList>;
@@ -68,7 +83,7 @@ export const defineList = <
   list: Paged<Row, Filters, Input>,
 ): RecordList<Row, Filters> =>
   // What is asked for is the input of the operation by the bound of its type.
-  pagedList(list, (state, page) => ({ ...listInput(list.filters, state), ...page }) as Input);
+  pagedList(list, (state, page) => ({ ...listInput(list.filters, state), ...sortInput(state), ...page }) as Input);
 
 /** Describes a list that cannot be searched. */
 export const defineUnsearchedList = <

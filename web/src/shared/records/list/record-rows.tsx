@@ -23,21 +23,14 @@ export function RecordRows<Row extends { id: string }>({ name, rows, fields, cel
   const shown = {
     name,
     rows,
+    fields: { all, columns },
     cells,
     text,
     idOf: rowId,
     nameOf: (row: Row) => (title === undefined ? "" : text(title, row)),
-    stepsOf: null,
-    tools: null,
-    busyId: null,
-    chosen: null,
-    onChosen: () => undefined,
+    actions: { stepsOf: null, tools: null, busyId: null },
+    choice: null,
+    order: null,
   };
-  return useIsPhone() ? (
-    <RecordCards {...shown} fields={all} />
-  ) : (
-    <RecordTable {...shown} fields={columns} hidden={NOTHING} />
-  );
+  return useIsPhone() ? <RecordCards {...shown} /> : <RecordTable {...shown} />;
 }
-
-const NOTHING: readonly string[] = [];

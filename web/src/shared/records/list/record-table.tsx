@@ -1,62 +1,46 @@
-import { Card, Checkbox, Group, Table, VisuallyHidden } from "@mantine/core";
-import { rowSelectionFeature, tableFeatures, useTable } from "@tanstack/react-table";
-import type { ColumnRank, FieldKind, RecordField } from "@tryer/contract/basics/record-fields";
-import type { ReactNode } from "react";
-import { FieldCell, type FieldCells } from "../fields/field-cell.tsx";
-import { type FieldText, isFigure } from "../fields/field-text.ts";
+import { Card, Checkbox, Table, VisuallyHidden } from "@mantine/core";
+import { useTable } from "@tanstack/react-table";
+import type { CardPlace, FieldKind, RecordField } from "@tryer/contract/basics/record-fields";
+import { SortableHeader } from "#ui/lists/sortable-header.tsx";
+import { isFigure } from "../fields/field-text.ts";
+import { features, lookOf, RecordRow, WaitingRow } from "./record-row.tsx";
 import classes from "./record-table.module.css";
-import { RowMenu, type RowStep } from "./row-menu.tsx";
-
-const features = tableFeatures({ rowSelectionFeature });
+import type { RecordRowsProps } from "./rows-props.ts";
 
 /** Columns are drawn by their fields; the table keeps the choice of rows. */
 const NO_COLUMNS: never[] = [];
 
-/** Rows that are chosen, by id. */
-export type ChosenRows = Readonly<Record<string, true>>;
-
-export interface RecordRowsProps<Row extends object> {
-  /** Name of the table, read out. */
-  name: string;
-  rows: readonly Row[];
-  fields: readonly RecordField<Row>[];
-  cells: FieldCells<Row>;
-  text: FieldText;
-  idOf: (row: Row) => string;
-  nameOf: (row: Row) => string;
-  /** Steps of a row; null where rows have no menu. */
-  stepsOf: ((row: Row) => RowStep[]) | null;
-  /** Buttons of a row beside its menu; null where rows have none. */
-  tools: ((row: Row) => ReactNode) | null;
-  busyId: string | null;
-  /** Null where rows cannot be chosen. */
-  chosen: ChosenRows | null;
-  onChosen: (chosen: ChosenRows) => void;
-}
-
-interface RecordTableProps<Row extends object> extends RecordRowsProps<Row> {
-  /** Keys of columns that the person has hidden. */
-  hidden: readonly string[];
-}
-
 /** A list as a table: a column for each field, which give way by their rank where it is narrow. */
-export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const { name, rows, fields, cells, text, idOf, nameOf, stepsOf, tools, busyId, hidden, chosen, onChosen } = props;
-  const shown = fields.filter(({ key }) => !hidden.includes(key));
+export function RecordTable<Data extends object>(props: RecordRowsProps<Data>) {
+  const { name, rows, fields, idOf, actions, choice, order, part, ...shown } = props;
+  const { columns } = fields;
+  const chosen = choice?.chosen ?? {};
+  const hasActions = actions.stepsOf !== null || actions.tools !== null;
   const table = useTable({
     features,
     columns: NO_COLUMNS,
     data: rows,
     getRowId: idOf,
-    state: { rowSelection: chosen ?? {} },
-    onRowSelectionChange: (change) => onChosen(typeof change === "function" ? change(chosen ?? {}) : change),
+    state: { rowSelection: Object.fromEntries(Object.keys(chosen).map((id) => [id, true as const])) },
+    onRowSelectionChange: (change) => {
+      const before = Object.fromEntries(Object.keys(chosen).map((id) => [id, true as const]));
+      const ids = Object.keys(typeof change === "function" ? change(before) : change);
+      const found = ids.map((id) => [id, rows.find((row) => idOf(row) === id) ?? chosen[id]]);
+      choice?.onChosen(Object.fromEntries(found));
+    },
   });
+  const drawn = table.getRowModel().rows;
   return (
-    <Card className={classes.frame ?? ""}>
-      <Table verticalSpacing={8} horizontalSpacing="md" aria-label={name}>
-        <Table.Thead>
+    <Card className={`${classes.frame} ${part === undefined ? "" : classes.scroller}`} ref={part?.scroller ?? null}>
+      <Table
+        verticalSpacing={8}
+        horizontalSpacing="md"
+        aria-label={name}
+        {...(part === undefined ? {} : { layout: "fixed", "aria-rowcount": part.total + 1 })}
+      >
+        <Table.Thead {...(part === undefined ? {} : { className: classes.head ?? "" })}>
           <Table.Tr>
-            {chosen !== null && (
+            {choice !== null && (
               <Table.Th w={44}>
                 <Checkbox
                   aria-label={`Choose all ${name.toLowerCase()}`}
@@ -66,63 +50,88 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
                 />
               </Table.Th>
             )}
-            {shown.map((field) => (
-              <Table.Th key={field.key} {...lookOf(field)}>
-                {field.heading ?? field.label}
-              </Table.Th>
+            {columns.map((field) => (
+              <Heading key={field.key} field={field} order={order} isFixed={part !== undefined} />
             ))}
-            {(stepsOf !== null || tools !== null) && (
-              <Table.Th w={60}>
+            {hasActions && (
+              <Table.Th w={part !== undefined && actions.tools !== null ? TOOLS_WIDTH : 60}>
                 <VisuallyHidden>Actions</VisuallyHidden>
               </Table.Th>
             )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {table.getRowModel().rows.map((row, index) => (
-            <Table.Tr key={row.id} className={classes.row ?? ""} data-row={index}>
-              {chosen !== null && (
-                <Table.Td>
-                  <Checkbox
-                    aria-label={`Choose ${nameOf(row.original)}`}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                  />
-                </Table.Td>
-              )}
-              {/* Cells keep their focus: none of them is made anew when the list is drawn again. */}
-              {shown.map((field) => (
-                <Table.Td key={field.key} {...lookOf(field)}>
-                  <FieldCell field={field} row={row.original} cells={cells} text={text} />
-                </Table.Td>
-              ))}
-              {(stepsOf !== null || tools !== null) && (
-                <Table.Td ta="right" py={0}>
-                  <Group gap={4} justify="flex-end" wrap="nowrap">
-                    {tools?.(row.original)}
-                    {stepsOf !== null && (
-                      <RowMenu name={nameOf(row.original)} steps={stepsOf(row.original)} isBusy={busyId === row.id} />
-                    )}
-                  </Group>
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
+          <Gap height={part?.above ?? 0} />
+          {(part?.places ?? drawn.map((_, index) => index)).map((index) => {
+            const row = drawn[index];
+            if (row === undefined) return <WaitingRow key={index} columns={columns.length + 2} />;
+            return (
+              <RecordRow
+                key={row.id}
+                row={row}
+                index={index}
+                columns={columns}
+                isChosen={choice === null ? null : row.id in chosen}
+                stepsOf={actions.stepsOf}
+                tools={actions.tools}
+                isBusy={actions.busyId === row.id}
+                {...shown}
+                {...(part === undefined ? {} : { measure: part.measure })}
+              />
+            );
+          })}
+          <Gap height={part?.below ?? 0} />
         </Table.Tbody>
       </Table>
     </Card>
   );
 }
 
-/** Kinds whose values never break. */
-const UNBROKEN: ReadonlySet<FieldKind> = new Set(["phone", "code", "day", "moment"]);
+/** Room of a menu and the button beside it, in px. */
+const TOOLS_WIDTH = 176;
 
-function classOf(field: { kind: FieldKind }): string {
-  if (isFigure(field)) return `${classes.figure} figures`;
-  return (UNBROKEN.has(field.kind) ? classes.unbroken : classes.text) ?? "";
+const WIDTHS: Partial<Record<FieldKind, number>> = {
+  text: 132,
+  list: 148,
+  named: 148,
+  kg: 132,
+  amount: 118,
+  price: 132,
+};
+
+const PLACE_WIDTHS: Partial<Record<CardPlace, number>> = { title: 200 };
+
+/** Room of a column in px where its rows come and go, at about 8 a letter of its heading. */
+const widthOf = ({ kind, label, heading = label, card = 3 }: RecordField<never>) =>
+  Math.max(PLACE_WIDTHS[card] ?? WIDTHS[kind] ?? 108, heading.length * 8 + 32);
+
+interface HeadingProps<Data extends object> extends Pick<RecordRowsProps<Data>, "order"> {
+  field: RecordField<Data>;
+  isFixed: boolean;
 }
 
-const lookOf = (field: { kind: FieldKind; column?: ColumnRank }) => ({
-  "data-rank": field.column ?? 1,
-  className: classOf(field),
-});
+/** Heading of a column, to be pressed where the list is sorted by it. */
+function Heading<Data extends object>({ field, order, isFixed }: HeadingProps<Data>) {
+  const { label, heading = label, sort } = field;
+  const look = { ...lookOf(field), ...(isFixed ? { w: widthOf(field) } : {}) };
+  if (order === null || sort === undefined) return <Table.Th {...look}>{heading}</Table.Th>;
+  return (
+    <SortableHeader
+      label={heading}
+      isNumber={isFigure(field)}
+      sorted={order.sort === sort ? order.direction : null}
+      onSort={(direction) => order.onOrder({ sort, direction })}
+      {...look}
+    />
+  );
+}
+
+/** Room of rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr>
+      <td style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}

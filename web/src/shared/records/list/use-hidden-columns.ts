@@ -1,13 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { profileQuery } from "#api/session.ts";
 
 interface Column {
   key: string;
   isExtra?: true;
 }
 
-/** Columns of a list that are hidden on this device: those that were hidden, and extra ones that were not shown. */
+/**
+ * Columns of a list that a person hides on this device: those that were hidden, and extra ones that were not shown. A tablet
+ * at the roaster is used by several people.
+ */
 export function useHiddenColumns(list: string, columns: readonly Column[]) {
-  const key = `tryer:hidden-columns:${list}`;
+  const profile = useQuery(profileQuery()).data;
+  const key = `tryer:hidden-columns:${list}:${profile?.userId ?? ""}:${profile?.roastery.id ?? ""}`;
   const [toggled, setToggled] = useState(() => readToggled(key));
   return {
     hidden: columns

@@ -1,10 +1,10 @@
 import { Button, Card, Group, Text } from "@mantine/core";
+import type { Roast } from "@tryer/contract";
 import { MOST_SAMPLES } from "@tryer/domain/cupping";
 import { MAX_COMPARED_ROASTS, MAX_EXPORTED_ROASTS } from "@tryer/domain/roast-logs";
 import { count } from "#ui/format/figures.ts";
 import { IfCan } from "#ui/if-can.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import type { RoastSelection } from "./use-roast-selection.ts";
 
 /** Ways in which roasts leave as files. */
 const EXPORTS = [
@@ -12,12 +12,18 @@ const EXPORTS = [
   { as: "csv", words: "Export curves as CSV" },
 ];
 
+interface SelectedRoastsProps {
+  /** Selected roasts in the order in which they were selected. */
+  roasts: Roast[];
+  onClear: () => void;
+}
+
 /** Actions on the selected roasts: comparing and exporting them. */
-export function SelectionBar({ selection: { roasts, clear } }: { selection: RoastSelection }) {
+export function SelectedRoasts({ roasts, onClear }: SelectedRoastsProps) {
   const ids = roasts.map(({ id }) => id).join();
   const tooMany = roasts.length > MAX_EXPORTED_ROASTS;
   return (
-    <Card component="section" aria-label="Selected roasts" padding="sm" mb="md">
+    <Card component="section" aria-label="Selected roasts" padding="sm">
       <Group gap="sm">
         <Text aria-live="polite" fw={600}>
           {count(roasts.length, "roast")} selected
@@ -55,7 +61,7 @@ export function SelectionBar({ selection: { roasts, clear } }: { selection: Roas
             </Button>
           ))
         )}
-        <Button variant="subtle" onClick={clear}>
+        <Button variant="subtle" onClick={onClear}>
           Clear
         </Button>
       </Group>
