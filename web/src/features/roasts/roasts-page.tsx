@@ -11,9 +11,8 @@ import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { IfCan, useCan } from "#ui/if-can.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyDialog, lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ROAST_CELLS } from "./roast-cells.tsx";
 import { roastFilters } from "./roast-filters.ts";
@@ -70,13 +69,6 @@ export function RoastsPage({ address }: { address: OpenList<typeof roastFilters>
         address={address}
         cells={ROAST_CELLS}
         choices={choices}
-        links={
-          <IfCan permission="roasts:write">
-            <ButtonLink to="/roasts/import" variant="default">
-              Import logs
-            </ButtonLink>
-          </IfCan>
-        }
         form={FORM}
         whole={{
           count: isOldTotal ? undefined : totals?.roastCount,

@@ -35,7 +35,7 @@ test("the files of an evening are looked through, taken in and taken back", { ta
     await api.post<Roast>("/roasts", { ...log, roastedAt: at(311) }),
   ];
   await page.goto("/roasts");
-  await page.getByRole("link", { name: "Import logs" }).click();
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Import" }).click();
   await expect(page.getByText("Logs that you import stand here")).toBeVisible();
   await expectGoodLooks(page, "log-import-empty");
 
