@@ -1,8 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
 import { useLayoutEffect, useRef, useState } from "react";
 import { BAR_PAGES } from "./app-pages.ts";
-import { BarLink } from "./bar-link.tsx";
 import { fittingPages } from "./fitting-pages.ts";
+import { LitLink } from "./lit-link.tsx";
 import { MorePages } from "./more-pages.tsx";
 import { placeOf } from "./sections.ts";
 import classes from "./shell.module.css";
@@ -54,7 +54,12 @@ export function BarLinks() {
         </div>
       </div>
       {BAR_PAGES.map(
-        ({ to, label }, place) => places.includes(place) && <BarLink key={to} page={{ to, label }} current={current} />,
+        ({ to, label }, place) =>
+          places.includes(place) && (
+            <LitLink key={to} to={to} className={classes.link} isLit={to === current}>
+              {label}
+            </LitLink>
+          ),
       )}
       {rest.length > 0 && <MorePages key={pathname} pages={rest} current={current} />}
     </nav>

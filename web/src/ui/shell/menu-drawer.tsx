@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Stack } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { BAR_PAGES } from "./app-pages.ts";
-import { BarLink } from "./bar-link.tsx";
+import { LitLink } from "./lit-link.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { placeOf } from "./sections.ts";
 import classes from "./shell.module.css";
@@ -17,7 +17,9 @@ function PageLinks({ className, onNavigate }: PageLinksProps) {
   return (
     <nav aria-label="Pages" className={className}>
       {BAR_PAGES.map(({ to, label }) => (
-        <BarLink key={to} page={{ to, label }} current={current} onClick={() => onNavigate?.()} />
+        <LitLink key={to} to={to} className={classes.link} isLit={to === current} onClick={() => onNavigate?.()}>
+          {label}
+        </LitLink>
       ))}
     </nav>
   );

@@ -3,7 +3,7 @@ import { useClickOutside } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type { BAR_PAGES, PageAddress } from "./app-pages.ts";
-import { BarLink } from "./bar-link.tsx";
+import { LitLink } from "./lit-link.tsx";
 import classes from "./shell.module.css";
 
 interface MorePagesProps {
@@ -51,7 +51,9 @@ export function MorePages({ pages, current: lit }: MorePagesProps) {
       </button>
       <div id={panelId} className={classes.morePanel} hidden={!isOpen}>
         {pages.map(({ to, label }) => (
-          <BarLink key={to} page={{ to, label }} current={lit} onClick={() => setIsOpen(false)} />
+          <LitLink key={to} to={to} className={classes.link} isLit={to === lit} onClick={() => setIsOpen(false)}>
+            {label}
+          </LitLink>
         ))}
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
+import { LitLink } from "./lit-link.tsx";
 import { useOpenablePages } from "./openable-pages.ts";
 import classes from "./section-tabs.module.css";
 import { placeOf } from "./sections.ts";
@@ -13,17 +14,15 @@ export function SectionTabs() {
   return (
     <nav aria-label="Sections" className={classes.tabs}>
       {open.map((section) => (
-        <Link
+        <LitLink
           key={section.label}
           to={section.to}
           search={section.search ?? {}}
           className={classes.tab}
-          // The table tells what is lit: also on a page below a section, and of two views of a page only the one.
-          activeOptions={{ exact: true }}
-          aria-current={section === current ? "page" : undefined}
+          isLit={section === current}
         >
           {section.label}
-        </Link>
+        </LitLink>
       ))}
     </nav>
   );
