@@ -54,7 +54,16 @@ test("green coffees of one name are told apart by origin and number on every pag
   const { items } = await api.get<{ items: [{ id: string }] }>("/green-coffees");
   await api.post("/roasts", { greenCoffeeId: items[0].id, greenWeightKg: 2, roastedAt: "2026-01-05T06:40:00Z" });
   await api.post("/green-coffees", { coffeeName: "GUJI uraga", origin: "Kenya", quantityKg: 1 });
-  const pages = ["roasts", "items", "demand-planner", "orders", "purchases", "pricing", "batch-tracking", "dashboard"];
+  const pages = [
+    "roasts",
+    "items",
+    "demand-planner",
+    "orders",
+    "purchases",
+    "pricing/weights",
+    "batch-tracking",
+    "dashboard",
+  ];
   for (const path of [...pages, `printplan/${planId}`]) {
     await test.step(path, async () => {
       await follow(page, `/${path}`);

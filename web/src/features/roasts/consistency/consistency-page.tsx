@@ -5,6 +5,7 @@ import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
 import { CoffeeScores } from "#shared/cupping/coffee-scores.tsx";
 import { ShrinkageOffer } from "#shared/roast/shrinkage/shrinkage-offer.tsx";
+import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
@@ -52,7 +53,10 @@ export function ConsistencyPage({ productId, onProduct }: ConsistencyPageProps) 
         onSearchChange={(text) => setTyped(text === chosen?.label ? "" : text)}
         onChange={(id) => id !== null && onProduct(id)}
       />
-      {productId === null && (
+      {products.error !== null && (
+        <ErrorNotice title="The products could not be loaded" error={products.error} retry={() => products.refetch()} />
+      )}
+      {productId === null && products.error === null && (
         <EmptyState
           drawing={<Drum />}
           title="No product chosen"
