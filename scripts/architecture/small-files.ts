@@ -15,7 +15,7 @@ interface Link {
 
 /**
  * Refuses a short file that a single other file uses: what always changes together stands together. Doors are free:
- * commands, queries, routers, pages, routes and what they compose, an `index.ts`, and what is loaded later by `import()` or
+ * commands, queries, lists, routers, pages, routes and what they compose, an `index.ts`, and what is loaded later by `import()` or
  * starts by itself.
  * What a door passes on is used by those who take it from there.
  */
@@ -87,7 +87,7 @@ const nameOf = (name: { type: string; name?: string; value?: unknown }): string 
 
 function isDoor({ path, text }: SourceFile): boolean {
   const isByName = /(^|\/)(index|[\w-]+-route(r|s))\.ts$|-page\.tsx$|\.d\.ts$|^web\/src\/routes\//.test(path);
-  return isByName || /^(?:export )?const \w+ = (command|query|systemCommand|systemQuery)\(/m.test(text);
+  return isByName || /^(?:export )?const \w+ = (command|query|listOf|systemCommand|systemQuery)\(/m.test(text);
 }
 
 function filesLoadedLater({ path, program }: SourceFile): string[] {

@@ -1,10 +1,9 @@
-import type { CuppingResults, ListSessionsInput } from "@tryer/contract";
+import { type CuppingResults, contract } from "@tryer/contract";
 import { cuppingScore, panelResult } from "@tryer/domain/cupping";
-import { desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { cuppingSessions as sessions } from "#db/schema/index.ts";
-import { cursorValue } from "../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
-import { ownRows } from "../../runtime/own-rows.ts";
+import { archivedIn, equals, listOf } from "../../runtime/lists/list-of.ts";
+import { descending } from "../../runtime/lists/list-order.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import { coffeeNames } from "./cupped-coffees.ts";
@@ -27,44 +26,29 @@ export const getSession = query({
   run: (work, { id }: { id: string }) => loadSession(work, id),
 });
 
+/** Counts rows of each session. The name of the table stands in full: alone in a statement its columns lose it. */
+const countOf = (table: SQL, condition: SQL) =>
+  sql<number>`(select count(*)::int from ${table} where one.roastery_id = cupping_sessions.roastery_id
+    and one.session_id = cupping_sessions.id and ${condition})`;
+
 /** Sessions, the newest first. */
-export const listSessions = query({
+export const listSessions = listOf(contract.cupping.list, {
   permission: "cupping:read",
-  async run({ tx, actor }, { status, archived, cursor, limit }: ListSessionsInput) {
-    const before = cursor === undefined ? undefined : Number(cursorValue(decodeCursor(cursor, 1)[0], "whole"));
-    const found = await tx
+  table: sessions,
+  select: ({ tx }) =>
+    tx
       .select({
         row: sessions,
         sampleCount: countOf(sql`cupping_samples one`, sql`one.removed_at is null`),
         graderCount: countOf(sql`cupping_graders one`, sql`not one.knows_key`),
       })
-      .from(sessions)
-      .where(
-        ownRows(
-          actor,
-          sessions,
-          archived ? isNotNull(sessions.archivedAt) : isNull(sessions.archivedAt),
-          status === undefined ? undefined : eq(sessions.status, status),
-          before === undefined ? undefined : lt(sessions.number, before),
-        ),
-      )
-      .orderBy(desc(sessions.number))
-      .limit(limit + 1);
-    const { rows, nextCursor } = pageOf(found, limit, ({ row }) => [row.number]);
-    const items = rows.map(({ row, sampleCount, graderCount }) => ({
-      ...presentBrief(row),
-      formName: rulesOf(formOf(row)).name,
-      sampleCount,
-      graderCount,
-    }));
-    return { items, nextCursor };
-  },
+      .from(sessions),
+  order: descending({ number: sessions.number }),
+  keysOf: ({ row }) => row,
+  filters: { archived: archivedIn(sessions), status: equals(sessions.status) },
+  present: (_, rows) =>
+    rows.map(({ row, ...counts }) => ({ ...presentBrief(row), formName: rulesOf(formOf(row)).name, ...counts })),
 });
-
-/** Counts rows of each session. The name of the table stands in full: alone in a statement its columns lose it. */
-const countOf = (table: SQL, condition: SQL) =>
-  sql<number>`(select count(*)::int from ${table} where one.roastery_id = cupping_sessions.roastery_id
-    and one.session_id = cupping_sessions.id and ${condition})`;
 
 /** Scores of everybody with means and spread, refused before the reveal. */
 export const getResults = query({

@@ -31,7 +31,7 @@ export const listCustomerNames = listOf(contract.customers.names, {
   order,
   keysOf: (row) => row,
   filters: { search: searched(t.name) },
-  where: isNull(t.archivedAt),
+  where: () => isNull(t.archivedAt),
   present: (_, rows) => rows.map(({ id, name }) => ({ id, name })),
 });
 

@@ -9,7 +9,7 @@ import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 import { encodeCursor } from "../../runtime/keyset.ts";
-import { productsPage } from "./list-products.ts";
+import { listProducts } from "./list-products.ts";
 
 /** A database that no other test has filled: what was deleted from it would change the plans. */
 const app = testApp({ openDatabase: copyDatabase });
@@ -178,7 +178,7 @@ describe("100,000 products", () => {
     const cursor = encodeCursor(["product 5", "0190a000-0000-7000-8000-000000000000"]);
     for (const page of [{}, { cursor }]) {
       const input = { archived: false, limit: 50, ...page };
-      const plan = await planOf(app.database(), actor, (work) => productsPage(work, input));
+      const plan = await planOf(app.database(), actor, (work) => listProducts.statement(work, input));
       expect(plan).toContain("roasted_coffee_items_name_idx");
       expect(plan).not.toContain("Seq Scan on roasted_coffee_items");
     }

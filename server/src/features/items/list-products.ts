@@ -1,52 +1,36 @@
-import type { ListProductsInput } from "@tryer/contract";
-import { asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { contract } from "@tryer/contract";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory, roastedCoffeeItems as t } from "#db/schema/index.ts";
-import { cursorValue } from "../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
-import { ownRows } from "../../runtime/own-rows.ts";
-import { query } from "../../runtime/query.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import { archivedIn, listOf } from "../../runtime/lists/list-of.ts";
+import { ascending } from "../../runtime/lists/list-order.ts";
 import { anyContains } from "../../runtime/text-search.ts";
 import { greenOfProduct, presentProduct, productColumns } from "./product-row.ts";
 
 const lowerName = sql<string>`lower(${t.name})`;
 
-export const listProducts = query({
+export const listProducts = listOf(contract.items.list, {
   permission: "items:read",
-  async run(work, input: ListProductsInput) {
-    const found = await productsPage(work, input);
-    const { rows, nextCursor } = pageOf(found, input.limit, ({ sortValue, product }) => [sortValue, product.id]);
-    return { items: rows.map(presentProduct), nextCursor };
+  table: t,
+  select: ({ tx }) =>
+    tx
+      .select({ ...productColumns, sortValue: lowerName })
+      .from(t)
+      .leftJoin(greenCoffeeInventory, greenOfProduct),
+  order: ascending({ name: lowerName, id: t.id }),
+  keysOf: ({ sortValue, product }) => ({ name: sortValue, id: product.id }),
+  filters: {
+    archived: archivedIn(t),
+    greenCoffeeId: (id) => (id === undefined ? undefined : or(eq(t.greenCoffeeId, id), hasPart(sql`green.id = ${id}`))),
+    search: (typed) =>
+      typed
+        ? or(
+            anyContains([t.name, t.sku, greenCoffeeInventory.coffeeName], typed),
+            hasPart(anyContains([sql`green.coffee_name`, sql`product.name`], typed) ?? sql`false`),
+          )
+        : undefined,
   },
+  present: (_, rows) => rows.map(presentProduct),
 });
-
-/** The statement of one page with one row more, which tells whether another page follows. */
-export function productsPage({ tx, actor }: Work, input: ListProductsInput) {
-  const { search, greenCoffeeId, archived, cursor, limit } = input;
-  return tx
-    .select({ ...productColumns, sortValue: lowerName })
-    .from(t)
-    .leftJoin(greenCoffeeInventory, greenOfProduct)
-    .where(
-      ownRows(
-        actor,
-        t,
-        archived ? isNotNull(t.archivedAt) : isNull(t.archivedAt),
-        greenCoffeeId === undefined
-          ? undefined
-          : or(eq(t.greenCoffeeId, greenCoffeeId), hasPart(sql`green.id = ${greenCoffeeId}`)),
-        search
-          ? or(
-              anyContains([t.name, t.sku, greenCoffeeInventory.coffeeName], search),
-              hasPart(anyContains([sql`green.coffee_name`, sql`product.name`], search) ?? sql`false`),
-            )
-          : undefined,
-        afterCursor(cursor),
-      ),
-    )
-    .orderBy(asc(lowerName), asc(t.id))
-    .limit(limit + 1);
-}
 
 /** Condition of blends with such a part in their last recipe. */
 const hasPart = (which: SQL) => sql`(${t.greenCoffeeId} is null and exists (
@@ -60,9 +44,3 @@ const hasPart = (which: SQL) => sql`(${t.greenCoffeeId} is null and exists (
     order by recipe.number desc limit 1
   )
 ))`;
-
-function afterCursor(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const [name, id] = decodeCursor(cursor, 2);
-  return sql`(${lowerName}, ${t.id}) > (${cursorValue(name, "text")}::text, ${cursorValue(id, "uuid")}::uuid)`;
-}

@@ -1,4 +1,5 @@
 import {
+  contract,
   type ListOrdersInput,
   type OrderSummary,
   type OrdersOfDayInput,
@@ -12,10 +13,10 @@ import {
 } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { asc, desc, eq, gte, inArray, lt, lte } from "drizzle-orm";
+import { asc, eq, gte, inArray, lte } from "drizzle-orm";
 import { orderLines, orders } from "#db/schema/index.ts";
-import { cursorValue } from "../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { equals, listOf } from "../../runtime/lists/list-of.ts";
+import { descending } from "../../runtime/lists/list-order.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -29,46 +30,35 @@ export const getOrder = query({
   run: (work, { id }: { id: string }) => loadOrder(work, id),
 });
 
-export const listOrders = query({
+/** Orders, the newest first. */
+export const listOrders = listOf(contract.orders.list, {
   permission: "orders:read",
-  async run(work, input: ListOrdersInput) {
-    const { rows, nextCursor } = pageOf(await ordersPage(work, input), input.limit, ({ number }) => [number]);
+  table: orders,
+  select: ({ tx }) => tx.select().from(orders),
+  order: descending({ number: orders.number }),
+  keysOf: (row) => row,
+  filters: {
+    status: statusCondition,
+    customerId: equals(orders.customerId),
+    roastedItemId: (id, work) => (id === undefined ? undefined : inArray(orders.id, withProduct(work, id))),
+    channel: equals(orders.channel),
+    promisedFrom: (day) => (day === undefined ? undefined : gte(orders.promisedOn, day)),
+    promisedTo: (day) => (day === undefined ? undefined : lte(orders.promisedOn, day)),
+    search: (typed) =>
+      joinedContains([orders.customerName, orders.reference], { kind: "order", column: orders.number }, typed),
+  },
+  async present(work, rows) {
     const seesMoney = mayDo(work.actor.role, "prices:read");
     const standing = await draftedAhead(
       work,
       rows.map(({ id }) => id),
     );
-    return { items: rows.map((row) => presentSummary(row, { seesMoney, standing })), nextCursor };
+    return rows.map((row) => presentSummary(row, { seesMoney, standing }));
   },
 });
 
-/** One page of orders, newest first, and one more where there is a next page. */
-export function ordersPage({ tx, actor }: Work, { search, status, customerId, channel, ...input }: ListOrdersInput) {
-  const { promisedFrom, promisedTo, cursor, limit } = input;
-  const before = cursor === undefined ? undefined : Number(cursorValue(decodeCursor(cursor, 1)[0], "whole"));
-  return tx
-    .select()
-    .from(orders)
-    .where(
-      ownRows(
-        actor,
-        orders,
-        statusCondition(status),
-        customerId === undefined ? undefined : eq(orders.customerId, customerId),
-        input.roastedItemId === undefined ? undefined : inArray(orders.id, withProduct(tx, actor, input.roastedItemId)),
-        channel === undefined ? undefined : eq(orders.channel, channel),
-        promisedFrom === undefined ? undefined : gte(orders.promisedOn, promisedFrom),
-        promisedTo === undefined ? undefined : lte(orders.promisedOn, promisedTo),
-        joinedContains([orders.customerName, orders.reference], { kind: "order", column: orders.number }, search),
-        before === undefined ? undefined : lt(orders.number, before),
-      ),
-    )
-    .orderBy(desc(orders.number))
-    .limit(limit + 1);
-}
-
 /** Orders with a line of a product. */
-const withProduct = (tx: Work["tx"], actor: Work["actor"], roastedItemId: string) =>
+const withProduct = ({ tx, actor }: Work, roastedItemId: string) =>
   tx
     .select({ id: orderLines.orderId })
     .from(orderLines)

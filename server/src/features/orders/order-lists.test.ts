@@ -8,7 +8,7 @@ import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 import { encodeCursor } from "../../runtime/keyset.ts";
-import { ordersPage } from "./list-orders.ts";
+import { listOrders } from "./list-orders.ts";
 import { linesOf } from "./order-rows.ts";
 
 /** A database that no other test has filled: what was deleted from it would change the plans. */
@@ -57,7 +57,9 @@ describe("100,000 orders with 500,000 lines", () => {
   ])("come page by page from an index: %s", async (_, filter) => {
     const actor = await actorOf(person);
     for (const page of [{}, { cursor: encodeCursor([50_000]) }]) {
-      const plan = await planOf(app.database(), actor, (work) => ordersPage(work, { ...filter, limit: 50, ...page }));
+      const plan = await planOf(app.database(), actor, (work) =>
+        listOrders.statement(work, { ...filter, limit: 50, ...page }),
+      );
       expect(plan).toMatch(/Index Scan|Bitmap Index Scan/);
       expect(plan).not.toContain("Seq Scan");
     }
@@ -65,7 +67,7 @@ describe("100,000 orders with 500,000 lines", () => {
 
   test("are found by their customer from an index, and their lines too", async () => {
     const actor = await actorOf(person);
-    const plan = await planOf(app.database(), actor, (work) => ordersPage(work, { customerId, limit: 50 }));
+    const plan = await planOf(app.database(), actor, (work) => listOrders.statement(work, { customerId, limit: 50 }));
     expect(plan).not.toContain("Seq Scan");
     const [order] = (await person.api.orders.list({ customerId })).items;
     const lines = await planOf(app.database(), actor, (work) => linesOf(work, [order?.id ?? ""]));

@@ -1,6 +1,6 @@
-import { type ListPurchasesInput, type PurchaseSummary, PurchaseSummary as Summary } from "@tryer/contract";
+import { contract, type PurchaseSummary, PurchaseSummary as Summary } from "@tryer/contract";
 import { purchaseNumberLabel } from "@tryer/domain/units";
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import {
   purchaseLines,
   purchasePackagingLines,
@@ -9,10 +9,10 @@ import {
   purchases,
   suppliers,
 } from "#db/schema/index.ts";
-import { cursorValue } from "../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
-import { ownRows } from "../../runtime/own-rows.ts";
+import { equals, listOf } from "../../runtime/lists/list-of.ts";
+import { descending } from "../../runtime/lists/list-order.ts";
 import { query } from "../../runtime/query.ts";
+import type { Work } from "../../runtime/request-context.ts";
 import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
 import { namesOnLines } from "./purchase-names.ts";
 import { loadPurchase } from "./purchase-record.ts";
@@ -22,64 +22,52 @@ export const getPurchase = query({
   run: (work, { id }: { id: string }) => loadPurchase(work, id),
 });
 
-export const listPurchases = query({
+const selectPurchases = ({ tx }: Work) =>
+  tx
+    .select({
+      row: purchases,
+      supplier: { id: suppliers.id, name: suppliers.name },
+      // Plain names: inside a subquery the columns of both tables would lose theirs.
+      orderedKg: sql<string>`(select coalesce(sum(l.ordered_kg), 0)::text from ${purchaseLines} l
+        where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`,
+      receivedKg: sql<string>`(select coalesce(sum(r.received_kg), 0)::text from ${purchaseReceipts} r
+        where r.roastery_id = purchases.roastery_id and r.purchase_id = purchases.id and r.taken_back_at is null)`,
+      orderedPieces: sql<string>`(select coalesce(sum(l.pieces), 0)::text from ${purchasePackagingLines} l
+        where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`,
+      receivedPieces: sql<string>`(select coalesce(sum(r.pieces), 0)::text from ${purchasePackagingReceipts} r
+        where r.roastery_id = purchases.roastery_id and r.purchase_id = purchases.id and r.taken_back_at is null)`,
+      goodsMinor: sql<string | null>`(select case when bool_or(l.amount_minor is null) then null
+        else coalesce(sum(l.amount_minor), 0)::text end from (
+          select roastery_id, purchase_id, amount_minor from ${purchaseLines}
+          union all select roastery_id, purchase_id, amount_minor from ${purchasePackagingLines}
+        ) l
+        where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`,
+    })
+    .from(purchases)
+    .innerJoin(suppliers, and(eq(suppliers.roasteryId, purchases.roasteryId), eq(suppliers.id, purchases.supplierId)));
+
+/** Purchases, the newest first. */
+export const listPurchases = listOf(contract.purchases.list, {
   permission: "purchases:read",
-  async run(work, { search, status, supplierId, cursor, limit }: ListPurchasesInput) {
-    const { tx, actor } = work;
-    const before = cursor === undefined ? undefined : Number(cursorValue(decodeCursor(cursor, 1)[0], "whole"));
-    const found = await tx
-      .select({
-        row: purchases,
-        supplier: { id: suppliers.id, name: suppliers.name },
-        // Plain names: inside a subquery the columns of both tables would lose theirs.
-        orderedKg: sql<string>`(select coalesce(sum(l.ordered_kg), 0)::text from ${purchaseLines} l
-          where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`,
-        receivedKg: sql<string>`(select coalesce(sum(r.received_kg), 0)::text from ${purchaseReceipts} r
-          where r.roastery_id = purchases.roastery_id and r.purchase_id = purchases.id and r.taken_back_at is null)`,
-        orderedPieces: sql<string>`(select coalesce(sum(l.pieces), 0)::text from ${purchasePackagingLines} l
-          where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`,
-        receivedPieces: sql<string>`(select coalesce(sum(r.pieces), 0)::text from ${purchasePackagingReceipts} r
-          where r.roastery_id = purchases.roastery_id and r.purchase_id = purchases.id and r.taken_back_at is null)`,
-        goodsMinor: sql<string | null>`(select case when bool_or(l.amount_minor is null) then null
-          else coalesce(sum(l.amount_minor), 0)::text end from (
-            select roastery_id, purchase_id, amount_minor from ${purchaseLines}
-            union all select roastery_id, purchase_id, amount_minor from ${purchasePackagingLines}
-          ) l
-          where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`,
-      })
-      .from(purchases)
-      .innerJoin(suppliers, and(eq(suppliers.roasteryId, purchases.roasteryId), eq(suppliers.id, purchases.supplierId)))
-      .where(
-        ownRows(
-          actor,
-          purchases,
-          status === undefined ? undefined : eq(purchases.status, status),
-          supplierId === undefined ? undefined : eq(purchases.supplierId, supplierId),
-          search === undefined || search === ""
-            ? undefined
-            : or(
-                anyContains([suppliers.name, shortNumberText("purchase", purchases.number)], search),
-                namesOnLines(work, (name) => anyContains([name], search)),
-              ),
-          before === undefined ? undefined : lt(purchases.number, before),
-        ),
-      )
-      .orderBy(desc(purchases.number))
-      .limit(limit + 1);
-    const { rows, nextCursor } = pageOf(found, limit, ({ row }) => [row.number]);
-    return { items: rows.map(presentSummary), nextCursor };
+  table: purchases,
+  select: selectPurchases,
+  order: descending({ number: purchases.number }),
+  keysOf: ({ row }) => row,
+  filters: {
+    status: equals(purchases.status),
+    supplierId: equals(purchases.supplierId),
+    search: (typed, work) =>
+      typed
+        ? or(
+            anyContains([suppliers.name, shortNumberText("purchase", purchases.number)], typed),
+            namesOnLines(work, (name) => anyContains([name], typed)),
+          )
+        : undefined,
   },
+  present: (_, rows) => rows.map(presentSummary),
 });
 
-interface SummaryRow {
-  row: typeof purchases.$inferSelect;
-  supplier: { id: string; name: string };
-  orderedKg: string;
-  receivedKg: string;
-  orderedPieces: string;
-  receivedPieces: string;
-  goodsMinor: string | null;
-}
+type SummaryRow = Awaited<ReturnType<typeof selectPurchases>>[number];
 
 function presentSummary({ row, supplier, goodsMinor, ...sums }: SummaryRow): PurchaseSummary {
   const { feesMinor, freightMinor, dutyMinor } = row;

@@ -1,12 +1,7 @@
-import {
-  type ListRoastedInput,
-  type ListRoastedLotsInput,
-  RoastedMovement,
-  type RoastedProduct,
-} from "@tryer/contract";
+import { contract, type ListRoastedInput, RoastedMovement, type RoastedProduct } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
 import type { RoastedMovementKind } from "@tryer/domain/stock";
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import {
   roastedLots as lots,
   roastedMovements as movements,
@@ -17,6 +12,8 @@ import {
 import { namesOf } from "#features/team/index.ts";
 import { cursorValue } from "../../runtime/cursor-values.ts";
 import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { equals, listOf } from "../../runtime/lists/list-of.ts";
+import { ascending, descending } from "../../runtime/lists/list-order.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -36,33 +33,21 @@ export const getLot = query({
   run: (work, { id }: { id: string }) => loadLot(work, id),
 });
 
-export const listLots = query({
+/** Lots, the oldest first. */
+export const listLots = listOf(contract.stock.lots, {
   permission: "roasted:read",
-  async run(work, { roastedItemId, withoutProduct, held, empty, cursor, limit }: ListRoastedLotsInput) {
-    const found = await selectLots(work)
-      .where(
-        ownRows(
-          work.actor,
-          lots,
-          roastedItemId === undefined ? undefined : eq(lots.roastedItemId, roastedItemId),
-          withoutProduct ? isNull(lots.roastedItemId) : undefined,
-          held ? isNotNull(lots.heldAt) : undefined,
-          empty ? undefined : hasStock,
-          afterLot(cursor),
-        ),
-      )
-      .orderBy(asc(lots.roastedOn), asc(lots.id))
-      .limit(limit + 1);
-    const { rows, nextCursor } = pageOf(found, limit, ({ lot }) => [lot.roastedOn, lot.id]);
-    return { items: await presentLots(work, rows), nextCursor };
+  table: lots,
+  select: selectLots,
+  order: ascending({ roastedOn: lots.roastedOn, id: lots.id }),
+  keysOf: ({ lot }) => lot,
+  filters: {
+    roastedItemId: equals(lots.roastedItemId),
+    withoutProduct: (without) => (without ? isNull(lots.roastedItemId) : undefined),
+    held: (held) => (held ? isNotNull(lots.heldAt) : undefined),
+    empty: (empty) => (empty ? undefined : hasStock),
   },
+  present: presentLots,
 });
-
-function afterLot(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const [day, id] = decodeCursor(cursor, 2);
-  return sql`(${lots.roastedOn}::text, ${lots.id}) > (${cursorValue(day, "text")}::text, ${cursorValue(id, "uuid")}::uuid)`;
-}
 
 /** Roasts of no product come after all products. */
 const NO_PRODUCT = "00000000-0000-0000-0000-000000000000";
@@ -180,18 +165,13 @@ const NOTHING_LEFT = { looseGrams: 0, grams: 0, heldGrams: 0, oldestOn: "", newe
 /** Kinds that are taken back where they came from: with the roast, or with the step of the order. */
 const ELSEWHERE: readonly RoastedMovementKind[] = ["roast", "roast_corrected", "sale", "return"];
 
-interface MovementsInput {
-  id: string;
-  cursor?: string | undefined;
-  limit: number;
-}
-
-export const listMovements = query({
+/** Ledger of a lot, newest first. */
+export const listMovements = listOf(contract.stock.movements, {
   permission: "roasted:read",
-  async run(work, { id, cursor, limit }: MovementsInput) {
-    await loadLot(work, id);
-    const before = cursor === undefined ? undefined : Number(cursorValue(decodeCursor(cursor, 1)[0], "whole"));
-    const found = await work.tx
+  table: movements,
+  require: (work, { id }) => loadLot(work, id),
+  select: ({ tx }) =>
+    tx
       .select({
         row: movements,
         isTakenBack,
@@ -209,18 +189,11 @@ export const listMovements = query({
           eq(packageSizes.roasteryId, roastedHoldings.roasteryId),
           eq(packageSizes.id, roastedHoldings.packageSizeId),
         ),
-      )
-      .where(
-        ownRows(
-          work.actor,
-          movements,
-          eq(movements.lotId, id),
-          before === undefined ? undefined : lt(movements.sequence, before),
-        ),
-      )
-      .orderBy(desc(movements.sequence))
-      .limit(limit + 1);
-    const { rows, nextCursor } = pageOf(found, limit, ({ row }) => [row.sequence]);
+      ),
+  order: descending({ sequence: movements.sequence }),
+  keysOf: ({ row }) => row,
+  filters: { id: equals(movements.lotId) },
+  async present(work, rows, { id }) {
     const names = await namesOf(
       work,
       rows.map(({ row }) => row.userId),
@@ -229,7 +202,7 @@ export const listMovements = query({
       row.kind === "packing_in" && row.reversesId === null ? [row.bookingId] : [],
     );
     const settled = await settledOrders(work, packings, id);
-    const items = rows.map(({ row, packageSize, ...facts }) => {
+    return rows.map(({ row, packageSize, ...facts }) => {
       const kind = RoastedMovement.shape.kind.parse(row.kind);
       return {
         id: row.id,
@@ -251,6 +224,5 @@ export const listMovements = query({
         createdAt: row.createdAt.toISOString(),
       };
     });
-    return { items, nextCursor };
   },
 });

@@ -8,7 +8,7 @@ import { insertBulk } from "../../../test/bulk-rows.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { joinTeam, memberIdOf } from "../../../test/join-team.ts";
 import { testApp } from "../../../test/test-app.ts";
-import { activityPage } from "./list-activity.ts";
+import { listActivity } from "./list-activity.ts";
 
 const app = testApp();
 
@@ -94,7 +94,7 @@ describe("the activity", () => {
       [actor.roasteryId, actor.userId],
     );
     const plan = await app.database().inRoastery(actor, async (tx) => {
-      const page = activityPage({ tx, actor, now: new Date() }, { limit: 50 });
+      const page = listActivity.statement({ tx, actor, now: new Date() }, { limit: 50 });
       const { rows } = await tx.execute<{ "QUERY PLAN": string }>(sql`explain ${page.getSQL()}`);
       return rows.map((row) => row["QUERY PLAN"]).join("\n");
     });

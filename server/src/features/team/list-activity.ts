@@ -1,21 +1,15 @@
-import { type Activity, type ActivityEntry, activityText, isActivity } from "@tryer/contract";
+import { type Activity, type ActivityEntry, activityText, contract, isActivity } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
 import { mayDo } from "@tryer/domain/team";
-import { desc, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { auditLog, customers } from "#db/schema/index.ts";
 import { NOBODY } from "../../runtime/anonymous-context.ts";
-import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { listOf } from "../../runtime/lists/list-of.ts";
+import { descending } from "../../runtime/lists/list-order.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { type Change, subjectNames } from "./activity-subjects.ts";
 import { namesOf } from "./member-record.ts";
-
-interface ActivityInput {
-  cursor?: string | undefined;
-  limit: number;
-}
 
 /** Former releases made the pending plan when somebody, even a viewer, first looked at the planner: no change of theirs. */
 const OPENED_BY_A_LOOK: Activity = "plan.opened";
@@ -28,49 +22,26 @@ const isOwnDeed = or(notInArray(auditLog.action, OF_IMPORTS), sql`${auditLog.det
 const OF_ITSELF = "Tryer";
 
 /** Activity of the roastery, the latest first. */
-export const listActivity = query({
+export const listActivity = listOf(contract.team.activity, {
   permission: "team:read",
-  async run(work, input: ActivityInput) {
-    const { rows, nextCursor } = pageOf(await activityPage(work, input), input.limit, ({ createdAt, id }) => [
-      createdAt.getTime(),
-      id,
-    ]);
+  table: auditLog,
+  select: ({ tx }) => tx.select().from(auditLog),
+  order: descending({ createdAt: auditLog.createdAt, id: auditLog.id }),
+  keysOf: (row) => row,
+  filters: {},
+  where: () => and(ne(auditLog.action, OPENED_BY_A_LOOK), isOwnDeed),
+  async present(work, rows) {
     const names = await namesOf(
       work,
       rows.map(({ userId }) => userId),
     );
     const subjectOf = await subjectNames(work, rows);
     const customerOf = await customersOf(work, rows);
-    const items = rows.map((change) =>
+    return rows.map((change) =>
       presentEntry(change, doerOf(change, customerOf) ?? names.get(change.userId), subjectOf(change)),
     );
-    return { items, nextCursor };
   },
 });
-
-/** The statement of one page with one row more, which tells whether another page follows. */
-export function activityPage({ tx, actor }: Work, { cursor, limit }: ActivityInput) {
-  return tx
-    .select()
-    .from(auditLog)
-    .where(
-      ownRows(
-        actor,
-        auditLog,
-        ne(auditLog.action, OPENED_BY_A_LOOK),
-        isOwnDeed,
-        cursor === undefined ? undefined : afterCursor(cursor),
-      ),
-    )
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(limit + 1);
-}
-
-function afterCursor(cursor: string) {
-  const [created, id] = decodeCursor(cursor, 2);
-  const at = cursorInstant(created).toISOString();
-  return sql`(${auditLog.createdAt}, ${auditLog.id}) < (${at}::timestamptz, ${cursorValue(id, "uuid")}::uuid)`;
-}
 
 const presentEntry = (change: Change, name: string | undefined, subject: string | null): ActivityEntry => ({
   id: change.id,

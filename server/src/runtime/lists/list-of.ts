@@ -1,7 +1,7 @@
 import type { InferSchemaInput, InferSchemaOutput, Schema } from "@orpc/server";
 import type { Operation } from "@tryer/contract";
 import type { Permission } from "@tryer/domain/team";
-import { type AnyColumn, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { type AnyColumn, eq, isNotNull, isNull, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { ownRows, type RoasteryTable } from "../own-rows.ts";
 import { query } from "../query.ts";
@@ -27,7 +27,7 @@ type ListOperation<Input, Output> = Operation<readonly []> & {
 /** Statement that selects rows, before its condition. */
 interface Selection<Row> {
   where(condition: SQL | undefined): {
-    orderBy(...by: SQL[]): { limit(rows: number): PromiseLike<Row[]> };
+    orderBy(...by: SQL[]): { limit(rows: number): PromiseLike<Row[]> & SQLWrapper };
   };
 }
 
@@ -43,10 +43,10 @@ interface List<Input, Row, Key extends string, Item> {
     [Name in Exclude<keyof Input, keyof Paging>]-?: (value: Input[Name], work: Work) => SQL | undefined;
   };
   /** Condition of all its rows, whatever the filters. */
-  where?: SQL | undefined;
+  where?(work: Work): SQL | undefined;
   /** Refuses a list of what is not there, as the log of an unknown machine. */
   require?(work: Work, input: Input): Promise<unknown>;
-  present(work: Work, rows: Row[]): Item[] | Promise<Item[]>;
+  present(work: Work, rows: Row[], input: Input): Item[] | Promise<Item[]>;
 }
 
 /** Makes the query of a list: rows of the roastery that pass the filters, a page at a time, in one order. */
@@ -64,7 +64,9 @@ export function listOf<
   const statement = (work: Work, input: Input) =>
     list
       .select(work)
-      .where(ownRows(work.actor, list.table, list.where, ...conditions(work, input), list.order.after(input.cursor)))
+      .where(
+        ownRows(work.actor, list.table, list.where?.(work), ...conditions(work, input), list.order.after(input.cursor)),
+      )
       .orderBy(...list.order.by)
       .limit(input.limit + 1);
   const conditions = (work: Work, input: Input) =>
@@ -74,7 +76,7 @@ export function listOf<
     async run(work, input: Input) {
       await list.require?.(work, input);
       const { rows, nextCursor } = list.order.page(await statement(work, input), input.limit, list.keysOf);
-      return { items: await list.present(work, rows), nextCursor };
+      return { items: await list.present(work, rows, input), nextCursor };
     },
   });
   return Object.assign(read, { operation, statement });

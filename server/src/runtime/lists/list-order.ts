@@ -1,5 +1,5 @@
 import { asc, desc, is, type SQL, sql } from "drizzle-orm";
-import { PgColumn, PgUUID } from "drizzle-orm/pg-core";
+import { PgColumn, PgDateString, PgUUID } from "drizzle-orm/pg-core";
 import { cursorInstant, cursorValue } from "../cursor-values.ts";
 import { decodeCursor, pageOf } from "../keyset.ts";
 
@@ -36,7 +36,7 @@ function orderOf<Key extends string>(keys: Keys<Key>, direct: typeof asc, follow
       if (cursor === undefined) return undefined;
       const values = decodeCursor(cursor, names.length);
       const last = columns.map((column, at) => typed(column, values[at]));
-      return sql`(${sql.join(columns, sql`, `)}) ${follows} (${sql.join(last, sql`, `)})`;
+      return sql`(${sql.join(columns.map(compared), sql`, `)}) ${follows} (${sql.join(last, sql`, `)})`;
     },
     page: (found, limit, keysOf) =>
       pageOf(found, limit, (row) => {
@@ -45,6 +45,9 @@ function orderOf<Key extends string>(keys: Keys<Key>, direct: typeof asc, follow
       }),
   };
 }
+
+/** Days are compared as they are written, so that one that no calendar has is no failure of the statement. */
+const compared = (column: PgColumn | SQL) => (is(column, PgDateString) ? sql`${column}::text` : column);
 
 /** Value of a cursor, checked before it is compared with the column. */
 function typed(column: PgColumn | SQL, value: string | undefined): SQL {

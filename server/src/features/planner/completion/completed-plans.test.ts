@@ -10,7 +10,7 @@ import { statementsOf } from "../../../../test/databases/statements-of.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { planOf } from "../../../../test/plan-of.ts";
 import { testApp } from "../../../../test/test-app.ts";
-import { completedPlansPage, listCompletedPlans } from "./list-completed-plans.ts";
+import { listCompletedPlans } from "./list-completed-plans.ts";
 
 /** A database that no other test has filled: what was deleted from it would change the plans. */
 const app = testApp({ openDatabase: copyDatabase });
@@ -62,7 +62,9 @@ test("a page of 100,000 completed plans is read from an index", async () => {
   const { items, nextCursor } = await person.api.planner.listCompleted({ limit: 3 });
   expect(items.map(({ number }) => number)).toEqual(["P-100001", "P-100000", "P-99999"]);
   for (const cursor of [undefined, nextCursor ?? ""]) {
-    const plan = await planOf(app.database(), actor, (work) => completedPlansPage(work, { cursor, limit: 50 }));
+    const plan = await planOf(app.database(), actor, (work) =>
+      listCompletedPlans.statement(work, { cursor, limit: 50 }),
+    );
     expect(plan).toMatch(/Index Scan (Backward )?using roasting_plans_completed_idx/);
     expect(plan).not.toMatch(/Seq Scan|Sort/);
   }

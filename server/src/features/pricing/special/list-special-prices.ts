@@ -1,30 +1,15 @@
-import type { ListSpecialPricesInput } from "@tryer/contract";
-import { asc, eq, gt } from "drizzle-orm";
+import { contract } from "@tryer/contract";
 import { specialPrices } from "#db/schema/index.ts";
-import { cursorValue } from "../../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../../runtime/keyset.ts";
-import { ownRows } from "../../../runtime/own-rows.ts";
-import { query } from "../../../runtime/query.ts";
+import { equals, listOf } from "../../../runtime/lists/list-of.ts";
+import { ascending } from "../../../runtime/lists/list-order.ts";
 import { presentSpecial } from "./special-rows.ts";
 
-export const listSpecialPrices = query({
+export const listSpecialPrices = listOf(contract.specialPrices.list, {
   permission: "prices:read",
-  async run({ tx, actor }, { customerId, cursor, limit }: ListSpecialPricesInput) {
-    const after = cursor === undefined ? undefined : cursorValue(decodeCursor(cursor, 1)[0], "uuid");
-    const found = await tx
-      .select()
-      .from(specialPrices)
-      .where(
-        ownRows(
-          actor,
-          specialPrices,
-          customerId === undefined ? undefined : eq(specialPrices.customerId, customerId),
-          after === undefined ? undefined : gt(specialPrices.id, after),
-        ),
-      )
-      .orderBy(asc(specialPrices.id))
-      .limit(limit + 1);
-    const { rows, nextCursor } = pageOf(found, limit, ({ id }) => [id]);
-    return { items: rows.map(presentSpecial), nextCursor };
-  },
+  table: specialPrices,
+  select: ({ tx }) => tx.select().from(specialPrices),
+  order: ascending({ id: specialPrices.id }),
+  keysOf: (row) => row,
+  filters: { customerId: equals(specialPrices.customerId) },
+  present: (_, rows) => rows.map(presentSpecial),
 });

@@ -1,13 +1,13 @@
-import type { ContractTotal, ListContractsInput } from "@tryer/contract";
+import { type ContractTotal, contract } from "@tryer/contract";
 import { CONTRACT_STAGES, type ContractStage, type Positions, sumPositions } from "@tryer/domain/purchases";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { purchaseContracts as contracts } from "#db/schema/index.ts";
-import { cursorValue } from "../../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../../runtime/keyset.ts";
+import { equals, listOf, searched } from "../../../runtime/lists/list-of.ts";
+import { descending } from "../../../runtime/lists/list-order.ts";
 import { query } from "../../../runtime/query.ts";
-import { anyContains, shortNumberText } from "../../../runtime/text-search.ts";
-import { loadContract, loadContracts } from "./contract-record.ts";
+import { shortNumberText } from "../../../runtime/text-search.ts";
+import { loadContract, loadContracts, presentContracts, selectContracts } from "./contract-record.ts";
 import { presentPositions } from "./present-contract.ts";
 
 export const getContract = query({
@@ -20,30 +20,26 @@ const SUPPLIER_NAME = sql`(select s.name from suppliers s
 const GREEN_NAME = sql`(select g.coffee_name from green_coffee_inventory g
   where g.roastery_id = purchase_contracts.roastery_id and g.id = purchase_contracts.green_coffee_id)`;
 
-export const listContracts = query({
+/** Contracts, the newest first. */
+export const listContracts = listOf(contract.purchaseContracts.list, {
   permission: "purchases:read",
-  async run(work, { search, closed, supplierId, greenCoffeeId, cursor, limit }: ListContractsInput) {
-    const before = cursor === undefined ? undefined : Number(cursorValue(decodeCursor(cursor, 1)[0], "whole"));
-    const which = and(
-      closed ? isNotNull(contracts.closedAt) : isNull(contracts.closedAt),
-      supplierId === undefined ? undefined : eq(contracts.supplierId, supplierId),
-      greenCoffeeId === undefined ? undefined : eq(contracts.greenCoffeeId, greenCoffeeId),
-      anyContains(
-        [
-          contracts.coffeeName,
-          contracts.reference,
-          SUPPLIER_NAME,
-          GREEN_NAME,
-          shortNumberText("contract", contracts.number),
-        ],
-        search,
-      ),
-      before === undefined ? undefined : lt(contracts.number, before),
-    );
-    const found = await loadContracts(work, which, limit + 1);
-    const { rows, nextCursor } = pageOf(found, limit, ({ number }) => [Number(number.replace(/\D/g, ""))]);
-    return { items: rows, nextCursor };
+  table: contracts,
+  select: selectContracts,
+  order: descending({ number: contracts.number }),
+  keysOf: ({ row }) => row,
+  filters: {
+    closed: (closed) => (closed ? isNotNull : isNull)(contracts.closedAt),
+    supplierId: equals(contracts.supplierId),
+    greenCoffeeId: equals(contracts.greenCoffeeId),
+    search: searched(
+      contracts.coffeeName,
+      contracts.reference,
+      SUPPLIER_NAME,
+      GREEN_NAME,
+      shortNumberText("contract", contracts.number),
+    ),
   },
+  present: presentContracts,
 });
 
 /** Positions of the open contracts by currency. */
@@ -54,7 +50,7 @@ export const sumContracts = query({
     const open = await loadContracts(work, and(isNull(contracts.closedAt), ofGreen));
     return [...new Set(open.map(({ currency }) => currency))].sort().map((currency) => {
       const some = open.filter((each) => each.currency === currency);
-      const sum = (figure: (contract: (typeof some)[number]) => number) =>
+      const sum = (figure: (each: (typeof some)[number]) => number) =>
         some.reduce((total, each) => total + figure(each), 0);
       return {
         currency,

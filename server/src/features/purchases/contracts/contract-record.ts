@@ -1,5 +1,5 @@
 import type { PurchaseContract } from "@tryer/contract";
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import {
   purchaseContracts as contracts,
@@ -39,22 +39,25 @@ export async function updateContract(work: Work, row: ContractRow, columns: Part
 }
 
 export async function loadContract(work: Work, id: string): Promise<PurchaseContract> {
-  const [contract] = await loadContracts(work, eq(contracts.id, id), 1);
+  const [contract] = await loadContracts(work, eq(contracts.id, id));
   if (!contract) throw notFound("Contract");
   return contract;
 }
 
-/** Contracts with their fixations and call-offs in three statements, newest first. */
-export async function loadContracts(work: Work, which: SQL | undefined, limit?: number): Promise<PurchaseContract[]> {
-  const { tx, actor } = work;
-  const found = tx
+export const selectContracts = ({ tx }: Work) =>
+  tx
     .select({ row: contracts, supplier: { id: suppliers.id, name: suppliers.name }, green: greenBriefColumns })
     .from(contracts)
     .innerJoin(suppliers, and(eq(suppliers.roasteryId, contracts.roasteryId), eq(suppliers.id, contracts.supplierId)))
-    .leftJoin(greens, and(eq(greens.roasteryId, contracts.roasteryId), eq(greens.id, contracts.greenCoffeeId)))
-    .where(ownRows(actor, contracts, which))
-    .orderBy(desc(contracts.number));
-  const rows = await (limit === undefined ? found : found.limit(limit));
+    .leftJoin(greens, and(eq(greens.roasteryId, contracts.roasteryId), eq(greens.id, contracts.greenCoffeeId)));
+
+type ContractRecord = Awaited<ReturnType<typeof selectContracts>>[number];
+
+export const loadContracts = async (work: Work, which: SQL | undefined): Promise<PurchaseContract[]> =>
+  presentContracts(work, await selectContracts(work).where(ownRows(work.actor, contracts, which)));
+
+/** Contracts with their fixations and call-offs, in two statements. */
+export async function presentContracts(work: Work, rows: readonly ContractRecord[]): Promise<PurchaseContract[]> {
   const ids = rows.map(({ row }) => row.id);
   const [fixed, drawn] = [await fixationsOf(work, ids), await callOffsOf(work, ids)];
   return rows.map(({ row, supplier, green }) =>

@@ -1,15 +1,15 @@
-import type { ListSamplesInput } from "@tryer/contract";
+import { contract } from "@tryer/contract";
 import { mayDo } from "@tryer/domain/team";
-import { desc, eq, exists, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { eq, exists, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   purchaseContracts as contracts,
   purchaseLines as lines,
   coffeeSamples as samples,
   suppliers,
 } from "#db/schema/index.ts";
-import { cursorValue } from "../../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../../runtime/keyset.ts";
-import { ownRows } from "../../../runtime/own-rows.ts";
+import { archivedIn, equals, listOf } from "../../../runtime/lists/list-of.ts";
+import { descending } from "../../../runtime/lists/list-order.ts";
 import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { anyContains, shortNumberText } from "../../../runtime/text-search.ts";
@@ -20,35 +20,31 @@ export const getSample = query({
   run: (work, { id }: { id: string }) => loadSample(work, id),
 });
 
+const seesTrade = ({ actor }: Work) => mayDo(actor.role, "purchases:read");
+
+const ofTrade = (column: PgColumn) => (id: string | undefined, work: Work) =>
+  id === undefined || seesTrade(work) ? equals(column)(id) : sql`false`;
+
+const openTexts = [samples.coffeeName, samples.origin, shortNumberText("sample", samples.number)];
+const texts = [...openTexts, samples.source, sql`coalesce(${suppliers.name}, '')`];
+
 /** Samples, newest first. Whoever does not see purchases finds nothing by supplier or contract. */
-export const listSamples = query({
+export const listSamples = listOf(contract.coffeeSamples.list, {
   permission: "samples:read",
-  async run(work, input: ListSamplesInput) {
-    const { search, kind, decision, supplierId, greenCoffeeId, contractId, archived, cursor, limit } = input;
-    const seesTrade = mayDo(work.actor.role, "purchases:read");
-    const ofTrade = (condition: SQL) => (seesTrade ? condition : sql`false`);
-    const before = cursor === undefined ? undefined : Number(cursorValue(decodeCursor(cursor, 1)[0], "whole"));
-    const texts = [samples.coffeeName, samples.origin, shortNumberText("sample", samples.number)];
-    const found = await selectSamples(work)
-      .where(
-        ownRows(
-          work.actor,
-          samples,
-          archived ? isNotNull(samples.archivedAt) : isNull(samples.archivedAt),
-          kind === undefined ? undefined : eq(samples.kind, kind),
-          decision === undefined ? undefined : eq(samples.decision, decision),
-          supplierId === undefined ? undefined : ofTrade(eq(samples.supplierId, supplierId)),
-          contractId === undefined ? undefined : ofTrade(eq(samples.contractId, contractId)),
-          greenCoffeeId === undefined ? undefined : isOfLot(work, greenCoffeeId),
-          anyContains(seesTrade ? [...texts, samples.source, sql`coalesce(${suppliers.name}, '')`] : texts, search),
-          before === undefined ? undefined : lt(samples.number, before),
-        ),
-      )
-      .orderBy(desc(samples.number))
-      .limit(limit + 1);
-    const { rows, nextCursor } = pageOf(found, limit, ({ row }) => [row.number]);
-    return { items: await presentSamples(work, rows), nextCursor };
+  table: samples,
+  select: selectSamples,
+  order: descending({ number: samples.number }),
+  keysOf: ({ row }) => row,
+  filters: {
+    archived: archivedIn(samples),
+    kind: equals(samples.kind),
+    decision: equals(samples.decision),
+    supplierId: ofTrade(samples.supplierId),
+    contractId: ofTrade(samples.contractId),
+    greenCoffeeId: (id, work) => (id === undefined ? undefined : isOfLot(work, id)),
+    search: (typed, work) => anyContains(seesTrade(work) ? texts : openTexts, typed),
   },
+  present: presentSamples,
 });
 
 /** Samples of a lot, and those that it was bought on, by a line or a contract. */
