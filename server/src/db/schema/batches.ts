@@ -1,28 +1,17 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, date, foreignKey, integer, jsonb, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { centiLbs } from "./decimal-columns.ts";
 import { roastedCoffeeItems } from "./items.ts";
 import { machines } from "./machines/machines.ts";
 import { roastingPlanItems } from "./planner.ts";
+import { partKey, recordRules } from "./record-columns.ts";
 import { roasts } from "./roasts/roasts.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+import { instant, timestamps } from "./tenancy.ts";
 
 export const batchTracking = pgTable(
   "batch_tracking",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     planItemId: uuid("plan_item_id").notNull(),
     batchNumber: integer("batch_number").notNull(),
     /** Part of a blend of roasted coffees that it is roasted for; null for a product that is roasted as one. */
@@ -47,7 +36,6 @@ export const batchTracking = pgTable(
     ...timestamps,
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.planItemId],
       foreignColumns: [roastingPlanItems.roasteryId, roastingPlanItems.id],
@@ -68,6 +56,6 @@ export const batchTracking = pgTable(
     check("batch_tracking_timer", sql`${t.droppedAt} is null or ${t.startedAt} is not null`),
     check("batch_tracking_weight", sql`${t.batchWeightCentiLbs} > 0`),
     check("batch_tracking_logged_has_roast", sql`${t.isLogged} = (${t.roastId} is not null)`),
-    roasteryPolicy("batch_tracking"),
+    ...recordRules("batch_tracking", t),
   ],
 );

@@ -1,13 +1,13 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
+import { recordKey, recordRules } from "./record-columns.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
 /** Log of commands with person and time: one row per command, written in the command's own transaction. */
 export const auditLog = pgTable(
   "audit_log",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     action: text("action").notNull(),
     subjectId: uuid("subject_id"),
     detail: jsonb("detail").$type<Record<string, unknown>>(),
@@ -15,11 +15,10 @@ export const auditLog = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     index("audit_log_newest_idx").on(t.roasteryId, t.createdAt, t.id),
     index("audit_log_subject_idx").on(t.roasteryId, t.subjectId, t.createdAt),
     index("audit_log_person_idx").on(t.roasteryId, t.userId),
-    roasteryPolicy("audit_log"),
+    ...recordRules("audit_log", t),
   ],
 );
 

@@ -18,32 +18,27 @@ import { roasteries } from "./accounts.ts";
 import { cuppingPoints } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
+import { archivable, documentKey, recordKey, recordRules } from "./record-columns.ts";
 import { roasts } from "./roasts/roasts.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
 /** Forms that a roastery has built itself. */
 export const cuppingForms = pgTable(
   "cupping_forms",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     name: text("name").notNull(),
     /** Fields and rule of the score, as the contract has them. */
     form: jsonb("form").$type<unknown>().notNull(),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
-  (t) => [primaryKey({ columns: [t.roasteryId, t.id] }), roasteryPolicy("cupping_forms")],
+  (t) => recordRules("cupping_forms", t),
 );
 
 export const cuppingSessions = pgTable(
   "cupping_sessions",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
-    number: integer("number").notNull(),
+    ...documentKey(),
     title: text("title").notNull(),
     heldOn: date("held_on").notNull(),
     isBlind: boolean("is_blind").notNull(),
@@ -54,13 +49,9 @@ export const cuppingSessions = pgTable(
     revealedAt: instant("revealed_at"),
     /** SHA-256 of the link by which guests join; null where there is none. */
     guestLinkHash: text("guest_link_hash"),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     uniqueIndex("cupping_sessions_number_key").on(t.roasteryId, t.number),
     check(
       "cupping_sessions_status",
@@ -68,7 +59,7 @@ export const cuppingSessions = pgTable(
     ),
     check("cupping_sessions_revealed", sql`(${t.status} = 'revealed') = (${t.revealedAt} is not null)`),
     check("cupping_sessions_no_late_guests", sql`${t.status} = 'open' or ${t.guestLinkHash} is null`),
-    roasteryPolicy("cupping_sessions"),
+    ...recordRules("cupping_sessions", t),
   ],
 );
 
@@ -91,7 +82,6 @@ export const cuppingSamples = pgTable(
     removedAt: instant("removed_at"),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.sessionId],
       foreignColumns: [cuppingSessions.roasteryId, cuppingSessions.id],
@@ -110,7 +100,7 @@ export const cuppingSamples = pgTable(
     index("cupping_samples_green_idx").on(t.roasteryId, t.greenCoffeeId).where(sql`${t.greenCoffeeId} is not null`),
     index("cupping_samples_sample_idx").on(t.roasteryId, t.coffeeSampleId).where(sql`${t.coffeeSampleId} is not null`),
     check("cupping_samples_one_coffee", sql`num_nonnulls(${t.roastId}, ${t.greenCoffeeId}, ${t.coffeeSampleId}) = 1`),
-    roasteryPolicy("cupping_samples"),
+    ...recordRules("cupping_samples", t),
   ],
 );
 
@@ -118,8 +108,7 @@ export const cuppingSamples = pgTable(
 export const cuppingGraders = pgTable(
   "cupping_graders",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     sessionId: uuid("session_id").notNull(),
     /** Member; null for a guest. */
     userId: uuid("user_id"),
@@ -132,7 +121,6 @@ export const cuppingGraders = pgTable(
     joinedAt: instant("joined_at").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.sessionId],
       foreignColumns: [cuppingSessions.roasteryId, cuppingSessions.id],
@@ -141,7 +129,7 @@ export const cuppingGraders = pgTable(
     uniqueIndex("cupping_graders_pass_key").on(t.roasteryId, t.passHash),
     check("cupping_graders_who", sql`num_nonnulls(${t.userId}, ${t.guestName}) = 1`),
     check("cupping_graders_pass", sql`${t.passHash} is null or ${t.guestName} is not null`),
-    roasteryPolicy("cupping_graders"),
+    ...recordRules("cupping_graders", t),
   ],
 );
 

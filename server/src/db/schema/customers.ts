@@ -1,33 +1,16 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { roasteries } from "./accounts.ts";
+import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { grams, minor } from "./decimal-columns.ts";
 import { priceTiers } from "./pricing/trade-terms.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+import { contact, documentKey, edited, named, partKey, postal, recordRules } from "./record-columns.ts";
+import { instant } from "./tenancy.ts";
 
 export const customers = pgTable(
   "customers",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
-    number: integer("number").notNull(),
-    name: text("name").notNull(),
-    /** The name without case and repeated spaces. */
-    nameKey: text("name_key").notNull().generatedAlwaysAs(sql`lower(regexp_replace(btrim(name), '\\s+', ' ', 'g'))`),
-    contact: text("contact").notNull().default(""),
-    email: text("email").notNull().default(""),
-    phone: text("phone").notNull().default(""),
+    ...documentKey(),
+    ...named(),
+    ...contact(),
     /** ISO 4217 code of prices and fees; the roastery's at the time of adding where nobody chose one. */
     currency: text("currency").notNull(),
     /** Fee for a unit of the customer's own green coffee as it was typed, a plain decimal; null where none is agreed. */
@@ -56,12 +39,9 @@ export const customers = pgTable(
     archivedAt: instant("archived_at"),
     /** Customer that this one was merged into, which has its orders and all else since; null for all others. */
     mergedIntoId: uuid("merged_into_id"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     uniqueIndex("customers_number_key").on(t.roasteryId, t.number),
     uniqueIndex("customers_active_name_key").on(t.roasteryId, t.nameKey).where(sql`${t.archivedAt} is null`),
     index("customers_name_idx").on(t.roasteryId, t.nameKey, t.id),
@@ -84,7 +64,7 @@ export const customers = pgTable(
     ),
     check("customers_terms", sql`${t.termsDays} between 0 and 365`),
     check("customers_fee_unit", sql`${t.roastingFeeUnit} in ('kg', 'lb')`),
-    roasteryPolicy("customers"),
+    ...recordRules("customers", t),
   ],
 );
 
@@ -92,27 +72,22 @@ export const customers = pgTable(
 export const customerAddresses = pgTable(
   "customer_addresses",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     customerId: uuid("customer_id").notNull(),
     position: integer("position").notNull(),
     purpose: text("purpose").notNull(),
     label: text("label").notNull().default(""),
     recipient: text("recipient").notNull().default(""),
-    address: text("address").notNull().default(""),
-    city: text("city").notNull().default(""),
-    state: text("state").notNull().default(""),
-    zip: text("zip").notNull().default(""),
+    ...postal(),
     country: text("country").notNull().default(""),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.customerId],
       foreignColumns: [customers.roasteryId, customers.id],
     }).onDelete("cascade"),
     uniqueIndex("customer_addresses_position_key").on(t.roasteryId, t.customerId, t.position),
     check("customer_addresses_purpose", sql`${t.purpose} in ('both', 'shipping', 'billing')`),
-    roasteryPolicy("customer_addresses"),
+    ...recordRules("customer_addresses", t),
   ],
 );

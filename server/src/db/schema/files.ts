@@ -5,6 +5,7 @@ import { greenCoffeeInventory } from "./green.ts";
 import { roastedCoffeeItems } from "./items.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { purchases } from "./purchases.ts";
+import { partKey, recordRules } from "./record-columns.ts";
 import { roasts } from "./roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
@@ -52,8 +53,7 @@ export const fileChunks = pgTable(
 export const fileLinks = pgTable(
   "file_links",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     sha256: text("sha256").notNull(),
     kind: text("kind").notNull(),
     name: text("name").notNull(),
@@ -67,7 +67,6 @@ export const fileLinks = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.sha256], foreignColumns: [files.roasteryId, files.sha256] }),
     foreignKey({
       columns: [t.roasteryId, t.greenCoffeeId],
@@ -92,6 +91,6 @@ export const fileLinks = pgTable(
       "file_links_one_target",
       sql`num_nonnulls(${t.greenCoffeeId}, ${t.purchaseId}, ${t.sampleId}, ${t.roastId}, ${t.roastedItemId}) = 1`,
     ),
-    roasteryPolicy("file_links"),
+    ...recordRules("file_links", t),
   ],
 );

@@ -16,6 +16,7 @@ import {
 import { grams, minor } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { locations } from "./locations.ts";
+import { partKey, recordRules } from "./record-columns.ts";
 import { roasts } from "./roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
@@ -23,8 +24,7 @@ import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 export const greenCoffeeMovements = pgTable(
   "green_coffee_movements",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     /** Order of booking; two movements can share a microsecond. */
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     greenCoffeeId: uuid("green_coffee_id").notNull(),
@@ -51,7 +51,6 @@ export const greenCoffeeMovements = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
     foreignKey({
       columns: [t.roasteryId, t.greenCoffeeId],
@@ -74,7 +73,7 @@ export const greenCoffeeMovements = pgTable(
       sql`${t.kind} in (${sql.raw(LEDGER_KINDS.map((kind) => `'${kind}'`).join(", "))})`,
     ),
     check("green_coffee_movement_balance", sql`${t.balanceAfterGrams} >= 0`),
-    roasteryPolicy("green_coffee_movements"),
+    ...recordRules("green_coffee_movements", t),
   ],
 );
 
@@ -85,8 +84,7 @@ export const greenCoffeeMovements = pgTable(
 export const greenCostDifferences = pgTable(
   "green_cost_differences",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     greenCoffeeId: uuid("green_coffee_id").notNull(),
     /** Last movement of the invoice in the lot. */
     recostedId: uuid("recosted_id").notNull(),
@@ -101,14 +99,13 @@ export const greenCostDifferences = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.recostedId],
       foreignColumns: [greenCoffeeMovements.roasteryId, greenCoffeeMovements.id],
     }),
     index("green_cost_differences_cause_idx").on(t.roasteryId, t.causeId),
     index("green_cost_differences_lot_idx").on(t.roasteryId, t.greenCoffeeId),
-    roasteryPolicy("green_cost_differences"),
+    ...recordRules("green_cost_differences", t),
   ],
 );
 

@@ -1,27 +1,13 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { roasteries } from "./accounts.ts";
+import { check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { customers } from "./customers.ts";
 import { density, grams, minor, percent, waterActivity } from "./decimal-columns.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+import { archivable, documentKey, recordRules } from "./record-columns.ts";
 
 export const greenCoffeeInventory = pgTable(
   "green_coffee_inventory",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
-    number: integer("number").notNull(),
+    ...documentKey(),
     coffeeName: text("coffee_name").notNull(),
     /** The name without case and repeated spaces: a column, because row-level security keeps `lower()` from an index. */
     nameKey: text("name_key")
@@ -69,13 +55,9 @@ export const greenCoffeeInventory = pgTable(
       .generatedAlwaysAs(
         sql`lower(coffee_name || E'\\n' || origin || E'\\n' || country || E'\\n' || region || E'\\n' || farm || E'\\n' || station || E'\\n' || process || E'\\n' || variety || E'\\n' || crop_year || E'\\n' || 'GC-' || lpad(number::text, greatest(4, length(number::text)), '0'))`,
       ),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.ownerId], foreignColumns: [customers.roasteryId, customers.id] }),
     foreignKey({ columns: [t.roasteryId, t.successorId], foreignColumns: [t.roasteryId, t.id] }),
     index("green_coffee_successor_idx").on(t.roasteryId, t.successorId).where(sql`${t.successorId} is not null`),
@@ -91,6 +73,6 @@ export const greenCoffeeInventory = pgTable(
     check("green_coffee_shortfall_not_negative", sql`${t.shortfallGrams} >= 0`),
     check("green_coffee_shrinkage_range", sql`${t.shrinkagePercentage} >= 0 and ${t.shrinkagePercentage} < 100`),
     check("green_coffee_altitude_order", sql`${t.altitudeFromM} <= ${t.altitudeToM}`),
-    roasteryPolicy("green_coffee_inventory"),
+    ...recordRules("green_coffee_inventory", t),
   ],
 );

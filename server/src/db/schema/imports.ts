@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
+import { recordKey, recordRules } from "./record-columns.ts";
 import { roasts } from "./roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
@@ -21,8 +22,7 @@ import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 export const imports = pgTable(
   "imports",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     kind: text("kind").notNull(),
     /** Empty where the list was pasted. */
     fileName: text("file_name").notNull().default(""),
@@ -37,12 +37,11 @@ export const imports = pgTable(
     undoneAt: instant("undone_at"),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     index("imports_newest_idx").on(t.roasteryId, t.createdAt, t.id),
     check("imports_kind", sql`${t.kind} in ('green', 'counts', 'purchase', 'logs', 'products', 'roasts')`),
     check("imports_state", sql`${t.state} in ('running', 'done', 'cut short')`),
     uniqueIndex("imports_running_key").on(t.roasteryId).where(sql`${t.state} = 'running'`),
-    roasteryPolicy("imports"),
+    ...recordRules("imports", t),
   ],
 );
 

@@ -13,19 +13,18 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { roasteries } from "./accounts.ts";
 import { brewRatio, grams, packageSize, percent } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { machines } from "./machines/machines.ts";
 import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
 import { taxRates } from "./pricing/trade-terms.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+import { archivable, partKey, recordKey, recordRules } from "./record-columns.ts";
+import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
 export const roastedCoffeeItems = pgTable(
   "roasted_coffee_items",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     name: text("name").notNull(),
     roastLevel: text("roast_level").notNull(),
     /** Null for a blend, whose green coffees are the parts of its recipe. */
@@ -58,13 +57,9 @@ export const roastedCoffeeItems = pgTable(
      * Whether the product shares its name with others from before names had to differ: it stays until it is renamed.
      */
     hasOldSharedName: boolean("has_old_shared_name").notNull().default(false),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.greenCoffeeId],
       foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
@@ -89,7 +84,7 @@ export const roastedCoffeeItems = pgTable(
       "roasted_coffee_items_shrinkage_range",
       sql`${t.shrinkagePercentage} >= 0 and ${t.shrinkagePercentage} < 100`,
     ),
-    roasteryPolicy("roasted_coffee_items"),
+    ...recordRules("roasted_coffee_items", t),
   ],
 );
 
@@ -97,8 +92,7 @@ export const roastedCoffeeItems = pgTable(
 export const productRecipes = pgTable(
   "product_recipes",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     roastedItemId: uuid("roasted_item_id").notNull(),
     /** Number of the version, from 1. */
     number: integer("number").notNull(),
@@ -107,7 +101,6 @@ export const productRecipes = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.roastedItemId],
       foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
@@ -118,7 +111,7 @@ export const productRecipes = pgTable(
       "product_recipes_basis",
       sql`${t.basis} in (${sql.raw(RECIPE_BASES.map((basis) => `'${basis}'`).join(", "))})`,
     ),
-    roasteryPolicy("product_recipes"),
+    ...recordRules("product_recipes", t),
   ],
 );
 
@@ -167,24 +160,19 @@ export const productRecipeParts = pgTable(
 export const packageSizes = pgTable(
   "package_sizes",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     size: packageSize("size").notNull(),
     unit: text("unit").notNull().default("lbs"),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     // 5 lb and 5 lbs are one size.
     uniqueIndex("package_sizes_active_key")
       .on(t.roasteryId, t.size, normalPackageUnit(t.unit))
       .where(sql`${t.archivedAt} is null`),
     check("package_sizes_unit", isPackageUnit(t.unit)),
     check("package_sizes_size", sql`${t.size} > 0`),
-    roasteryPolicy("package_sizes"),
+    ...recordRules("package_sizes", t),
   ],
 );
 

@@ -11,19 +11,17 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { roasteries } from "./accounts.ts";
 import { batchSizeLbs, grams, packageSize, percent } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { roastedCoffeeItems } from "./items.ts";
 import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
+import { documentKey, partKey, recordKey, recordRules } from "./record-columns.ts";
 import { appRole, instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
 
 export const roastingPlans = pgTable(
   "roasting_plans",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
-    number: integer("number").notNull(),
+    ...documentKey(),
     userId: uuid("user_id").notNull(),
     status: text("status").notNull().default("pending"),
     completionDate: instant("completion_date"),
@@ -32,14 +30,13 @@ export const roastingPlans = pgTable(
     ...timestamps,
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     uniqueIndex("roasting_plans_number_key").on(t.roasteryId, t.number),
     uniqueIndex("roasting_plans_one_pending").on(t.roasteryId).where(sql`${t.status} = 'pending'`),
     index("roasting_plans_completed_idx")
       .on(t.roasteryId, t.completionDate, t.id)
       .where(sql`${t.status} = 'completed'`),
     check("roasting_plans_status", sql`${t.status} in ('pending', 'completed')`),
-    roasteryPolicy("roasting_plans"),
+    ...recordRules("roasting_plans", t),
     // An empty pending plan goes when a completed one is reopened; history never does.
     pgPolicy("roasting_plans_keep_completed", {
       as: "restrictive",
@@ -53,8 +50,7 @@ export const roastingPlans = pgTable(
 export const roastingPlanItems = pgTable(
   "roasting_plan_items",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     planId: uuid("plan_id").notNull(),
     /** The green coffee; null for a blend, whose coffees are the parts of the item. */
     coffeeId: uuid("coffee_id"),
@@ -78,7 +74,6 @@ export const roastingPlanItems = pgTable(
     ...timestamps,
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.planId], foreignColumns: [roastingPlans.roasteryId, roastingPlans.id] }),
     foreignKey({
       columns: [t.roasteryId, t.coffeeId],
@@ -100,7 +95,7 @@ export const roastingPlanItems = pgTable(
     check("roasting_plan_items_carried_over", sql`${t.carriedOverGrams} >= 0`),
     check("roasting_plan_items_quantity", sql`${t.quantity} > 0`),
     check("roasting_plan_items_unit", isPackageUnit(t.packageUnit)),
-    roasteryPolicy("roasting_plan_items"),
+    ...recordRules("roasting_plan_items", t),
   ],
 );
 
@@ -150,8 +145,7 @@ export const roastingPlanItemParts = pgTable(
 export const coffeeAliases = pgTable(
   "coffee_aliases",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     /** Alias as typed. */
     alias: text("alias").notNull(),
     /** Alias as names are compared: without case, accents and punctuation. */
@@ -161,7 +155,6 @@ export const coffeeAliases = pgTable(
     ...timestamps,
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     uniqueIndex("coffee_aliases_key").on(t.roasteryId, t.aliasKey),
     index("coffee_aliases_item_idx").on(t.roasteryId, t.roastedItemId),
     foreignKey({
@@ -169,6 +162,6 @@ export const coffeeAliases = pgTable(
       foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
     }).onDelete("cascade"),
     check("coffee_aliases_alias_key", sql`${t.aliasKey} <> ''`),
-    roasteryPolicy("coffee_aliases"),
+    ...recordRules("coffee_aliases", t),
   ],
 );

@@ -7,26 +7,23 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { roasteries } from "./accounts.ts";
 import { grams, minor } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { purchaseContracts } from "./purchases/contracts.ts";
+import { documentKey, edited, partKey, recordRules } from "./record-columns.ts";
 import { suppliers } from "./suppliers.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+import { instant } from "./tenancy.ts";
 
 /** Purchase orders. Amounts are minor units of `currency`. */
 export const purchases = pgTable(
   "purchases",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
-    number: integer("number").notNull(),
+    ...documentKey(),
     supplierId: uuid("supplier_id").notNull(),
     status: text("status").notNull().default("draft"),
     orderedOn: date("ordered_on"),
@@ -44,12 +41,9 @@ export const purchases = pgTable(
     /** Place of the coffee until it comes. */
     stage: text("stage").notNull().default("warehouse"),
     notes: text("notes").notNull().default(""),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.supplierId], foreignColumns: [suppliers.roasteryId, suppliers.id] }),
     uniqueIndex("purchases_number_key").on(t.roasteryId, t.number),
     index("purchases_status_idx").on(t.roasteryId, t.status, t.number),
@@ -58,7 +52,7 @@ export const purchases = pgTable(
     check("purchases_stage", sql`${t.stage} in ('warehouse', 'afloat')`),
     check("purchases_spread", sql`${t.spreadBy} in ('weight', 'value')`),
     check("purchases_charges", sql`${t.feesMinor} >= 0 and ${t.freightMinor} >= 0 and ${t.dutyMinor} >= 0`),
-    roasteryPolicy("purchases"),
+    ...recordRules("purchases", t),
   ],
 );
 
@@ -66,8 +60,7 @@ export const purchases = pgTable(
 export const purchaseLines = pgTable(
   "purchase_lines",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     purchaseId: uuid("purchase_id").notNull(),
     position: integer("position").notNull(),
     /** Null while the coffee is a new one. */
@@ -89,7 +82,6 @@ export const purchaseLines = pgTable(
     sampleId: uuid("sample_id"),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
     foreignKey({
       columns: [t.roasteryId, t.greenCoffeeId],
@@ -107,7 +99,7 @@ export const purchaseLines = pgTable(
     check("purchase_lines_weight", sql`${t.orderedGrams} > 0`),
     check("purchase_lines_unit", sql`${t.weightUnit} in ('kg', 'lb')`),
     check("purchase_lines_basis", sql`${t.priceBasis} in ('kg', 'lb', 'total')`),
-    roasteryPolicy("purchase_lines"),
+    ...recordRules("purchase_lines", t),
   ],
 );
 
@@ -115,8 +107,7 @@ export const purchaseLines = pgTable(
 export const purchaseReceipts = pgTable(
   "purchase_receipts",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     purchaseId: uuid("purchase_id").notNull(),
     /** Line that it came for. No key: lines of a draft are replaced, receipts that were taken back stay. */
     lineId: uuid("line_id").notNull(),
@@ -131,7 +122,6 @@ export const purchaseReceipts = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
     foreignKey({
       columns: [t.roasteryId, t.greenCoffeeId],
@@ -140,6 +130,6 @@ export const purchaseReceipts = pgTable(
     index("purchase_receipts_purchase_idx").on(t.roasteryId, t.purchaseId),
     index("purchase_receipts_green_idx").on(t.roasteryId, t.greenCoffeeId),
     check("purchase_receipts_weight", sql`${t.receivedGrams} > 0`),
-    roasteryPolicy("purchase_receipts"),
+    ...recordRules("purchase_receipts", t),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roasteries, users } from "../accounts.ts";
+import { recordKey } from "../record-columns.ts";
 import { appRole, instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 
 /**
@@ -10,8 +11,7 @@ import { appRole, instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 export const apiKeys = pgTable(
   "api_keys",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { roasteries, users } from "../accounts.ts";
-import { appRole, instant, roasteryId } from "../tenancy.ts";
+import { users } from "../accounts.ts";
+import { recordKey } from "../record-columns.ts";
+import { appRole, instant } from "../tenancy.ts";
 
 /**
  * Applications that registered themselves (RFC 7591). Whatever stands here is their own claim: a name, and the addresses
@@ -34,8 +35,7 @@ const connectionPolicy = (table: string) =>
 export const applicationConnections = pgTable(
   "application_connections",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -70,8 +70,7 @@ export const applicationConnections = pgTable(
 export const applicationTokens = pgTable(
   "application_tokens",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     connectionId: uuid("connection_id").notNull(),
     /** SHA-256 of the access token, hexadecimal. */
     accessHash: text("access_hash").notNull(),

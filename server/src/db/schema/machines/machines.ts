@@ -1,31 +1,25 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
+import { boolean, check, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { batchSizeLbs } from "../decimal-columns.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { archivable, recordKey, recordRules } from "../record-columns.ts";
 
 export const machines = pgTable(
   "machines",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     name: text("name").notNull(),
     /** Batch size of green coffee. */
     batchSizeLbs: batchSizeLbs("batch_size_lbs").notNull(),
     /** Least green coffee of a batch; null where batches may be as small as they come. */
     minBatchLbs: batchSizeLbs("min_batch_lbs"),
     isChosen: boolean("is_chosen").notNull().default(false),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     uniqueIndex("machines_one_chosen").on(t.roasteryId).where(sql`${t.isChosen}`),
     check("machines_batch_size", sql`${t.batchSizeLbs} > 0`),
     check("machines_min_batch", sql`${t.minBatchLbs} > 0 and ${t.minBatchLbs} <= ${t.batchSizeLbs}`),
     check("machines_chosen_is_there", sql`not (${t.isChosen} and ${t.archivedAt} is not null)`),
-    roasteryPolicy("machines"),
+    ...recordRules("machines", t),
   ],
 );

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
+import { check, date, foreignKey, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { grams } from "../decimal-columns.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { archivable, recordKey, recordRules } from "../record-columns.ts";
+import { instant } from "../tenancy.ts";
 import { machines } from "./machines.ts";
 
 /** Maintenance of a machine, with the conditions under which it is due; whichever comes first counts. */
 export const maintenanceTasks = pgTable(
   "maintenance_tasks",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     machineId: uuid("machine_id").notNull(),
     name: text("name").notNull(),
     notes: text("notes").notNull().default(""),
@@ -23,13 +22,9 @@ export const maintenanceTasks = pgTable(
     onDay: date("on_day", { mode: "string" }),
     /** Moment from which it is counted while it was never done. */
     countedFrom: instant("counted_from").notNull(),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.machineId], foreignColumns: [machines.roasteryId, machines.id] }),
     index("maintenance_tasks_machine_idx").on(t.roasteryId, t.machineId),
     check("maintenance_tasks_weight", sql`${t.everyGrams} > 0`),
@@ -40,7 +35,7 @@ export const maintenanceTasks = pgTable(
       "maintenance_tasks_condition",
       sql`num_nonnulls(${t.everyGrams}, ${t.everyRoasts}, ${t.everySeconds}, ${t.everyDays}, ${t.onDay}) > 0`,
     ),
-    roasteryPolicy("maintenance_tasks"),
+    ...recordRules("maintenance_tasks", t),
   ],
 );
 
@@ -48,8 +43,7 @@ export const maintenanceTasks = pgTable(
 export const maintenanceEntries = pgTable(
   "maintenance_entries",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     taskId: uuid("task_id").notNull(),
     doneAt: instant("done_at").notNull(),
     note: text("note").notNull().default(""),
@@ -60,12 +54,11 @@ export const maintenanceEntries = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.taskId],
       foreignColumns: [maintenanceTasks.roasteryId, maintenanceTasks.id],
     }),
     index("maintenance_entries_latest_idx").on(t.roasteryId, t.taskId, t.doneAt, t.id),
-    roasteryPolicy("maintenance_entries"),
+    ...recordRules("maintenance_entries", t),
   ],
 );

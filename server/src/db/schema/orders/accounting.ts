@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
 import { minor } from "../decimal-columns.ts";
 import { taxRates } from "../pricing/trade-terms.ts";
+import { documentKey, recordKey, recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 import { invoices } from "./invoices.ts";
 
@@ -22,18 +22,16 @@ import { invoices } from "./invoices.ts";
 export const revenueAccounts = pgTable(
   "revenue_accounts",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     taxRateId: uuid("tax_rate_id"),
     channel: text("channel"),
     account: text("account").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     unique("revenue_accounts_key").on(t.roasteryId, t.taxRateId, t.channel).nullsNotDistinct(),
     foreignKey({ columns: [t.roasteryId, t.taxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
     check("revenue_accounts_told", sql`${t.account} <> ''`),
-    roasteryPolicy("revenue_accounts"),
+    ...recordRules("revenue_accounts", t),
   ],
 );
 
@@ -41,9 +39,7 @@ export const revenueAccounts = pgTable(
 export const accountingExports = pgTable(
   "accounting_exports",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
-    number: integer("number").notNull(),
+    ...documentKey(),
     fromDay: date("from_day").notNull(),
     toDay: date("to_day").notNull(),
     currency: text("currency").notNull(),
@@ -57,10 +53,9 @@ export const accountingExports = pgTable(
     takenBackAt: instant("taken_back_at"),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     uniqueIndex("accounting_exports_number_key").on(t.roasteryId, t.number),
     check("accounting_exports_period", sql`${t.fromDay} <= ${t.toDay}`),
-    roasteryPolicy("accounting_exports"),
+    ...recordRules("accounting_exports", t),
   ],
 );
 

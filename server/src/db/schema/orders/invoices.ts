@@ -15,7 +15,8 @@ import {
 import { roasteries } from "../accounts.ts";
 import { customers } from "../customers.ts";
 import { discountPercent, minor, taxPercent } from "../decimal-columns.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { edited, partKey, recordKey, recordRules } from "../record-columns.ts";
+import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 import { orders } from "./orders.ts";
 
 /**
@@ -25,8 +26,7 @@ import { orders } from "./orders.ts";
 export const invoices = pgTable(
   "invoices",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     kind: text("kind").notNull(),
     status: text("status").notNull(),
     /** Bags that were sent, or all that were ordered. */
@@ -62,12 +62,9 @@ export const invoices = pgTable(
     /** Sum of the payments that count, and of the credit notes. */
     paidMinor: minor("paid_minor").notNull().default(0),
     creditedMinor: minor("credited_minor").notNull().default(0),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.customerId], foreignColumns: [customers.roasteryId, customers.id] }),
     foreignKey({ columns: [t.roasteryId, t.correctsId], foreignColumns: [t.roasteryId, t.id] }),
     uniqueIndex("invoices_number_key").on(t.roasteryId, t.kind, t.year, t.number),
@@ -89,7 +86,7 @@ export const invoices = pgTable(
     ),
     check("invoices_amounts", sql`${t.netMinor} >= 0 and ${t.taxMinor} >= 0 and ${t.creditedMinor} <= ${t.totalMinor}`),
     check("invoices_total", sql`${t.totalMinor} = ${t.netMinor} + ${t.taxMinor}`),
-    roasteryPolicy("invoices"),
+    ...recordRules("invoices", t),
   ],
 );
 
@@ -97,8 +94,7 @@ export const invoices = pgTable(
 export const invoiceLines = pgTable(
   "invoice_lines",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     invoiceId: uuid("invoice_id").notNull(),
     position: integer("position").notNull(),
     kind: text("kind").notNull(),
@@ -125,7 +121,6 @@ export const invoiceLines = pgTable(
     taxMinor: minor("tax_minor").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.invoiceId], foreignColumns: [invoices.roasteryId, invoices.id] }),
     foreignKey({ columns: [t.roasteryId, t.orderId], foreignColumns: [orders.roasteryId, orders.id] }),
     uniqueIndex("invoice_lines_position_key").on(t.roasteryId, t.invoiceId, t.position),
@@ -133,7 +128,7 @@ export const invoiceLines = pgTable(
     index("invoice_lines_corrects_idx").on(t.roasteryId, t.correctsLineId).where(sql`${t.correctsLineId} is not null`),
     check("invoice_lines_kind", sql`${t.kind} in ('goods', 'shipping')`),
     check("invoice_lines_quantity", sql`${t.quantity} > 0`),
-    roasteryPolicy("invoice_lines"),
+    ...recordRules("invoice_lines", t),
   ],
 );
 
@@ -141,8 +136,7 @@ export const invoiceLines = pgTable(
 export const invoicePayments = pgTable(
   "invoice_payments",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     invoiceId: uuid("invoice_id").notNull(),
     paidOn: date("paid_on").notNull(),
     amountMinor: minor("amount_minor").notNull(),
@@ -153,12 +147,11 @@ export const invoicePayments = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.invoiceId], foreignColumns: [invoices.roasteryId, invoices.id] }),
     index("invoice_payments_invoice_idx").on(t.roasteryId, t.invoiceId),
     check("invoice_payments_amount", sql`${t.amountMinor} <> 0`),
     check("invoice_payments_method", sql`${t.method} in ('bank_transfer', 'card', 'cash', 'direct_debit', 'other')`),
-    roasteryPolicy("invoice_payments"),
+    ...recordRules("invoice_payments", t),
   ],
 );
 

@@ -8,25 +8,22 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
 import { customers } from "../customers.ts";
 import { discountPercent, minor, taxPercent } from "../decimal-columns.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
 import { taxRates } from "../pricing/trade-terms.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { documentKey, edited, partKey, recordRules } from "../record-columns.ts";
+import { instant } from "../tenancy.ts";
 
 /** Orders. Amounts are minor units of `currency`; the totals are those of the lines, written together with them. */
 export const orders = pgTable(
   "orders",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
-    number: integer("number").notNull(),
+    ...documentKey(),
     status: text("status").notNull().default("draft"),
     customerId: uuid("customer_id").notNull(),
     /** Name as of the day that the customer was chosen. */
@@ -54,12 +51,9 @@ export const orders = pgTable(
     /** Pieces that were sent and that the stock did not hold, until a packing brought them. */
     shortPieces: integer("short_pieces").notNull().default(0),
     totalMinor: minor("total_minor").notNull().default(0),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.customerId], foreignColumns: [customers.roasteryId, customers.id] }),
     foreignKey({ columns: [t.roasteryId, t.shippingTaxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
     uniqueIndex("orders_number_key").on(t.roasteryId, t.number),
@@ -86,7 +80,7 @@ export const orders = pgTable(
     check("orders_channel", sql`${t.channel} in ('wholesale', 'online', 'shop', 'market', 'order_page', 'other')`),
     check("orders_amounts", sql`${t.shippingMinor} >= 0 and ${t.totalMinor} >= 0 and ${t.discountAmountMinor} >= 0`),
     check("orders_discount", sql`${t.discountE2} is null or ${t.discountAmountMinor} is null`),
-    roasteryPolicy("orders"),
+    ...recordRules("orders", t),
   ],
 );
 
@@ -94,8 +88,7 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   "order_lines",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     orderId: uuid("order_id").notNull(),
     position: integer("position").notNull(),
     roastedItemId: uuid("roasted_item_id").notNull(),
@@ -115,7 +108,6 @@ export const orderLines = pgTable(
     taxE3: taxPercent("tax_percent").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.orderId], foreignColumns: [orders.roasteryId, orders.id] }),
     foreignKey({
       columns: [t.roasteryId, t.roastedItemId],
@@ -135,7 +127,7 @@ export const orderLines = pgTable(
     check("order_lines_quantity", sql`${t.quantity} > 0`),
     check("order_lines_sent", sql`${t.returnedQuantity} >= 0 and ${t.sentQuantity} >= ${t.returnedQuantity}`),
     check("order_lines_price", sql`${t.unitPriceMinor} >= 0`),
-    roasteryPolicy("order_lines"),
+    ...recordRules("order_lines", t),
   ],
 );
 
@@ -143,8 +135,7 @@ export const orderLines = pgTable(
 export const orderSteps = pgTable(
   "order_steps",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     orderId: uuid("order_id").notNull(),
     number: integer("number").notNull(),
     step: text("step").notNull(),
@@ -157,13 +148,12 @@ export const orderSteps = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.orderId], foreignColumns: [orders.roasteryId, orders.id] }),
     uniqueIndex("order_steps_number_key").on(t.roasteryId, t.orderId, t.number),
     check(
       "order_steps_step",
       sql`${t.step} in ('confirm', 'produce', 'pack', 'fulfil', 'closeShort', 'return', 'cancel')`,
     ),
-    roasteryPolicy("order_steps"),
+    ...recordRules("order_steps", t),
   ],
 );

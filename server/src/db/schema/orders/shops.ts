@@ -15,20 +15,19 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
 import { customers } from "../customers.ts";
 import { minor } from "../decimal-columns.ts";
 import { bytea } from "../files.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { edited, partKey, recordKey, recordRules } from "../record-columns.ts";
+import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 import { type orderLines, orders } from "./orders.ts";
 
 /** Shops that orders come from. */
 export const shops = pgTable(
   "shops",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     name: text("name").notNull(),
     kind: text("kind").notNull(),
     /** Currency of orders that tell none. */
@@ -45,17 +44,14 @@ export const shops = pgTable(
     site: text("site").notNull().default(""),
     /** Whether all its orders go to that customer; otherwise each buyer becomes a customer. */
     keepsOneCustomer: boolean("keeps_one_customer").notNull().default(false),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.customerId], foreignColumns: [customers.roasteryId, customers.id] }),
     uniqueIndex("shops_name_key").on(t.roasteryId, sql`lower(btrim(${t.name}))`),
     check("shops_kind", sql`${t.kind} in ('shopify', 'woocommerce', 'other')`),
     check("shops_channel", sql`${t.channel} in ('wholesale', 'online', 'shop', 'market', 'other')`),
-    roasteryPolicy("shops"),
+    ...recordRules("shops", t),
   ],
 );
 
@@ -213,8 +209,7 @@ export const shopImportChanges = pgTable(
 export const shopImports = pgTable(
   "shop_imports",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     listId: uuid("list_id").notNull(),
     shopId: uuid("shop_id").notNull(),
     /** Empty where the list was pasted. */
@@ -232,11 +227,10 @@ export const shopImports = pgTable(
     takenBackAt: instant("taken_back_at"),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.shopId], foreignColumns: [shops.roasteryId, shops.id] }),
     index("shop_imports_newest_idx").on(t.roasteryId, t.createdAt),
     index("shop_imports_list_idx").on(t.roasteryId, t.listId),
-    roasteryPolicy("shop_imports"),
+    ...recordRules("shop_imports", t),
   ],
 );
 

@@ -1,19 +1,18 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
 import { customers } from "../customers.ts";
 import { discountPercent, minor } from "../decimal-columns.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
 import { taxRates } from "../pricing/trade-terms.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { edited, recordKey, recordRules } from "../record-columns.ts";
+import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 import { orders } from "./orders.ts";
 
 /** Orders that come again by themselves. */
 export const standingOrders = pgTable(
   "standing_orders",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     customerId: uuid("customer_id").notNull(),
     customerName: text("customer_name").notNull(),
     channel: text("channel").notNull(),
@@ -36,12 +35,9 @@ export const standingOrders = pgTable(
     /** Date whose draft could not be made, and why. */
     problemOn: date("problem_on"),
     problem: text("problem"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.customerId], foreignColumns: [customers.roasteryId, customers.id] }),
     index("standing_orders_customer_idx").on(t.roasteryId, t.customerId),
     check("standing_orders_rhythm", sql`${t.rhythm} in ('weeks', 'months')`),
@@ -49,7 +45,7 @@ export const standingOrders = pgTable(
       "standing_orders_rule",
       sql`${t.every} > 0 and ${t.weekday} between 1 and 7 and ${t.monthDay} between 1 and 31 and ${t.leadDays} >= 0`,
     ),
-    roasteryPolicy("standing_orders"),
+    ...recordRules("standing_orders", t),
   ],
 );
 

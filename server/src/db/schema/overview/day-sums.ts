@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, date, index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "../accounts.ts";
 import { grams, minor } from "../decimal-columns.ts";
+import { recordRules } from "../record-columns.ts";
 import { appRole, roasteryId, roasteryPolicy } from "../tenancy.ts";
 
 /**
@@ -65,11 +66,7 @@ export const salesDaySums = pgTable(
     channel: text("channel").notNull(),
     ...soldColumns(),
   },
-  (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
-    index("sales_day_sums_day_idx").on(t.roasteryId, t.day),
-    roasteryPolicy("sales_day_sums"),
-  ],
+  (t) => [index("sales_day_sums_day_idx").on(t.roasteryId, t.day), ...recordRules("sales_day_sums", t)],
 );
 
 /** Sold bags by customer and the calendar month of their orders. */
@@ -82,9 +79,5 @@ export const salesMonthSums = pgTable(
     customerId: uuid("customer_id").notNull(),
     ...soldColumns(),
   },
-  (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
-    index("sales_month_sums_month_idx").on(t.roasteryId, t.month),
-    roasteryPolicy("sales_month_sums"),
-  ],
+  (t) => [index("sales_month_sums_month_idx").on(t.roasteryId, t.month), ...recordRules("sales_month_sums", t)],
 );

@@ -13,14 +13,14 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roasteries, users } from "../accounts.ts";
+import { recordKey, recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 
 /** Views of the analytics that people saved under a name, for themselves or shared within the roastery. */
 export const savedViews = pgTable(
   "saved_views",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     name: text("name").notNull(),
     isShared: boolean("is_shared").notNull(),
     /** Period, filters and view, by the parameters of the address. */
@@ -32,12 +32,11 @@ export const savedViews = pgTable(
     ...timestamps,
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     uniqueIndex("saved_views_name_key")
       .on(t.roasteryId, t.userId, sql`lower(btrim(${t.name}))`)
       .where(sql`${t.removedAt} is null`),
     check("saved_views_state", sql`jsonb_typeof(${t.state}) = 'object'`),
-    roasteryPolicy("saved_views"),
+    ...recordRules("saved_views", t),
   ],
 );
 

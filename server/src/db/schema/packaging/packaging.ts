@@ -14,11 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
 import { packageSizes } from "../items.ts";
 import { locations } from "../locations.ts";
+import { archivable, documentKey, named, partKey, recordRules } from "../record-columns.ts";
 import { suppliers } from "../suppliers.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 
 const minor = (name: string) => bigint(name, { mode: "number" });
 
@@ -29,12 +29,8 @@ const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
 export const packagingMaterials = pgTable(
   "packaging_materials",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
-    number: integer("number").notNull(),
-    name: text("name").notNull(),
-    /** The name without case and repeated spaces. */
-    nameKey: text("name_key").notNull().generatedAlwaysAs(sql`lower(regexp_replace(btrim(name), '\\s+', ' ', 'g'))`),
+    ...documentKey(),
+    ...named(),
     kind: text("kind").notNull(),
     sku: text("sku").notNull().default(""),
     /** Measures or print in words, as '130 × 80 × 260 mm, matt black'. */
@@ -48,13 +44,9 @@ export const packagingMaterials = pgTable(
     /** Price of a piece in ten-thousandths of a minor unit of the roastery's currency; null where the cost is unknown. */
     averageCostE4: minor("average_cost_e4"),
     notes: text("notes").notNull().default(""),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.packageSizeId],
       foreignColumns: [packageSizes.roasteryId, packageSizes.id],
@@ -66,7 +58,7 @@ export const packagingMaterials = pgTable(
     check("packaging_materials_pieces", sql`${t.pieces} >= 0`),
     check("packaging_materials_reorder_point", sql`${t.reorderPoint} > 0`),
     check("packaging_materials_cost", sql`${t.averageCostE4} >= 0`),
-    roasteryPolicy("packaging_materials"),
+    ...recordRules("packaging_materials", t),
   ],
 );
 
@@ -74,8 +66,7 @@ export const packagingMaterials = pgTable(
 export const packagingMovements = pgTable(
   "packaging_movements",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     /** Order of booking. */
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     materialId: uuid("material_id").notNull(),
@@ -101,7 +92,6 @@ export const packagingMovements = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.materialId],
       foreignColumns: [packagingMaterials.roasteryId, packagingMaterials.id],
@@ -114,7 +104,7 @@ export const packagingMovements = pgTable(
     check("packaging_movement_kind", isOneOf(t.kind, PACKAGING_MOVEMENT_KINDS)),
     check("packaging_movement_corrects", sql`(${t.correctsId} is null) = (${t.invoicedMinor} is null)`),
     check("packaging_movement_balance", sql`${t.balanceAfterPieces} >= 0`),
-    roasteryPolicy("packaging_movements"),
+    ...recordRules("packaging_movements", t),
   ],
 );
 

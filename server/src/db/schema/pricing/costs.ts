@@ -18,7 +18,8 @@ import { minor } from "../decimal-columns.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
 import { machines } from "../machines/machines.ts";
 import { packagingMaterials } from "../packaging/packaging.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { archivable, recordKey, recordRules } from "../record-columns.ts";
+import { roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 import { priceTiers } from "./trade-terms.ts";
 
 const isOneOf = (column: AnyPgColumn, words: readonly string[]) =>
@@ -105,8 +106,7 @@ export const bagPieces = pgTable(
 export const priceTargets = pgTable(
   "price_targets",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     tierId: uuid("tier_id"),
     roastedItemId: uuid("roasted_item_id"),
     kind: text("kind").notNull(),
@@ -117,7 +117,6 @@ export const priceTargets = pgTable(
     ...timestamps,
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.tierId], foreignColumns: [priceTiers.roasteryId, priceTiers.id] }),
     foreignKey({
       columns: [t.roasteryId, t.roastedItemId],
@@ -128,7 +127,7 @@ export const priceTargets = pgTable(
     check("price_targets_kind", isOneOf(t.kind, TARGET_KINDS)),
     check("price_targets_rounding", isOneOf(t.rounding, PRICE_ROUNDINGS)),
     check("price_targets_bp", sql`${t.bp} >= 0`),
-    roasteryPolicy("price_targets"),
+    ...recordRules("price_targets", t),
   ],
 );
 
@@ -136,23 +135,18 @@ export const priceTargets = pgTable(
 export const costScenarios = pgTable(
   "cost_scenarios",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     name: text("name").notNull(),
     greenBp: integer("green_bp").notNull(),
     lossBp: integer("loss_bp").notNull(),
     energyBp: integer("energy_bp").notNull(),
     exchangeBp: integer("exchange_bp").notNull(),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     uniqueIndex("cost_scenarios_active_name_key")
       .on(t.roasteryId, sql`lower(btrim(${t.name}))`)
       .where(sql`${t.archivedAt} is null`),
-    roasteryPolicy("cost_scenarios"),
+    ...recordRules("cost_scenarios", t),
   ],
 );

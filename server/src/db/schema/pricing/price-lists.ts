@@ -1,43 +1,25 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
+import { boolean, check, date, foreignKey, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../customers.ts";
 import { minor } from "../decimal-columns.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { archivable, edited, recordKey, recordRules } from "../record-columns.ts";
 import { priceTiers } from "./trade-terms.ts";
 
 /** Price list of a tier, or of everybody without one. It holds from its first day until that of the next list of the tier. */
 export const priceLists = pgTable(
   "price_lists",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     tierId: uuid("tier_id"),
     name: text("name").notNull(),
     /** Null for a list that holds from the beginning. */
     startsOn: date("starts_on"),
     /** Null for prices that hold the tax as the trade terms say. */
     pricesIncludeTax: boolean("prices_include_tax"),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.tierId], foreignColumns: [priceTiers.roasteryId, priceTiers.id] }),
     uniqueIndex("price_lists_active_day_key")
       .on(
@@ -47,7 +29,7 @@ export const priceLists = pgTable(
       )
       .where(sql`${t.archivedAt} is null`),
     index("price_lists_tier_idx").on(t.roasteryId, t.tierId),
-    roasteryPolicy("price_lists"),
+    ...recordRules("price_lists", t),
   ],
 );
 
@@ -55,8 +37,7 @@ export const priceLists = pgTable(
 export const specialPrices = pgTable(
   "special_prices",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     customerId: uuid("customer_id").notNull(),
     roastedItemId: uuid("roasted_item_id").notNull(),
     packageSizeId: uuid("package_size_id").notNull(),
@@ -66,12 +47,9 @@ export const specialPrices = pgTable(
     pricesIncludeTax: boolean("prices_include_tax"),
     startsOn: date("starts_on"),
     endsOn: date("ends_on"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.customerId], foreignColumns: [customers.roasteryId, customers.id] }),
     foreignKey({
       columns: [t.roasteryId, t.roastedItemId],
@@ -86,6 +64,6 @@ export const specialPrices = pgTable(
     index("special_prices_size_idx").on(t.roasteryId, t.packageSizeId),
     check("special_prices_price", sql`${t.priceMinor} >= 0`),
     check("special_prices_days", sql`${t.startsOn} <= ${t.endsOn}`),
-    roasteryPolicy("special_prices"),
+    ...recordRules("special_prices", t),
   ],
 );

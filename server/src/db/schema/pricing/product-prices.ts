@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
+import { check, foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { minor } from "../decimal-columns.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
-import { roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { recordKey, recordRules } from "../record-columns.ts";
+import { timestamps } from "../tenancy.ts";
 import { priceLists } from "./price-lists.ts";
 
 /** Selling price of a bag on a price list: one per product and size. */
 export const productPrices = pgTable(
   "product_prices",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     priceListId: uuid("price_list_id").notNull(),
     roastedItemId: uuid("roasted_item_id").notNull(),
     packageSizeId: uuid("package_size_id").notNull(),
@@ -21,7 +20,6 @@ export const productPrices = pgTable(
     ...timestamps,
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.roastedItemId],
       foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
@@ -35,6 +33,6 @@ export const productPrices = pgTable(
     index("product_prices_item_idx").on(t.roasteryId, t.roastedItemId),
     index("product_prices_size_idx").on(t.roasteryId, t.packageSizeId),
     check("product_prices_price", sql`${t.priceMinor} >= 0`),
-    roasteryPolicy("product_prices"),
+    ...recordRules("product_prices", t),
   ],
 );

@@ -1,48 +1,39 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "../accounts.ts";
 import { taxPercent } from "../decimal-columns.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { archivable, recordKey, recordRules } from "../record-columns.ts";
+import { roasteryId, roasteryPolicy } from "../tenancy.ts";
 
 export const taxRates = pgTable(
   "tax_rates",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     name: text("name").notNull(),
     taxE3: taxPercent("percent").notNull(),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     uniqueIndex("tax_rates_active_name_key")
       .on(t.roasteryId, sql`lower(btrim(${t.name}))`)
       .where(sql`${t.archivedAt} is null`),
     check("tax_rates_percent", sql`${t.taxE3} between 0 and 100`),
-    roasteryPolicy("tax_rates"),
+    ...recordRules("tax_rates", t),
   ],
 );
 
 export const priceTiers = pgTable(
   "price_tiers",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     name: text("name").notNull(),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     uniqueIndex("price_tiers_active_name_key")
       .on(t.roasteryId, sql`lower(btrim(${t.name}))`)
       .where(sql`${t.archivedAt} is null`),
-    roasteryPolicy("price_tiers"),
+    ...recordRules("price_tiers", t),
   ],
 );
 

@@ -8,16 +8,14 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
 import { density, grams, percent, waterActivity } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
+import { archivable, documentKey, recordRules } from "../record-columns.ts";
 import { suppliers } from "../suppliers.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 import { purchaseContracts } from "./contracts.ts";
 
 const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
@@ -27,9 +25,7 @@ const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
 export const coffeeSamples = pgTable(
   "coffee_samples",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
-    number: integer("number").notNull(),
+    ...documentKey(),
     kind: text("kind").notNull(),
     supplierId: uuid("supplier_id"),
     /** Lot that it is a sample of, where there is one already. */
@@ -71,13 +67,9 @@ export const coffeeSamples = pgTable(
     decision: text("decision").notNull().default("open"),
     decisionReason: text("decision_reason").notNull().default(""),
     decidedOn: date("decided_on"),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.supplierId], foreignColumns: [suppliers.roasteryId, suppliers.id] }),
     foreignKey({
       columns: [t.roasteryId, t.greenCoffeeId],
@@ -98,6 +90,6 @@ export const coffeeSamples = pgTable(
     check("coffee_samples_weight", sql`${t.sampleGrams} > 0`),
     check("coffee_samples_quakers", sql`${t.quakers} >= 0`),
     check("coffee_samples_altitude_order", sql`${t.altitudeFromM} <= ${t.altitudeToM}`),
-    roasteryPolicy("coffee_samples"),
+    ...recordRules("coffee_samples", t),
   ],
 );

@@ -1,29 +1,16 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
+import { check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { grams } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
+import { documentKey, edited, partKey, recordRules } from "../record-columns.ts";
 import { suppliers } from "../suppliers.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { instant } from "../tenancy.ts";
 
 /** Contracts with suppliers: a quantity at a price. What is called off of one is told by purchase lines alone. */
 export const purchaseContracts = pgTable(
   "purchase_contracts",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
-    number: integer("number").notNull(),
+    ...documentKey(),
     supplierId: uuid("supplier_id").notNull(),
     /** Null while the coffee is a new one. */
     greenCoffeeId: uuid("green_coffee_id"),
@@ -46,12 +33,9 @@ export const purchaseContracts = pgTable(
     expectedOn: date("expected_on"),
     notes: text("notes").notNull().default(""),
     closedAt: instant("closed_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.supplierId], foreignColumns: [suppliers.roasteryId, suppliers.id] }),
     foreignKey({
       columns: [t.roasteryId, t.greenCoffeeId],
@@ -67,7 +51,7 @@ export const purchaseContracts = pgTable(
       sql`(${t.priceKind} = 'fixed' and ${t.differentialCents} is null)
         or (${t.priceKind} = 'differential' and ${t.price} is null and ${t.differentialCents} is not null)`,
     ),
-    roasteryPolicy("purchase_contracts"),
+    ...recordRules("purchase_contracts", t),
   ],
 );
 
@@ -75,8 +59,7 @@ export const purchaseContracts = pgTable(
 export const contractFixations = pgTable(
   "contract_fixations",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     contractId: uuid("contract_id").notNull(),
     fixedGrams: grams("fixed_kg").notNull(),
     cCents: text("c_cents").notNull(),
@@ -86,13 +69,12 @@ export const contractFixations = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.contractId],
       foreignColumns: [purchaseContracts.roasteryId, purchaseContracts.id],
     }),
     index("contract_fixations_contract_idx").on(t.roasteryId, t.contractId),
     check("contract_fixations_weight", sql`${t.fixedGrams} > 0`),
-    roasteryPolicy("contract_fixations"),
+    ...recordRules("contract_fixations", t),
   ],
 );

@@ -1,28 +1,17 @@
 import { PACKAGING_KINDS } from "@tryer/domain/packaging";
 import { sql } from "drizzle-orm";
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { minor } from "../decimal-columns.ts";
 import { packagingMaterials } from "../packaging/packaging.ts";
 import { purchases } from "../purchases.ts";
-import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
+import { partKey, recordRules } from "../record-columns.ts";
+import { instant } from "../tenancy.ts";
 
 /** Lines of packaging of a purchase. The price stays as it was typed. */
 export const purchasePackagingLines = pgTable(
   "purchase_packaging_lines",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     purchaseId: uuid("purchase_id").notNull(),
     position: integer("position").notNull(),
     /** Null while the material is a new one. */
@@ -36,7 +25,6 @@ export const purchasePackagingLines = pgTable(
     amountMinor: minor("amount_minor"),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
     foreignKey({
       columns: [t.roasteryId, t.materialId],
@@ -50,7 +38,7 @@ export const purchasePackagingLines = pgTable(
     ),
     check("purchase_packaging_lines_pieces", sql`${t.pieces} > 0`),
     check("purchase_packaging_lines_basis", sql`${t.priceBasis} in ('piece', 'hundred', 'thousand', 'total')`),
-    roasteryPolicy("purchase_packaging_lines"),
+    ...recordRules("purchase_packaging_lines", t),
   ],
 );
 
@@ -58,8 +46,7 @@ export const purchasePackagingLines = pgTable(
 export const purchasePackagingReceipts = pgTable(
   "purchase_packaging_receipts",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     purchaseId: uuid("purchase_id").notNull(),
     /** Line that it came for. No key: lines of a draft are replaced, receipts that were taken back stay. */
     lineId: uuid("line_id").notNull(),
@@ -74,7 +61,6 @@ export const purchasePackagingReceipts = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
     foreignKey({
       columns: [t.roasteryId, t.materialId],
@@ -83,6 +69,6 @@ export const purchasePackagingReceipts = pgTable(
     index("purchase_packaging_receipts_purchase_idx").on(t.roasteryId, t.purchaseId),
     index("purchase_packaging_receipts_movement_idx").on(t.roasteryId, t.movementId),
     check("purchase_packaging_receipts_pieces", sql`${t.pieces} > 0`),
-    roasteryPolicy("purchase_packaging_receipts"),
+    ...recordRules("purchase_packaging_receipts", t),
   ],
 );

@@ -8,13 +8,13 @@ import {
   index,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytea, fileLinks } from "../files.ts";
-import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
+import { partKey, recordRules } from "../record-columns.ts";
+import { instant } from "../tenancy.ts";
 import { roasts } from "./roasts.ts";
 
 /** Number of the first event of a kind among the facts, as the database derives it. */
@@ -26,8 +26,7 @@ const ofMeasures = (key: "wholeColor" | "groundColor") => sql.raw(`(facts -> 'me
 export const roastLogs = pgTable(
   "roast_logs",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     roastId: uuid("roast_id").notNull(),
     /** Tells a log again: the id that its program gave it, else the hash of the file. */
     identity: text("identity").notNull(),
@@ -48,7 +47,6 @@ export const roastLogs = pgTable(
     removedAt: instant("removed_at"),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.id], foreignColumns: [fileLinks.roasteryId, fileLinks.id] }).onDelete(
       "cascade",
     ),
@@ -60,6 +58,6 @@ export const roastLogs = pgTable(
       .on(t.roasteryId, t.roastId, t.chargeSec, t.firstCrackSec, t.dropSec, t.dropTempC, t.wholeColor, t.groundColor)
       .where(sql`${t.removedAt} is null`),
     check("roast_logs_identity", sql`${t.identity} <> ''`),
-    roasteryPolicy("roast_logs"),
+    ...recordRules("roast_logs", t),
   ],
 );

@@ -1,16 +1,15 @@
 import type { ProfileFigures, ProfilePoint } from "@tryer/domain/roasts";
 import { sql } from "drizzle-orm";
-import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
+import { check, foreignKey, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roastedCoffeeItems } from "../items.ts";
-import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
+import { recordKey, recordRules } from "../record-columns.ts";
+import { instant } from "../tenancy.ts";
 
 /** Versions of how products should be roasted. A version never changes: what is edited is the next one. */
 export const roastProfiles = pgTable(
   "roast_profiles",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     roastedItemId: uuid("roasted_item_id").notNull(),
     /** Counts from 1 for each product; the highest that was not taken away is the current one. */
     number: integer("number").notNull(),
@@ -28,7 +27,6 @@ export const roastProfiles = pgTable(
     removedAt: instant("removed_at"),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.roastedItemId],
       foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
@@ -36,6 +34,6 @@ export const roastProfiles = pgTable(
     uniqueIndex("roast_profiles_number_key").on(t.roasteryId, t.roastedItemId, t.number),
     check("roast_profiles_number", sql`${t.number} > 0`),
     check("roast_profiles_points", sql`jsonb_typeof(${t.points}) = 'array'`),
-    roasteryPolicy("roast_profiles"),
+    ...recordRules("roast_profiles", t),
   ],
 );

@@ -17,12 +17,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
 import { fineGrams, grams, minor } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
 import { roastedCoffeeItems } from "../items.ts";
 import { machines } from "../machines/machines.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { documentKey, edited, recordRules } from "../record-columns.ts";
+import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 import { roastProfiles } from "./roast-profiles.ts";
 
 const notedFigure = (key: NotedFigureKey) => sql.raw(`(noted ->> '${key}')::float8`);
@@ -34,9 +34,7 @@ const averagedStatuses = AVERAGED_STATUSES.map((status) => `'${status}'`).join("
 export const roasts = pgTable(
   "roasts",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
-    number: integer("number").notNull(),
+    ...documentKey(),
     /** Null for a blend, whose coffees are its parts. */
     greenCoffeeId: uuid("green_coffee_id"),
     roastedItemId: uuid("roasted_item_id"),
@@ -100,12 +98,9 @@ export const roasts = pgTable(
       ),
     /** A deleted roast keeps its row: the ledger and the audit refer to it. */
     deletedAt: instant("deleted_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.greenCoffeeId],
       foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
@@ -163,7 +158,7 @@ export const roasts = pgTable(
     // Each part of a blend, of which there are at most twelve, may lack half a gram more than it weighs: stock is whole grams.
     check("roasts_shortfall", sql`${t.shortfallGrams} >= 0 and ${t.shortfallGrams} <= ${t.greenWeightGrams} + 0.006`),
     check("roasts_history", sql`not ${t.isHistory} or (${t.shortfallGrams} = 0 and ${t.costMinor} is null)`),
-    roasteryPolicy("roasts"),
+    ...recordRules("roasts", t),
   ],
 );
 

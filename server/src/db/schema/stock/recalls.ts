@@ -1,19 +1,8 @@
 import { RECALL_STATES, RECALL_SUBJECTS } from "@tryer/domain/trace";
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
+import { type AnyPgColumn, check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../customers.ts";
+import { edited, recordKey, recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 
 const isOneOf = (column: AnyPgColumn, words: readonly string[]) =>
@@ -23,8 +12,7 @@ const isOneOf = (column: AnyPgColumn, words: readonly string[]) =>
 export const recalls = pgTable(
   "recalls",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     name: text("name").notNull(),
     reason: text("reason").notNull().default(""),
     /** Text of the notice on the pages of bags; empty where the usual one stands there. */
@@ -38,18 +26,15 @@ export const recalls = pgTable(
     /** Name of the lot, roast or period when the recall began. */
     label: text("label").notNull(),
     closedAt: instant("closed_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     check("recalls_kind", isOneOf(t.kind, RECALL_SUBJECTS)),
     check(
       "recalls_subject",
       sql`case when ${t.kind} = 'period' then ${t.subjectId} is null and ${t.fromDay} <= ${t.toDay} else ${t.subjectId} is not null and ${t.fromDay} is null and ${t.toDay} is null end`,
     ),
-    roasteryPolicy("recalls"),
+    ...recordRules("recalls", t),
   ],
 );
 

@@ -15,12 +15,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
 import { locations } from "../locations.ts";
 import { orders } from "../orders/orders.ts";
+import { edited, partKey, recordKey, recordRules } from "../record-columns.ts";
 import { roasts } from "../roasts/roasts.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 
 const words = (all: readonly string[]) => sql.raw(all.map((word) => `'${word}'`).join(", "));
 
@@ -34,8 +34,7 @@ const RANDOM_SECRET = sql`rtrim(translate(encode(substring(sha256(uuid_send(gen_
 export const roastedLots = pgTable(
   "roasted_lots",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     /** Short number of a lot that is no roast. */
     number: integer("number"),
     source: text("source").notNull(),
@@ -50,12 +49,9 @@ export const roastedLots = pgTable(
     releasedBy: uuid("released_by"),
     /** Secret of the address of the page of its bags, from the first moment; null once somebody ended the page. */
     pageSecret: text("page_secret").default(RANDOM_SECRET),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
     foreignKey({
       columns: [t.roasteryId, t.roastedItemId],
@@ -71,7 +67,7 @@ export const roastedLots = pgTable(
       sql`(${t.source} = 'roast') = (${t.roastId} is not null) and (${t.roastId} is null) = (${t.number} is not null)`,
     ),
     check("roasted_lots_hold", sql`${t.heldAt} is null or ${t.releasedAt} is null`),
-    roasteryPolicy("roasted_lots"),
+    ...recordRules("roasted_lots", t),
   ],
 );
 
@@ -79,8 +75,7 @@ export const roastedLots = pgTable(
 export const roastedHoldings = pgTable(
   "roasted_holdings",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     lotId: uuid("lot_id").notNull(),
     /** Null for loose coffee. */
     packageSizeId: uuid("package_size_id"),
@@ -89,7 +84,6 @@ export const roastedHoldings = pgTable(
     quantity: units("quantity").notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.lotId], foreignColumns: [roastedLots.roasteryId, roastedLots.id] }),
     foreignKey({
       columns: [t.roasteryId, t.packageSizeId],
@@ -99,7 +93,7 @@ export const roastedHoldings = pgTable(
     index("roasted_holdings_stock_idx").on(t.roasteryId, t.lotId).where(sql`${t.quantity} > 0`),
     check("roasted_holdings_not_negative", sql`${t.quantity} >= 0`),
     check("roasted_holdings_unit", sql`${t.unitGrams} > 0 and (${t.packageSizeId} is not null or ${t.unitGrams} = 1)`),
-    roasteryPolicy("roasted_holdings"),
+    ...recordRules("roasted_holdings", t),
   ],
 );
 
@@ -129,8 +123,7 @@ export const roastedLocationStock = pgTable(
 export const roastedMovements = pgTable(
   "roasted_movements",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     /** Order of booking. */
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     lotId: uuid("lot_id").notNull(),
@@ -155,7 +148,6 @@ export const roastedMovements = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({ columns: [t.roasteryId, t.lotId], foreignColumns: [roastedLots.roasteryId, roastedLots.id] }),
     foreignKey({
       columns: [t.roasteryId, t.holdingId],
@@ -173,7 +165,7 @@ export const roastedMovements = pgTable(
     check("roasted_movement_kind", sql`${t.kind} in (${words(ROASTED_MOVEMENT_KINDS)})`),
     check("roasted_movement_balance", sql`${t.balanceAfter} >= 0`),
     check("roasted_movement_change", sql`${t.change} <> 0`),
-    roasteryPolicy("roasted_movements"),
+    ...recordRules("roasted_movements", t),
   ],
 );
 
@@ -189,8 +181,7 @@ export interface PackedMaterial {
 export const packings = pgTable(
   "packings",
   {
-    roasteryId: roasteryId(),
-    id: uuid("id").notNull(),
+    ...partKey(),
     roastedItemId: uuid("roasted_item_id"),
     packageSizeId: uuid("package_size_id").notNull(),
     bags: integer("bags").notNull(),
@@ -202,7 +193,6 @@ export const packings = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.roastedItemId],
       foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
@@ -212,6 +202,6 @@ export const packings = pgTable(
       foreignColumns: [packageSizes.roasteryId, packageSizes.id],
     }),
     check("packings_weights", sql`${t.bags} > 0 and ${t.bagGrams} > 0 and ${t.lossGrams} >= 0`),
-    roasteryPolicy("packings"),
+    ...recordRules("packings", t),
   ],
 );

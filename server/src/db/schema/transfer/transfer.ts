@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "../accounts.ts";
 import { bytea } from "../files.ts";
+import { recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 
 /** Columns of a file with all data, which is written or read in the background. */
@@ -30,10 +31,9 @@ export const dataExports = pgTable(
     expiresAt: instant("expires_at"),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     index("data_exports_newest_idx").on(t.roasteryId, t.createdAt, t.id),
     check("data_exports_state", sql`${t.state} in ('running', 'done', 'cancelled', 'gone')`),
-    roasteryPolicy("data_exports"),
+    ...recordRules("data_exports", t),
   ],
 );
 
@@ -77,13 +77,12 @@ export const dataImports = pgTable(
     problems: jsonb("problems").$type<TransferProblem[]>().notNull().default([]),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     index("data_imports_newest_idx").on(t.roasteryId, t.createdAt, t.id),
     check(
       "data_imports_state",
       sql`${t.state} in ('uploading', 'checking', 'checked', 'refused', 'restoring', 'done', 'cancelled')`,
     ),
-    roasteryPolicy("data_imports"),
+    ...recordRules("data_imports", t),
   ],
 );
 

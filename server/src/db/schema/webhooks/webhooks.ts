@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { roasteries } from "../accounts.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
+import { boolean, check, foreignKey, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { edited, recordKey, recordRules } from "../record-columns.ts";
+import { instant, roasteryId } from "../tenancy.ts";
 
 /** Addresses that a roastery has events sent to. */
 export const webhooks = pgTable(
   "webhooks",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
+    ...recordKey(),
     name: text("name").notNull(),
     /** Null after an import of all data, until an owner enters one. */
     url: text("url"),
@@ -29,15 +28,12 @@ export const webhooks = pgTable(
     restingUntil: instant("resting_until"),
     /** Moment at which the owners were told of the failures in a row. */
     toldAt: instant("told_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     check("webhooks_events", sql`cardinality(${t.events}) > 0`),
     check("webhooks_on", sql`not ${t.isOn} or (${t.url} is not null and ${t.secretSealed} is not null)`),
-    roasteryPolicy("webhooks"),
+    ...recordRules("webhooks", t),
   ],
 );
 
@@ -70,7 +66,6 @@ export const webhookDeliveries = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     foreignKey({
       columns: [t.roasteryId, t.webhookId],
       foreignColumns: [webhooks.roasteryId, webhooks.id],
@@ -80,6 +75,6 @@ export const webhookDeliveries = pgTable(
       .on(t.roasteryId, t.webhookId, t.state, t.id)
       .where(sql`${t.state} <> 'delivered'`),
     check("webhook_deliveries_state", sql`${t.state} in ('queued', 'delivered', 'failed')`),
-    roasteryPolicy("webhook_deliveries"),
+    ...recordRules("webhook_deliveries", t),
   ],
 );

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { roasteries } from "./accounts.ts";
+import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+
+/** Opening columns of a record: the roastery, with which it goes, and an id, which a browser may make. */
+export const recordKey = () => ({
+  roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
+  id: uuid("id").notNull(),
+});
+
+/** Opening columns of a document: those of a record and its short number, as 42 of PO-0042. */
+export const documentKey = () => ({ ...recordKey(), number: integer("number").notNull() });
+
+/** Opening columns of a part of a record, as a line, which goes with the record. */
+export const partKey = () => ({ roasteryId: roasteryId(), id: uuid("id").notNull() });
+
+/** Closing columns of a record that people edit: the version that they saw, who wrote the last one and when. */
+export const edited = () => ({
+  version: integer("version").notNull().default(1),
+  userId: uuid("user_id").notNull(),
+  ...timestamps,
+});
+
+/** Closing columns of a record that people edit and put away. */
+export const archivable = () => ({ archivedAt: instant("archived_at"), ...edited() });
+
+/** Name, and beside it the name without case and repeated spaces, by which records are told apart and listed. */
+export const named = () => ({
+  name: text("name").notNull(),
+  nameKey: text("name_key").notNull().generatedAlwaysAs(sql`lower(regexp_replace(btrim(name), '\\s+', ' ', 'g'))`),
+});
+
+/** Person to talk to at a customer or supplier. */
+export const contact = () => ({
+  contact: text("contact").notNull().default(""),
+  email: text("email").notNull().default(""),
+  phone: text("phone").notNull().default(""),
+});
+
+/** Place in a letter, without its country. */
+export const postal = () => ({
+  address: text("address").notNull().default(""),
+  city: text("city").notNull().default(""),
+  state: text("state").notNull().default(""),
+  zip: text("zip").notNull().default(""),
+});
+
+/** Rules of every table of records and their parts: one id in a roastery, and rows of no other roastery. */
+export const recordRules = (table: string, t: { roasteryId: AnyPgColumn; id: AnyPgColumn }) => [
+  primaryKey({ columns: [t.roasteryId, t.id] }),
+  roasteryPolicy(table),
+];
