@@ -1,10 +1,10 @@
-import { Card, Group, Stack, Table, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { Order, OrderLine, OrderMoney } from "@tryer/contract";
 import { kgFromGrams } from "@tryer/domain/units";
 import { money, moneyFigure } from "#shared/money/money-text.ts";
+import { LinesTable, type ShownColumn } from "#shared/records/lines/lines-table.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { asSet } from "#ui/format/figures.ts";
-import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
 /** Progress of a planned line; of a blend of roasted coffees what is made, and what its parts are roasted for. */
@@ -46,75 +46,6 @@ function SentFrom({ line: { sentFrom, shortQuantity } }: { line: OrderLine }) {
 const taxText = ({ money: paid }: OrderLine, { isTaxExempt }: OrderMoney) =>
   paid === undefined ? "" : paid.taxName === "" || isTaxExempt ? "–" : `${asSet(paid.taxPercent)} %`;
 
-/** Lines of an order: a table, and cards on a phone. */
-export function OrderLines({ order }: { order: Order }) {
-  const isNarrow = useIsNarrow();
-  if (order.lines.length === 0) return null;
-  return isNarrow ? <LineCards order={order} /> : <LineTable order={order} />;
-}
-
-function LineTable({ order: { lines, money: sums } }: { order: Order }) {
-  const hasDiscount = lines.some(({ money: paid }) => (paid?.discountPercent ?? 0) > 0);
-  return (
-    <Card p={0} style={{ overflowX: "auto" }}>
-      <Table verticalSpacing={8} horizontalSpacing="md" aria-label="Lines">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Product</Table.Th>
-            <Table.Th>Size</Table.Th>
-            <Table.Th ta="right">Quantity</Table.Th>
-            {sums && (
-              <>
-                <Table.Th ta="right">Price ({sums.currency})</Table.Th>
-                {hasDiscount && <Table.Th ta="right">Discount</Table.Th>}
-                <Table.Th ta="right">Tax</Table.Th>
-                <Table.Th ta="right">Amount ({sums.currency})</Table.Th>
-              </>
-            )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map((line) => (
-            <Table.Tr key={line.id}>
-              <Table.Td style={{ overflowWrap: "anywhere", minWidth: 160 }}>
-                {line.productName}
-                {detail(line) !== "" && (
-                  <Text size="sm" c="dimmed">
-                    {detail(line)}
-                  </Text>
-                )}
-                <SentFrom line={line} />
-              </Table.Td>
-              <Table.Td>{line.sizeLabel}</Table.Td>
-              <Table.Td ta="right" className="figures">
-                {line.quantity}
-              </Table.Td>
-              {sums && line.money && (
-                <>
-                  <Table.Td ta="right" className="figures">
-                    {moneyFigure(line.money.unitPriceMinor, sums.currency)}
-                  </Table.Td>
-                  {hasDiscount && (
-                    <Table.Td ta="right" className="figures">
-                      {line.money.discountPercent > 0 && `${asSet(line.money.discountPercent)} %`}
-                    </Table.Td>
-                  )}
-                  <Table.Td ta="right" className="figures">
-                    {taxText(line, sums)}
-                  </Table.Td>
-                  <Table.Td ta="right" className="figures">
-                    {moneyFigure(line.money.amountMinor, sums.currency)}
-                  </Table.Td>
-                </>
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Card>
-  );
-}
-
 /** Amount of a line with what it comes from: "12 × 9.90 − 5 % = EUR 112.86". */
 const amountText = (
   quantity: number,
@@ -127,30 +58,76 @@ const amountText = (
     `= ${money(amountMinor, currency)}`,
   ].join(" ");
 
-const LineCards = ({ order: { lines, money: sums } }: { order: Order }) => (
-  <Stack gap="sm">
-    {lines.map((line) => (
-      <Card key={line.id} padding="md">
-        <Group justify="space-between" align="flex-start" wrap="nowrap">
-          <Text fw={600} style={{ overflowWrap: "anywhere", minWidth: 0 }}>
-            {line.productName}
-          </Text>
-          <Text className="figures" style={{ whiteSpace: "nowrap" }}>
-            {line.quantity} × {line.sizeLabel}
-          </Text>
-        </Group>
-        {detail(line) !== "" && (
-          <Text size="sm" c="dimmed">
-            {detail(line)}
-          </Text>
-        )}
-        <SentFrom line={line} />
-        {sums && line.money && (
-          <Text size="sm" className="figures">
-            {amountText(line.quantity, line.money, sums.currency)} · tax {taxText(line, sums)}
-          </Text>
-        )}
-      </Card>
-    ))}
-  </Stack>
+const ProductCell = ({ line }: { line: OrderLine }) => (
+  <>
+    <Text inherit fw={600}>
+      {line.productName}
+    </Text>
+    {detail(line) !== "" && (
+      <Text size="sm" c="dimmed">
+        {detail(line)}
+      </Text>
+    )}
+    <SentFrom line={line} />
+  </>
 );
+
+/** Columns of prices, for those who see them. */
+function moneyColumns(sums: OrderMoney, hasDiscount: boolean): ShownColumn<OrderLine>[] {
+  const { currency } = sums;
+  const inTable = { isFigure: true, only: "table" } as const;
+  const discount: ShownColumn<OrderLine> = {
+    key: "discount",
+    heading: "Discount",
+    ...inTable,
+    cell: ({ money: paid }) => paid && paid.discountPercent > 0 && `${asSet(paid.discountPercent)} %`,
+  };
+  return [
+    {
+      key: "price",
+      heading: `Price (${currency})`,
+      ...inTable,
+      cell: ({ money: paid }) => paid && moneyFigure(paid.unitPriceMinor, currency),
+    },
+    ...(hasDiscount ? [discount] : []),
+    { key: "tax", heading: "Tax", ...inTable, cell: (line) => taxText(line, sums) },
+    {
+      key: "amount",
+      heading: `Amount (${currency})`,
+      ...inTable,
+      cell: ({ money: paid }) => paid && moneyFigure(paid.amountMinor, currency),
+    },
+    {
+      key: "sum",
+      heading: "Amount",
+      only: "cards",
+      card: "text",
+      cell: (line) => line.money && `${amountText(line.quantity, line.money, currency)} · tax ${taxText(line, sums)}`,
+    },
+  ];
+}
+
+/** Lines of an order: a table, and cards on a phone. */
+export function OrderLines({ order: { lines, money: sums } }: { order: Order }) {
+  if (lines.length === 0) return null;
+  const hasDiscount = lines.some(({ money: paid }) => (paid?.discountPercent ?? 0) > 0);
+  return (
+    <LinesTable
+      label="Lines"
+      lines={lines}
+      columns={[
+        { key: "product", heading: "Product", card: "title", cell: (line) => <ProductCell line={line} /> },
+        { key: "size", heading: "Size", only: "table", cell: ({ sizeLabel }) => sizeLabel },
+        { key: "quantity", heading: "Quantity", isFigure: true, only: "table", cell: ({ quantity }) => quantity },
+        {
+          key: "bags",
+          heading: "Bags",
+          only: "cards",
+          card: "corner",
+          cell: ({ quantity, sizeLabel }) => `${quantity} × ${sizeLabel}`,
+        },
+        ...(sums === undefined ? [] : moneyColumns(sums, hasDiscount)),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { Card, Group, Stack, Table, Text } from "@mantine/core";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+
+/** Column of the lines that a document shows. */
+export interface ShownColumn<Line> {
+  key: string;
+  heading: string;
+  cell: (line: Line) => ReactNode;
+  /** Whether it is a figure, which stands at the right. */
+  isFigure?: true;
+  /** Whether a printed document is without it. */
+  isInternal?: true;
+  /** Place on a card of a phone; below the others with its heading where nothing is said. */
+  card?: "title" | "corner" | "text";
+  /** Place of a column that does not show in tables and on cards alike. */
+  only?: "table" | "cards";
+}
+
+interface LinesTableProps<Line> {
+  /** Name of the table. */
+  label: string;
+  lines: readonly Line[];
+  columns: readonly ShownColumn<Line>[];
+}
+
+/** Lines of a document: a table, and cards on a phone. */
+export function LinesTable<Line extends { id: string }>(props: LinesTableProps<Line>) {
+  return useIsNarrow() ? <LineCards {...props} /> : <LineTable {...props} />;
+}
+
+/** Looks of cells in a table, by their place on a card. */
+const STYLES: Record<NonNullable<ShownColumn<unknown>["card"]>, CSSProperties> = {
+  title: { minWidth: 160, overflowWrap: "anywhere" },
+  corner: {},
+  text: {},
+};
+
+const classOf = ({ isFigure, isInternal }: { isFigure?: true; isInternal?: true }) =>
+  [isFigure && "figures", isInternal && "not-on-paper"].filter(Boolean).join(" ");
+
+function LineTable<Line extends { id: string }>({ label, lines, columns }: LinesTableProps<Line>) {
+  const shown = columns.filter(({ only }) => only !== "cards");
+  return (
+    <Card p={0} style={{ overflowX: "auto" }}>
+      <Table verticalSpacing="sm" horizontalSpacing="md" aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            {shown.map((column) => (
+              <Table.Th key={column.key} ta={column.isFigure && "right"} className={classOf(column)}>
+                {column.heading}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line.id}>
+              {shown.map((column) => (
+                <Table.Td
+                  key={column.key}
+                  ta={column.isFigure && "right"}
+                  className={classOf(column)}
+                  style={column.card && STYLES[column.card]}
+                >
+                  {column.cell(line)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+const LineCards = <Line extends { id: string }>({ lines, columns }: LinesTableProps<Line>) => (
+  <Stack gap="sm">
+    {lines.map((line) => (
+      <LineCard key={line.id} line={line} columns={columns.filter(({ only }) => only !== "table")} />
+    ))}
+  </Stack>
+);
+
+interface LineCardProps<Line> {
+  line: Line;
+  columns: readonly ShownColumn<Line>[];
+}
+
+function LineCard<Line>({ line, columns }: LineCardProps<Line>) {
+  const at = (place: ShownColumn<Line>["card"]) => columns.filter(({ card }) => card === place);
+  return (
+    <Card padding="md">
+      <Stack gap={6}>
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <div style={{ overflowWrap: "anywhere", minWidth: 0 }}>
+            {at("title").map(({ key, cell }) => (
+              <Fragment key={key}>{cell(line)}</Fragment>
+            ))}
+          </div>
+          {at("corner").map(({ key, cell }) => (
+            <Text key={key} className="figures" style={{ whiteSpace: "nowrap" }}>
+              {cell(line)}
+            </Text>
+          ))}
+        </Group>
+        {at("text").map(({ key, cell }) => (
+          <Text key={key} size="sm" className="figures">
+            {cell(line)}
+          </Text>
+        ))}
+        {at(undefined).map(({ key, heading, cell }) => (
+          <Group key={key} justify="space-between" align="baseline" wrap="nowrap">
+            <Text size="sm" c="dimmed">
+              {heading}
+            </Text>
+            <div className="figures" style={{ textAlign: "right" }}>
+              {cell(line)}
+            </div>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
