@@ -1,18 +1,5 @@
-import {
-  ActionIcon,
-  Button,
-  Card,
-  Grid,
-  Group,
-  NativeSelect,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Card, Grid, NativeSelect, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { AddStandingOrderInput, EditStandingOrderInput, type Order, StandingOrder } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
@@ -21,6 +8,7 @@ import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { profileQuery } from "#api/session.ts";
+import { LinesForm } from "#shared/records/lines/lines-form.tsx";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
@@ -229,81 +217,35 @@ interface StandingLinesProps {
 function StandingLines({ lines, errors, onLines }: StandingLinesProps) {
   const products = useQuery(productChoicesQuery()).data ?? [];
   const sizes = useQuery(sizeChoicesQuery()).data ?? [];
-  const change = (key: string, part: Partial<StandingLineValues>) =>
-    onLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
-    <Stack gap="sm">
-      {lines.map((line, index) => {
-        const field = (name: "roastedItemId" | "packageSizeId" | "quantity" | "grind" | "discount") => {
-          const error = errors[`lines.${index}.${name}`];
-          return {
-            value: line[name],
-            error: typeof error === "string" ? error : undefined,
-            autoComplete: "off",
-            onChange: (event: { currentTarget: { value: string } }) =>
-              change(line.key, { [name]: event.currentTarget.value }),
-          };
-        };
-        return (
-          <Card
-            key={line.key}
-            component="fieldset"
-            padding="sm"
-            m={0}
-            aria-label={`Line ${index + 1}`}
-            style={{ minWidth: 0 }}
-          >
-            <Grid gap="sm" align="flex-start">
-              <Grid.Col span={{ base: 12, sm: 4 }}>
-                <NativeSelect
-                  label="Product"
-                  data={[
-                    { value: "", label: "Choose a product" },
-                    ...products.map(({ id, name }) => ({ value: id, label: name })),
-                  ]}
-                  {...field("roastedItemId")}
-                />
-              </Grid.Col>
-              <Grid.Col span={{ base: 6, sm: 2 }}>
-                <NativeSelect
-                  label="Size"
-                  data={[
-                    { value: "", label: "Size" },
-                    ...sizes.map((size) => ({ value: size.id, label: packageLabel(size) })),
-                  ]}
-                  {...field("packageSizeId")}
-                />
-              </Grid.Col>
-              <Grid.Col span={{ base: 6, sm: 2 }}>
-                <TextInput label="Quantity" inputMode="numeric" {...field("quantity")} />
-              </Grid.Col>
-              <Grid.Col span={{ base: 6, sm: 2 }}>
-                <TextInput label="Grind" placeholder="Whole beans" {...field("grind")} />
-              </Grid.Col>
-              <Grid.Col span={{ base: 4, sm: 1 }}>
-                <TextInput label="Off (%)" inputMode="decimal" {...field("discount")} />
-              </Grid.Col>
-              <Grid.Col span={{ base: 2, sm: 1 }}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={44}
-                  mt={20}
-                  aria-label={`Remove line ${index + 1}`}
-                  onClick={() => onLines(lines.filter(({ key }) => key !== line.key))}
-                >
-                  <IconTrash size={18} />
-                </ActionIcon>
-              </Grid.Col>
-            </Grid>
-          </Card>
-        );
-      })}
-      <Group>
-        <Button variant="default" onClick={() => onLines([...lines, emptyStandingLine(lines.at(-1)?.packageSizeId)])}>
-          Add line
-        </Button>
-      </Group>
-    </Stack>
+    <LinesForm
+      lines={lines}
+      columns={[
+        {
+          key: "roastedItemId",
+          label: "Product",
+          span: { base: 12, sm: 4 },
+          choices: [
+            { value: "", label: "Choose a product" },
+            ...products.map(({ id, name }) => ({ value: id, label: name })),
+          ],
+        },
+        {
+          key: "packageSizeId",
+          label: "Size",
+          span: { base: 6, sm: 2 },
+          choices: [
+            { value: "", label: "Size" },
+            ...sizes.map((size) => ({ value: size.id, label: packageLabel(size) })),
+          ],
+        },
+        { key: "quantity", label: "Quantity", span: { base: 6, sm: 2 }, inputMode: "numeric" },
+        { key: "grind", label: "Grind", span: { base: 6, sm: 2 }, placeholder: "Whole beans" },
+        { key: "discount", label: "Off (%)", span: { base: 4, sm: 1 }, inputMode: "decimal" },
+      ]}
+      errors={errors}
+      onLines={onLines}
+      newLine={() => emptyStandingLine(lines.at(-1)?.packageSizeId)}
+    />
   );
 }
