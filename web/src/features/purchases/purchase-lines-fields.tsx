@@ -1,13 +1,14 @@
-import { Grid, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
+import { Switch } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { greenName } from "@tryer/domain/green";
 import type { Currency } from "@tryer/domain/money";
 import { BAG_WEIGHTS } from "@tryer/domain/purchases";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { PRICE_BASIS_OPTIONS } from "#shared/money/money-text.ts";
+import type { LineColumn } from "#shared/records/lines/line-input.tsx";
+import { LinesForm } from "#shared/records/lines/lines-form.tsx";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { LineContractField } from "./line-contract-field.tsx";
-import { errorsOfLine, LineFieldset, PriceFields } from "./line-fieldset.tsx";
 import type { LineValues } from "./purchase-form-values.ts";
 
 interface LinesProps {
@@ -19,111 +20,71 @@ interface LinesProps {
   onLines: (lines: LineValues[]) => void;
 }
 
-const NEW_COFFEE = { value: "", label: "New coffee" };
-const UNITS = ["kg", "lb"] as const;
+const isOfLot = ({ greenCoffeeId }: LineValues) => greenCoffeeId !== "";
+
+const weights = ({ weightUnit }: LineValues) =>
+  BAG_WEIGHTS.filter(({ unit }) => unit === weightUnit).map(({ amount }) => fieldNumber(amount));
+
+const QUANTITY_AND_PRICE: readonly LineColumn<LineValues>[] = [
+  { key: "bags", label: "Bags", span: { base: 4, sm: 2 }, inputMode: "numeric", placeholder: "–" },
+  {
+    key: "weight",
+    label: ({ bags }) => (bags.trim() === "" ? "Weight" : "Weight of a bag"),
+    span: { base: 5, sm: 2 },
+    inputMode: "decimal",
+    proposals: weights,
+  },
+  {
+    key: "weightUnit",
+    label: "Unit",
+    span: { base: 3, sm: 2 },
+    choices: [
+      { value: "kg", label: "kg" },
+      { value: "lb", label: "lb" },
+    ],
+  },
+  { key: "price", label: "Price", span: { base: 7, sm: 3 }, inputMode: "decimal", placeholder: "open" },
+  { key: "priceBasis", label: "Priced", span: { base: 5, sm: 3 }, choices: PRICE_BASIS_OPTIONS },
+];
 
 /** The lines of a purchase in its form, each with its coffee, weight and price. */
 export function PurchaseLinesFields({ lines, errors, supplierId, currency, onLines }: LinesProps) {
   const all = useQuery(greenChoicesQuery()).data ?? [];
   // What is bought is the roastery's own.
   const greens = all.filter(({ ownerName }) => ownerName === null);
-  const coffees = [NEW_COFFEE, ...greens.map((green) => ({ value: green.id, label: greenName(green) }))];
-  const change = (index: number, part: Partial<LineValues>) =>
-    onLines(lines.map((line, each) => (each === index ? { ...line, ...part } : line)));
+  const coffees = greens.map((green) => ({ value: green.id, label: greenName(green) }));
   return (
-    <Stack gap="sm">
-      {lines.map((line, index) => (
-        <LineFields
-          key={line.key}
-          number={index + 1}
-          line={line}
-          coffees={coffees}
-          supplierId={supplierId}
-          currency={currency}
-          errorAt={errorsOfLine(errors, `lines.${index}`)}
-          onChange={(part) => change(index, part)}
-          onRemove={() => onLines(lines.filter((_, each) => each !== index))}
-        />
-      ))}
-    </Stack>
-  );
-}
-
-interface LineFieldsProps extends Pick<LinesProps, "supplierId" | "currency"> {
-  number: number;
-  line: LineValues;
-  coffees: { value: string; label: string }[];
-  errorAt: (field: keyof LineValues) => string | undefined;
-  onChange: (part: Partial<LineValues>) => void;
-  onRemove: () => void;
-}
-
-function LineFields({ number, line, coffees, errorAt, onChange, onRemove, ...seller }: LineFieldsProps) {
-  const text = (field: "coffeeName" | "origin" | "bags" | "weight") => ({
-    value: line[field],
-    error: errorAt(field),
-    autoComplete: "off",
-    onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [field]: event.currentTarget.value }),
-  });
-  return (
-    <LineFieldset title={`Line ${number}`} onRemove={onRemove}>
-      <Grid gap="md">
-        <Grid.Col span={{ base: 12, sm: 6 }}>
-          <NativeSelect
-            label="Coffee"
-            data={coffees}
-            value={line.greenCoffeeId}
-            error={errorAt("greenCoffeeId")}
-            onChange={(event) => onChange({ greenCoffeeId: event.currentTarget.value })}
+    <LinesForm
+      lines={lines}
+      columns={[
+        {
+          key: "greenCoffeeId",
+          label: "Coffee",
+          span: { base: 12, sm: 6 },
+          choices: [{ value: "", label: "New coffee" }, ...coffees],
+        },
+        { key: "coffeeName", label: "Name", span: { base: 12, sm: 3 }, isHidden: isOfLot },
+        { key: "origin", label: "Origin", span: { base: 12, sm: 3 }, isHidden: isOfLot },
+        ...QUANTITY_AND_PRICE,
+      ]}
+      errors={errors}
+      onLines={onLines}
+      below={(line, change, index) => (
+        <>
+          <LineContractField
+            line={line}
+            supplierId={supplierId}
+            currency={currency}
+            error={errors[`lines.${index}.contractId`]?.toString()}
+            onChange={change}
           />
-        </Grid.Col>
-        {line.greenCoffeeId === "" && (
-          <>
-            <Grid.Col span={{ base: 12, sm: 3 }}>
-              <TextInput label="Name" {...text("coffeeName")} />
-            </Grid.Col>
-            <Grid.Col span={{ base: 12, sm: 3 }}>
-              <TextInput label="Origin" {...text("origin")} />
-            </Grid.Col>
-          </>
-        )}
-      </Grid>
-      <Grid gap="md" mt="xs">
-        <Grid.Col span={{ base: 4, sm: 2 }}>
-          <TextInput label="Bags" inputMode="numeric" placeholder="–" {...text("bags")} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 5, sm: 2 }}>
-          <TextInput
-            label={line.bags.trim() === "" ? "Weight" : "Weight of a bag"}
-            inputMode="decimal"
-            list="bag-weights"
-            {...text("weight")}
+          <Switch
+            label="Sample"
+            checked={line.isSample}
+            onChange={(event) => change({ isSample: event.currentTarget.checked })}
           />
-        </Grid.Col>
-        <Grid.Col span={{ base: 3, sm: 2 }}>
-          <NativeSelect
-            label="Unit"
-            data={[...UNITS]}
-            value={line.weightUnit}
-            onChange={(event) =>
-              onChange({ weightUnit: UNITS.find((unit) => unit === event.currentTarget.value) ?? line.weightUnit })
-            }
-          />
-        </Grid.Col>
-        <PriceFields values={line} error={errorAt("price")} bases={PRICE_BASIS_OPTIONS} onChange={onChange} />
-      </Grid>
-      <LineContractField line={line} {...seller} error={errorAt("contractId")} onChange={onChange} />
-      <Switch
-        mt="sm"
-        label="Sample"
-        checked={line.isSample}
-        onChange={(event) => onChange({ isSample: event.currentTarget.checked })}
-      />
-      <datalist id="bag-weights">
-        {BAG_WEIGHTS.filter(({ unit }) => unit === line.weightUnit).map(({ amount }) => (
-          <option key={amount} value={fieldNumber(amount)} />
-        ))}
-      </datalist>
-    </LineFieldset>
+        </>
+      )}
+    />
   );
 }

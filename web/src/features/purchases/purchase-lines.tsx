@@ -2,11 +2,12 @@ import { Badge, Group, Stack, Text } from "@mantine/core";
 import type { Purchase, PurchaseLine } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { money, PRICE_BASIS_WORDS, pricePerKg, typedAmount } from "#shared/money/money-text.ts";
+import { LinesTable } from "#shared/records/lines/lines-table.tsx";
 import { kilograms } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { TextLink } from "#ui/layout/links.tsx";
-import { FigureOver, LandedCost, LineFrame, restWords } from "./line-frame.tsx";
+import { FigureOver, LandedCost, restWords } from "./line-figures.tsx";
 import { OpenPrice } from "./open-price.tsx";
 import { PackagingLines } from "./packaging/packaging-lines.tsx";
 
@@ -29,28 +30,48 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
 }
 
 const CoffeeLines = ({ purchase }: { purchase: Purchase }) => (
-  <LineFrame
+  <LinesTable
     label="Lines"
-    name="Coffee"
-    quantity="Weight"
-    lines={purchase.lines.map((line) => ({
-      key: line.id,
-      name: <Coffee line={line} />,
-      quantity: <FigureOver figure={kilograms(line.orderedKg)} below={bagWords(line)} />,
-      price: <Price line={line} purchase={purchase} />,
-      amount: money(line.amountMinor, purchase.currency),
-      landed: (
-        <LandedCost
-          purchase={purchase}
-          line={line}
-          quantity={kilograms(line.orderedKg)}
-          each={pricePerKg(line.landedPerKgE4, purchase.homeCurrency)}
-        />
-      ),
-      received: (
-        <FigureOver figure={kilograms(line.receivedKg)} below={restWords(line.openKg, line.overKg, kilograms)} />
-      ),
-    }))}
+    lines={purchase.lines}
+    columns={[
+      { key: "name", heading: "Coffee", card: "title", cell: (line) => <Coffee line={line} /> },
+      {
+        key: "quantity",
+        heading: "Weight",
+        isFigure: true,
+        cell: (line) => <FigureOver figure={kilograms(line.orderedKg)} below={bagWords(line)} />,
+      },
+      { key: "price", heading: "Price", isFigure: true, cell: (line) => <Price line={line} purchase={purchase} /> },
+      {
+        key: "amount",
+        heading: "Amount",
+        isFigure: true,
+        cell: (line) => money(line.amountMinor, purchase.currency),
+      },
+      {
+        key: "landed",
+        heading: "Landed",
+        isFigure: true,
+        isInternal: true,
+        cell: (line) => (
+          <LandedCost
+            purchase={purchase}
+            line={line}
+            quantity={kilograms(line.orderedKg)}
+            each={pricePerKg(line.landedPerKgE4, purchase.homeCurrency)}
+          />
+        ),
+      },
+      {
+        key: "received",
+        heading: "Received",
+        isFigure: true,
+        isInternal: true,
+        cell: (line) => (
+          <FigureOver figure={kilograms(line.receivedKg)} below={restWords(line.openKg, line.overKg, kilograms)} />
+        ),
+      },
+    ]}
   />
 );
 

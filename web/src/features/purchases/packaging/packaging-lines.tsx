@@ -3,9 +3,10 @@ import type { Purchase, PurchasePackagingLine } from "@tryer/contract";
 import { PACKAGING_KIND_WORDS } from "@tryer/domain/packaging";
 import { money, piecePrice, typedAmount } from "#shared/money/money-text.ts";
 import { PIECE_BASIS_WORDS, piecesText } from "#shared/packaging/packaging-words.ts";
+import { LinesTable } from "#shared/records/lines/lines-table.tsx";
 import { plainCount } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
-import { FigureOver, LandedCost, LineFrame, restWords } from "../line-frame.tsx";
+import { FigureOver, LandedCost, restWords } from "../line-figures.tsx";
 import { OpenPrice } from "../open-price.tsx";
 
 interface LineProps {
@@ -15,31 +16,46 @@ interface LineProps {
 
 /** The lines of packaging with their amounts and landed cost. */
 export const PackagingLines = ({ purchase }: { purchase: Purchase }) => (
-  <LineFrame
+  <LinesTable
     label="Packaging"
-    name="Packaging"
-    quantity="Pieces"
-    lines={purchase.packagingLines.map((line) => ({
-      key: line.id,
-      name: <Material line={line} />,
-      quantity: plainCount(line.pieces),
-      price: <Price line={line} purchase={purchase} />,
-      amount: money(line.amountMinor, purchase.currency),
-      landed: (
-        <LandedCost
-          purchase={purchase}
-          line={line}
-          quantity={piecesText(line.pieces)}
-          each={`${piecePrice(line.landedPerPieceE4, purchase.homeCurrency)} a piece`}
-        />
-      ),
-      received: (
-        <FigureOver
-          figure={plainCount(line.receivedPieces)}
-          below={restWords(line.openPieces, line.overPieces, plainCount)}
-        />
-      ),
-    }))}
+    lines={purchase.packagingLines}
+    columns={[
+      { key: "name", heading: "Packaging", card: "title", cell: (line) => <Material line={line} /> },
+      { key: "quantity", heading: "Pieces", isFigure: true, cell: ({ pieces }) => plainCount(pieces) },
+      { key: "price", heading: "Price", isFigure: true, cell: (line) => <Price line={line} purchase={purchase} /> },
+      {
+        key: "amount",
+        heading: "Amount",
+        isFigure: true,
+        cell: (line) => money(line.amountMinor, purchase.currency),
+      },
+      {
+        key: "landed",
+        heading: "Landed",
+        isFigure: true,
+        isInternal: true,
+        cell: (line) => (
+          <LandedCost
+            purchase={purchase}
+            line={line}
+            quantity={piecesText(line.pieces)}
+            each={`${piecePrice(line.landedPerPieceE4, purchase.homeCurrency)} a piece`}
+          />
+        ),
+      },
+      {
+        key: "received",
+        heading: "Received",
+        isFigure: true,
+        isInternal: true,
+        cell: (line) => (
+          <FigureOver
+            figure={plainCount(line.receivedPieces)}
+            below={restWords(line.openPieces, line.overPieces, plainCount)}
+          />
+        ),
+      },
+    ]}
   />
 );
 
