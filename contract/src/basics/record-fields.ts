@@ -79,6 +79,8 @@ interface KindFacts {
   kg: {
     /** Whether 0 is none: an input then stands empty. */
     isZeroNone?: true;
+    /** Whether an input refuses 0. */
+    isPositive?: true;
   };
   choice: {
     words: Readonly<Record<string, string>>;

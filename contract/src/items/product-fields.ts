@@ -2,13 +2,17 @@ import {
   BREW_RATIO,
   BREW_TEMPERATURE_C,
   DEFAULT_LABEL_TEXT,
+  DEFAULT_PACKAGE_UNIT,
   LABEL_FIELDS,
   MAX_BEST_BEFORE_DAYS,
+  PACKAGE_UNITS,
   ROAST_LEVELS,
 } from "@tryer/domain/items";
 import { MAX_REST_DAYS } from "@tryer/domain/orders";
 import { defineFields } from "../basics/record-fields.ts";
 import type { PackageSize, Product } from "../items.ts";
+
+const UNIT_WORDS = Object.fromEntries(PACKAGE_UNITS.map((unit) => [unit, unit]));
 
 const LEVEL_WORDS = Object.fromEntries(ROAST_LEVELS.map((level) => [level, level]));
 
@@ -139,6 +143,13 @@ export const productFields = defineFields<Product>()({
 
 /** Fields of a package size, in the order of its file. */
 export const packageSizeFields = defineFields<PackageSize>()({
-  size: { kind: "decimal", label: "Size", places: 3, csv: "Size" },
-  unit: { kind: "text", label: "Unit", csv: "Unit" },
+  size: {
+    kind: "decimal",
+    label: "Size",
+    required: "Size is required",
+    places: 3,
+    limits: { above: 0 },
+    csv: "Size",
+  },
+  unit: { kind: "choice", label: "Unit", words: UNIT_WORDS, usual: DEFAULT_PACKAGE_UNIT, csv: "Unit" },
 });

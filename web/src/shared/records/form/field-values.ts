@@ -81,8 +81,8 @@ const RULES: { [Kind in Exclude<InputKind, "yesNo" | "list" | "named">]: InputRu
   },
   kg: {
     write: weightText,
-    read: (typed, label, _, unit) => {
-      const read = parseWeight(typed, { label, unit });
+    read: (typed, label, { isPositive = false }, unit) => {
+      const read = parseWeight(typed, { label, unit, isPositive });
       return read.ok ? { ok: true, value: read.kg } : read;
     },
     empty: null,
