@@ -1,14 +1,10 @@
-import { SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { AddMaintenanceTaskInput, EditMaintenanceTaskInput, MaintenanceTask } from "@tryer/contract";
+import { defineFields } from "@tryer/contract/basics/record-fields";
 import { type Day, dayAt, firstMomentOf, isDay } from "@tryer/domain/calendar";
-import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
-import { parseWeight, weightText } from "#shared/weights/weight-text.ts";
-import { useWeights } from "#shared/weights/weights.ts";
-import { successToast } from "#ui/feedback/toasts.ts";
-import { FormBody } from "#ui/forms/form-body.tsx";
-import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
-import { useRowForm } from "#ui/forms/use-row-form.ts";
+import { formPart } from "#shared/records/form/form-part.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
@@ -19,138 +15,82 @@ interface MaintenanceFormProps {
   onClose: () => void;
 }
 
-interface Known {
-  unit: ShownUnit;
-  timeZone: string;
-  today: Day;
-}
-
-const numberText = (value: number | null | undefined) => (value == null ? "" : fieldNumber(value));
-
-function valuesOf(task: MaintenanceTask | null, { unit, timeZone, today }: Known) {
-  return {
-    name: task?.name ?? "",
-    weight: task?.everyKg == null ? "" : weightText(task.everyKg, unit),
-    roasts: numberText(task?.everyRoasts),
-    hours: numberText(task?.everyHours),
-    days: numberText(task?.everyDays),
-    onDay: task?.onDay ?? "",
-    countedFrom: task === null ? today : dayAt(Date.parse(task.countedFrom), timeZone),
-    notes: task?.notes ?? "",
-  };
-}
-type MaintenanceValues = ReturnType<typeof valuesOf>;
-
-/** Messages by the input's keys → by the form's. */
-const FIELD_OF: Record<string, keyof MaintenanceValues> = {
-  everyKg: "weight",
-  everyRoasts: "roasts",
-  everyHours: "hours",
-  everyDays: "days",
-};
-const fieldErrors = (byKey: Record<string, string>) =>
-  Object.fromEntries(Object.entries(byKey).map(([key, message]) => [FIELD_OF[key] ?? key, message]));
-
-const numbers = {
-  roasts: { label: "Roasts", places: 0, above: 0 },
-  hours: { label: "Hours", places: 2, above: 0 },
-  days: { label: "Days", places: 0, above: 0 },
+const CONDITIONS = {
+  everyKg: { kind: "kg", label: "Green coffee", isPositive: true },
+  everyRoasts: { kind: "decimal", label: "Roasts", places: 0, limits: { above: 0 } },
+  everyHours: { kind: "decimal", label: "Hours of roasting", places: 2, limits: { above: 0 } },
+  everyDays: { kind: "decimal", label: "Days", places: 0, limits: { above: 0 } },
+  onDay: { kind: "day", label: "Or on a date" },
 } as const;
 
-/** Conditions from what was typed, or what is wrong at which field. An empty field is no condition. */
-function parseConditions(values: MaintenanceValues, unit: ShownUnit, filledKg: number | null) {
-  const errors: Partial<Record<keyof MaintenanceValues, string>> = {};
-  const read = (field: keyof typeof numbers) => {
-    if (values[field].trim() === "") return null;
-    const typed = typedDecimal(values[field], numbers[field]);
-    if (typed.ok) return typed.value;
-    errors[field] = typed.reason;
-    return null;
-  };
-  const readWeight = () => {
-    if (values.weight.trim() === "") return null;
-    const typed = parseWeight(values.weight, { label: "Green coffee", unit, isPositive: true, filledKg });
-    if (typed.ok) return typed.kg;
-    errors.weight = typed.reason;
-    return null;
-  };
-  const conditions = {
-    everyKg: readWeight(),
-    everyRoasts: read("roasts"),
-    everyHours: read("hours"),
-    everyDays: read("days"),
-    onDay: values.onDay === "" ? null : values.onDay,
-  };
-  const isNone = Object.values(conditions).every((each) => each === null);
-  if (isNone && Object.keys(errors).length === 0) errors.weight = "Fill in at least one of these";
-  return { conditions, errors };
-}
+const FIELDS = defineFields<MaintenanceTask>()({
+  name: { kind: "text", label: "Name", placeholder: "Clean the chaff collector" },
+  ...CONDITIONS,
+  notes: { kind: "notes", label: "Notes" },
+});
 
-export function MaintenanceForm({ machineId, task, onClose }: MaintenanceFormProps) {
-  const { unit } = useWeights();
-  const { timeZone, today } = useMoments();
-  const known = { unit, timeZone, today: today() };
-  const { form, base, add, edit, state } = useRowForm({
-    row: task,
-    schema: MaintenanceTask,
-    valuesOf: (row) => valuesOf(row, known),
-    fieldErrors,
-    onSaved: ({ name }, isNew) => {
-      successToast(isNew ? "Maintenance added" : "Maintenance saved", name);
-      onClose();
-    },
-  });
+type Conditions = Record<keyof typeof CONDITIONS, string>;
 
-  const send = (values: MaintenanceValues) => {
-    const { conditions, errors } = parseConditions(values, unit, base?.everyKg ?? null);
-    const isCountedAnew = values.countedFrom !== valuesOf(base, known).countedFrom;
-    if (isCountedAnew && !isDay(values.countedFrom)) errors.countedFrom = "Choose a day";
-    if (values.name.trim() === "") errors.name = "Name is required";
-    if (Object.keys(errors).length > 0) return form.setErrors(errors);
-    const typed = {
-      name: values.name,
-      notes: values.notes,
-      ...conditions,
-      ...(isCountedAnew ? { countedFrom: new Date(firstMomentOf(values.countedFrom, timeZone)).toISOString() } : {}),
-    };
-    const editing = { input: EditMaintenanceTaskInput, call: api.maintenance.edit.call };
-    if (base === null)
-      add({ input: AddMaintenanceTaskInput, call: api.maintenance.add.call }, editing, { ...typed, machineId });
-    else edit(editing, base, typed);
-  };
-
-  const onDay = form.getInputProps("onDay");
-  const countedFrom = form.getInputProps("countedFrom");
-  const number = (field: "weight" | "roasts" | "hours" | "days", label: string) => (
-    <TextInput label={label} inputMode="decimal" autoComplete="off" {...form.getInputProps(field)} />
-  );
-  return (
-    <FormBody submitLabel="Save" {...state} onSubmit={form.onSubmit(send)} onClose={onClose}>
-      <TextInput
-        label="Name"
-        placeholder="Clean the chaff collector"
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps("name")}
-      />
+/** Says how the conditions go together, and asks for one of them. */
+const conditionsOf = (machineId: string) =>
+  formPart<MaintenanceTask, object, Conditions>({
+    label: "Due",
+    valuesOf: () => ({}),
+    read: ({ everyKg, everyRoasts, everyHours, everyDays, onDay }, row) =>
+      [everyKg, everyRoasts, everyHours, everyDays, onDay].every((typed) => typed.trim() === "")
+        ? { ok: false, errors: { everyKg: "Fill in at least one of these" } }
+        : { ok: true, input: row === null ? { machineId } : {} },
+    draw: () => (
       <Text size="sm" c="dimmed">
         Due after any of these, whichever comes first.
       </Text>
-      <SimpleGrid cols={2} spacing="md">
-        {number("weight", `Green coffee (${unit})`)}
-        {number("roasts", "Roasts")}
-        {number("hours", "Hours of roasting")}
-        {number("days", "Days")}
-      </SimpleGrid>
-      <DayField label="Or on a date" value={form.values.onDay} onValue={onDay.onChange} error={onDay.error} />
+    ),
+  });
+
+/** Day from which a task counts, as the clocks of the roastery have it; sent only when it was changed. */
+function countedFrom(timeZone: string, today: Day) {
+  const valuesOf = (task: MaintenanceTask | null) => ({
+    countedFrom: task === null ? today : dayAt(Date.parse(task.countedFrom), timeZone),
+  });
+  return formPart<MaintenanceTask, { countedFrom: string }>({
+    label: "Count from",
+    valuesOf,
+    read: ({ countedFrom: day }, row) => {
+      if (day === valuesOf(row).countedFrom) return { ok: true, input: {} };
+      if (!isDay(day)) return { ok: false, errors: { countedFrom: "Choose a day" } };
+      return { ok: true, input: { countedFrom: new Date(firstMomentOf(day, timeZone)).toISOString() } };
+    },
+    draw: (form) => (
       <DayField
         label="Count from"
         description="The day it was last done, if that was before now"
         value={form.values.countedFrom}
-        onValue={countedFrom.onChange}
-        error={countedFrom.error}
+        onValue={(day) => form.setFieldValue("countedFrom", day)}
+        error={form.errors.countedFrom}
       />
-      <Textarea label="Notes" autosize minRows={2} {...form.getInputProps("notes")} />
-    </FormBody>
+    ),
+  });
+}
+
+export function MaintenanceForm({ machineId, task, onClose }: MaintenanceFormProps) {
+  const { timeZone, today } = useMoments();
+  return (
+    <RecordForm
+      noun="Maintenance"
+      savedText={({ name }) => name}
+      fields={FIELDS}
+      parts={{ conditions: conditionsOf(machineId), countedFrom: countedFrom(timeZone, today()) }}
+      layout={{
+        first: [["name"], ["conditions"], { everyKg: 6, everyRoasts: 6 }, { everyHours: 6, everyDays: 6 }, ["onDay"]],
+        more: [{ lines: [["countedFrom"], ["notes"]] }],
+      }}
+      row={task}
+      api={{
+        row: MaintenanceTask,
+        add: { input: AddMaintenanceTaskInput, call: api.maintenance.add.call },
+        edit: { input: EditMaintenanceTaskInput, call: api.maintenance.edit.call },
+      }}
+      onClose={onClose}
+    />
   );
 }
