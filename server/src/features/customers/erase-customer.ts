@@ -35,6 +35,7 @@ export const eraseCustomer = command({
     if (row.name === name) return { result: await presentCustomer(work, row), subjectId: id, isRepeat: true };
     if (row.mergedIntoId !== null)
       throw conflict(`${row.name} was merged into another customer. Erase that one, and ${row.name} goes along.`);
+    await holdOrdersOf(work, id);
     await requireNothingOpen(work, row);
     const merged = await mergedInto(work, id);
     await eraseWaiting(work, [row, ...merged]);
@@ -44,6 +45,15 @@ export const eraseCustomer = command({
     return { result: await presentCustomer(work, erased), subjectId: id };
   },
 });
+
+/** Waits for whoever is about to invoice an order of the customer or to move it on, and makes everybody else wait. */
+const holdOrdersOf = ({ tx, actor }: Work, customerId: string) =>
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(ownRows(actor, orders, eq(orders.customerId, customerId)))
+    .orderBy(asc(orders.id))
+    .for("no key update");
 
 const mergedInto = ({ tx, actor }: Work, id: string): Promise<CustomerRow[]> =>
   tx
@@ -113,11 +123,16 @@ async function eraseOnOrders({ tx, actor, now }: Work, { id, name }: { id: strin
     .where(ownRows(actor, shopImportChanges, inArray(shopImportChanges.orderId, orderIds)));
   await tx
     .update(orders)
-    .set({ ...erased, updatedAt: now })
+    .set({ ...erased, version: sql`${orders.version} + 1`, updatedAt: now })
     .where(ofCustomer);
   await tx
     .update(standingOrders)
-    .set({ ...erased, pausedAt: sql`coalesce(${standingOrders.pausedAt}, ${now})`, updatedAt: now })
+    .set({
+      ...erased,
+      pausedAt: sql`coalesce(${standingOrders.pausedAt}, ${now})`,
+      version: sql`${standingOrders.version} + 1`,
+      updatedAt: now,
+    })
     .where(ownRows(actor, standingOrders, eq(standingOrders.customerId, id)));
   // Issued invoices are kept as they are; a discarded draft is no paper.
   const isDiscarded = and(eq(invoices.customerId, id), eq(invoices.status, "discarded"), ne(invoices.buyerName, name));

@@ -40,6 +40,35 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a customer who is erased in the v
     expect((await api.orders.list({})).items).toEqual([]);
   });
 
+  test("stays while an invoice of theirs is drafted, or a step of their order taken back", async () => {
+    const { api, order, eraseRefused } = await withCustomer("Bea");
+    const { id } = await order();
+    await api.orders.step({ id, version: 1, step: "confirm" });
+    const { version } = await api.orders.fulfil({ id, version: 2, allowShort: true });
+    const draft = () => api.invoices.add({ orderIds: [id], basis: "sent" });
+    const [drafted, refused] = await atOnce(app, draft, eraseRefused);
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining("is a draft") });
+    expect(drafted).toMatchObject({ buyer: { name: "Café Süd" } });
+    await api.invoices.discard({ id: drafted.id, version: 1 });
+    const [back, kept] = await atOnce(app, () => api.orders.takeBack({ id, version }), eraseRefused);
+    expect(back).toMatchObject({ status: "confirmed" });
+    expect(kept).toMatchObject({ status: 409, message: expect.stringContaining("is open") });
+  });
+
+  test("is on no invoice any more, and their orders are not moved on from a page of before", async () => {
+    const { api, customer, order } = await withCustomer("Bibi");
+    const { id } = await order();
+    await api.orders.step({ id, version: 1, step: "confirm" });
+    const { version } = await api.orders.fulfil({ id, version: 2, allowShort: true });
+    const discarded = await api.invoices.add({ orderIds: [id], basis: "sent" });
+    await api.invoices.discard({ id: discarded.id, version: 1 });
+    const erase = () => api.customers.erase({ id: customer.id });
+    const [, refused] = await atOnce(app, erase, () => refusalOf(api.invoices.add({ orderIds: [id], basis: "sent" })));
+    expect(refused).toMatchObject({ status: 409, message: expect.stringMatching(/erased.*invoice needs a name/) });
+    expect(await refusalOf(api.invoices.restore({ id: discarded.id, version: 2 }))).toMatchObject({ status: 409 });
+    expect(await refusalOf(api.orders.takeBack({ id, version }))).toMatchObject({ status: 409, code: "OUTDATED" });
+  });
+
   test("stays while a standing order has drafted an order for them", async () => {
     const { api, bag, customer, eraseRefused } = await withCustomer("Carla");
     const { from: startsOn } = (await api.dashboard.show({})).today;

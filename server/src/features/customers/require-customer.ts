@@ -3,7 +3,7 @@ import { customerNumberLabel } from "@tryer/domain/units";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { addressesOf } from "./customer-addresses.ts";
-import { findCustomer, holdCustomer, shareCustomer } from "./customer-row.ts";
+import { erasedName, findCustomer, holdCustomer, shareCustomer } from "./customer-row.ts";
 
 /** Refuses an owner that is not there or was put away; null is the roastery itself. */
 export async function requireOwner(work: Work, ownerId: string | null | undefined): Promise<void> {
@@ -57,6 +57,7 @@ export async function billingOf(work: Work, customerId: string) {
     address: address ? envelope(name, address) : "",
     taxNumber,
     termsDays,
+    isErased: name === erasedName(customer),
   };
 }
 

@@ -9,7 +9,7 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
 import { holdOrders, type OrderRow, partsOf } from "../order-rows.ts";
-import { papersOf } from "./invoice-papers.ts";
+import { papersOf, requireNamed } from "./invoice-papers.ts";
 import { linesToInvoice, sumsOf } from "./invoice-parts.ts";
 import { findInvoice, writeLines } from "./invoice-rows.ts";
 import { invoicedOf } from "./invoiced-bags.ts";
@@ -29,6 +29,7 @@ export const addInvoice = command({
     if (await findInvoice(work, id))
       return { result: await loadInvoice(work, id), subjectId: id, audit, isRepeat: true };
     const first = requireAlike(rows);
+    await requireNamed(work, first.customerId);
     await requireLookedAt(work, rows);
     const invoicedIn = await invoicedOf(work, orderIds);
     const parts = await partsOf(work, rows);

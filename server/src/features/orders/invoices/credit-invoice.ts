@@ -41,7 +41,7 @@ export const creditInvoice = command({
     const sums = sumsOf(lines);
     const { customerId, currency, pricesIncludeTax, isTaxExempt, basis } = row;
     const { sellerName, sellerAddress, sellerTaxNumber, paymentDetails, footer, exemptWords } = row;
-    const { buyerNumber, buyerName, buyerAddress, buyerTaxNumber } = row;
+    const { buyerNumber, buyerName, buyerAddress, buyerTaxNumber, suppliedOn } = row;
     const [note] = await tx
       .insert(invoices)
       .values({
@@ -54,7 +54,7 @@ export const creditInvoice = command({
         reason,
         ...{ customerId, currency, pricesIncludeTax, isTaxExempt },
         ...{ sellerName, sellerAddress, sellerTaxNumber, paymentDetails, footer, exemptWords },
-        ...{ buyerNumber, buyerName, buyerAddress, buyerTaxNumber },
+        ...{ buyerNumber, buyerName, buyerAddress, buyerTaxNumber, suppliedOn },
         ...sums,
         userId: actor.userId,
         createdAt: now,

@@ -2,6 +2,7 @@ import type { Day } from "@tryer/domain/calendar";
 import { plusDays } from "@tryer/domain/calendar";
 import { billingOf } from "#features/customers/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
+import { conflict } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { loadInvoiceSettings } from "./invoice-settings.ts";
 
@@ -28,6 +29,12 @@ export async function papersOf(work: Work, { customerId, isTaxExempt }: Named) {
     buyerAddress: buyer.address,
     buyerTaxNumber: buyer.taxNumber,
   };
+}
+
+/** Refuses an invoice to a customer who was erased. What is issued already stays, and can be credited. */
+export async function requireNamed(work: Work, customerId: string): Promise<void> {
+  const { name, isErased } = await billingOf(work, customerId);
+  if (isErased) throw conflict(`${name} is erased: an invoice needs a name and an address.`);
 }
 
 /** Day that an invoice of a customer is to be paid by: so many days after the issue as is agreed, else as is usual. */

@@ -279,6 +279,22 @@ describe("a credit note", () => {
     });
   });
 
+  test("names both sides as its invoice does, also when the customer is erased since", async () => {
+    const shop = await shopOf(await app.signUp("Hilda"));
+    const { api, customer } = shop;
+    await api.invoices.editSettings({ version: 1, taxNumber: "DE 99", exemptWords: "Reverse charge." });
+    await api.customers.edit({ id: customer.id, version: 1, isTaxExempt: true, taxNumber: "ATU 1" });
+    const { id } = await confirmed(shop, { quantity: 2 });
+    await api.orders.fulfil({ id, version: 2, allowShort: true });
+    const invoice = await api.invoices.add({ orderIds: [id], basis: "sent", isIssued: true });
+    await api.invoices.editSettings({ version: 2, taxNumber: "", exemptWords: "Something else" });
+    await api.customers.erase({ id: customer.id });
+    const note = await api.invoices.credit({ id: invoice.id, reason: "Stale" });
+    const { buyer, seller, exemptWords, suppliedOn } = invoice;
+    expect(buyer).toMatchObject({ name: "Café Süd", taxNumber: "ATU 1" });
+    expect(note).toMatchObject({ buyer, seller, exemptWords, suppliedOn });
+  });
+
   test("takes a piece of a line of cents with a discount back without going below 0", async () => {
     const shop = await shopOf(await app.signUp("Ida"));
     const { api, bag } = shop;

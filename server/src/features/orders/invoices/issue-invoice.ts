@@ -15,7 +15,7 @@ import { conflict, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { holdOrders, type OrderRow, partsOf } from "../order-rows.ts";
-import { dueDay, papersOf } from "./invoice-papers.ts";
+import { dueDay, papersOf, requireNamed } from "./invoice-papers.ts";
 import { linesToInvoice } from "./invoice-parts.ts";
 import { type InvoiceLineRow, type InvoiceRow, invoiceLinesOf, lockInvoice, updateInvoice } from "./invoice-rows.ts";
 import { invoicedOf } from "./invoiced-bags.ts";
@@ -59,6 +59,7 @@ export const restoreInvoice = command({
     const row = await lockInvoice(work, id);
     if (row.version !== version) throw outdated(await loadInvoice(work, id));
     if (row.status !== "discarded") throw conflict("Only a discarded draft can be brought back.");
+    await requireNamed(work, row.customerId);
     const invoicedIn = await invoicedOf(work, orderIds);
     const basis = Invoice.shape.basis.parse(row.basis);
     const now = (await partsOf(work, orders)).flatMap((part) => linesToInvoice(part, invoicedIn(part.order.id), basis));
@@ -125,12 +126,19 @@ async function lockDraft(work: Work, { id, version }: MoveInvoiceInput): Promise
   return row;
 }
 
-/** Gives a draft its number, its day, and the names and addresses of that day. From here on the database keeps it. */
+/**
+ * Gives a draft its number, its day, and the names and addresses of that day; a credit note has those of its invoice. From
+ * here on the database keeps it.
+ */
 export async function issueDraft(work: Work, row: InvoiceRow, lines: readonly { orderId: string }[]): Promise<void> {
   const kind = Invoice.shape.kind.parse(row.kind);
   const calendar = await roasteryCalendar(work);
   const suppliedAt = await lastSent(work, [...new Set(lines.map(({ orderId }) => orderId))]);
-  const papers = await papersOf(work, row);
+  const papersOfDay: Record<InvoiceKind, () => ReturnType<typeof papersOf> | null> = {
+    invoice: () => papersOf(work, row),
+    credit_note: () => null,
+  };
+  const papers = await papersOfDay[kind]();
   const dueOn = await dueDay(work, row.customerId, calendar.today);
   const year = Number(calendar.today.slice(0, 4));
   // Last, so that others who issue wait as short as can be.
@@ -143,7 +151,7 @@ export async function issueDraft(work: Work, row: InvoiceRow, lines: readonly { 
     numberLabel: invoiceNumberLabel(kind, year, number),
     issuedOn: calendar.today,
     dueOn,
-    suppliedOn: suppliedAt === null ? null : calendar.dayOf(suppliedAt),
+    suppliedOn: row.suppliedOn ?? (suppliedAt === null ? null : calendar.dayOf(suppliedAt)),
   });
 }
 
