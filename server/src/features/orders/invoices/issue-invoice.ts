@@ -1,4 +1,5 @@
 import { contract, Invoice, type MoveInvoiceInput, OrderStatus } from "@tryer/contract";
+import type { Day } from "@tryer/domain/calendar";
 import {
   type InvoiceBasis,
   type InvoiceKind,
@@ -7,8 +8,8 @@ import {
   isOpenOrder,
 } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { and, eq, inArray, isNull, max, sql } from "drizzle-orm";
-import { invoiceCounters, orderSteps } from "#db/schema/index.ts";
+import { and, desc, eq, inArray, isNull, max, sql } from "drizzle-orm";
+import { invoiceCounters, invoices, orderSteps } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, outdated } from "../../../runtime/refusal.ts";
@@ -143,23 +144,29 @@ export async function issueDraft(work: Work, row: InvoiceRow, lines: readonly { 
   const year = Number(calendar.today.slice(0, 4));
   // Last, so that others who issue wait as short as can be.
   const number = await nextInvoiceNumber(work, { kind, year });
+  const issuedOn = await dayOfIssue(work, { kind, year }, calendar.today);
   await updateInvoice(work, row, {
     ...papers,
     status: "issued",
     year,
     number,
     numberLabel: invoiceNumberLabel(kind, year, number),
-    issuedOn: calendar.today,
-    dueOn,
+    issuedOn,
+    dueOn: issuedOn === calendar.today ? dueOn : await dueDay(work, row.customerId, issuedOn),
     suppliedOn: row.suppliedOn ?? (suppliedAt === null ? null : calendar.dayOf(suppliedAt)),
   });
+}
+
+interface Series {
+  kind: InvoiceKind;
+  year: number;
 }
 
 /**
  * The next number of a series in a year. Its row stays locked until the transaction ends, and goes back with it where that
  * fails, so that no number is left out or given twice.
  */
-async function nextInvoiceNumber({ tx, actor }: Work, series: { kind: InvoiceKind; year: number }): Promise<number> {
+async function nextInvoiceNumber({ tx, actor }: Work, series: Series): Promise<number> {
   const [row] = await tx
     .insert(invoiceCounters)
     .values({ roasteryId: actor.roasteryId, ...series, last: 1 })
@@ -170,6 +177,20 @@ async function nextInvoiceNumber({ tx, actor }: Work, series: { kind: InvoiceKin
     .returning({ last: invoiceCounters.last });
   if (!row) throw new Error("no number for an invoice");
   return row.last;
+}
+
+/**
+ * Day of a paper that has its number: today, and never before the paper with the number before. Today goes back where the
+ * roastery moves its clock west, and whoever began before midnight may have the number of somebody who began after it.
+ */
+async function dayOfIssue({ tx, actor }: Work, { kind, year }: Series, today: Day): Promise<Day> {
+  const [last] = await tx
+    .select({ day: invoices.issuedOn })
+    .from(invoices)
+    .where(ownRows(actor, invoices, eq(invoices.kind, kind), eq(invoices.year, year)))
+    .orderBy(desc(invoices.number))
+    .limit(1);
+  return last?.day && last.day > today ? last.day : today;
 }
 
 /** Moment when something of the orders was sent last; null where nothing was. */
