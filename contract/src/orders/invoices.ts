@@ -59,6 +59,8 @@ export const CreditInvoiceInput = z.object({
   /** Invoice that is corrected. */
   id,
   newId: newId.optional(),
+  /** Version of the invoice on which the pieces were chosen: refuses to credit what somebody credited meanwhile. */
+  version: version.optional(),
   reason: line("Reason", 200),
   /** Pieces of lines that are credited; all that is left where no lines are given. */
   lines: z

@@ -3,7 +3,7 @@ import { type CreditedLine, creditAmounts, NOTHING_CREDITED } from "@tryer/domai
 import { v7 as uuidv7 } from "uuid";
 import { invoices } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
-import { conflict, notFound } from "../../../runtime/refusal.ts";
+import { conflict, notFound, outdated } from "../../../runtime/refusal.ts";
 import { holdOrders } from "../order-rows.ts";
 import { sumsOf } from "./invoice-parts.ts";
 import {
@@ -24,7 +24,7 @@ import { loadInvoice } from "./present-invoice.ts";
 export const creditInvoice = command({
   operation: contract.invoices.credit,
   permission: "invoices:write",
-  async run(work, { id, newId = uuidv7(), reason, lines: asked }: CreditInvoiceInput) {
+  async run(work, { id, newId = uuidv7(), version, reason, lines: asked }: CreditInvoiceInput) {
     const { tx, actor, now } = work;
     const of = await invoiceLinesOf(work, id);
     // Orders before the invoice, as whoever invoices them holds both.
@@ -32,6 +32,7 @@ export const creditInvoice = command({
     const row = await lockInvoice(work, id);
     if (await findInvoice(work, newId))
       return { result: await loadInvoice(work, newId), subjectId: newId, isRepeat: true };
+    if (version !== undefined && row.version !== version) throw outdated(await loadInvoice(work, id));
     requireCreditable(row);
     const credited = await creditedOf(
       work,

@@ -28,6 +28,19 @@ test("an invoice of an order that was closed short says which bags are to be cre
   expect(await invoice()).toMatchObject({ bagsToCredit: 1 });
 });
 
+test("bags are credited once where two people credit them from the same page", async () => {
+  const shop = await shopOf(await app.signUp("Ada"));
+  const { api } = shop;
+  const { id } = await confirmed(shop, { quantity: 6 });
+  const invoice = await api.invoices.add({ orderIds: [id], basis: "ordered", isIssued: true });
+  const lines = [{ lineId: invoice.lines[0]?.id ?? "", quantity: 2 }];
+  const seen = { id: invoice.id, version: invoice.version, reason: "Not delivered", lines };
+  const asked = await Promise.allSettled([api.invoices.credit(seen), api.invoices.credit(seen)]);
+  const refused = asked.flatMap((each) => (each.status === "rejected" ? each.reason : []));
+  expect(refused).toMatchObject([{ code: "OUTDATED" }]);
+  expect((await api.invoices.get({ id: invoice.id })).lines).toMatchObject([{ creditedQuantity: 2 }]);
+});
+
 test("bags to credit stand on the newest invoice that holds them, and no bag on two", async () => {
   const shop = await shopOf(await app.signUp("Ada"));
   const { api } = shop;

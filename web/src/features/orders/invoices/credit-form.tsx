@@ -18,14 +18,18 @@ interface CreditFormProps {
 
 const left = ({ quantity, creditedQuantity }: InvoiceLine) => quantity - creditedQuantity;
 
+/** Quantities by line: those that are to be credited where there are some, else all that are left. */
+const filledIn = ({ lines, bagsToCredit }: Invoice): Record<string, string> =>
+  Object.fromEntries(
+    lines.map((line) => [line.id, String(bagsToCredit > 0 ? line.toCreditQuantity : left(line))] as const),
+  );
+
 /** Form for a credit note: bags that came back or will not be sent are filled in, else all that is left of the invoice. */
 export function CreditForm({ invoice, onCredited, onClose }: CreditFormProps) {
   const [newId] = useState(() => uuidv7());
-  const lines = invoice.lines.filter((line) => left(line) > 0);
-  const filledIn = (line: InvoiceLine) => (invoice.bagsToCredit > 0 ? line.toCreditQuantity : left(line));
-  const form = useForm<Record<string, string>>({
-    initialValues: { reason: "", ...Object.fromEntries(lines.map((line) => [line.id, String(filledIn(line))])) },
-  });
+  const [seen, setSeen] = useState(invoice);
+  const lines = seen.lines.filter((line) => left(line) > 0);
+  const form = useForm<Record<string, string>>({ initialValues: { reason: "", ...filledIn(invoice) } });
   const saving = useSaving({
     isChanged: form.isDirty(),
     row: Invoice,
@@ -34,6 +38,10 @@ export function CreditForm({ invoice, onCredited, onClose }: CreditFormProps) {
       return Object.keys(errors).length > 0;
     },
     onSaved: onCredited,
+    onLoadCurrent: (current) => {
+      setSeen(current);
+      form.setValues(filledIn(current));
+    },
   });
   const send = ({ reason = "", ...values }: Record<string, string>) => {
     const errors: Record<string, string> = {};
@@ -47,7 +55,7 @@ export function CreditForm({ invoice, onCredited, onClose }: CreditFormProps) {
     });
     const first = lines[0];
     if (first && credited.every(({ quantity }) => quantity === 0)) errors[first.id] ??= "Enter how many";
-    const input = CreditInvoiceInput.safeParse({ id: invoice.id, newId, reason, lines: credited });
+    const input = CreditInvoiceInput.safeParse({ id: seen.id, newId, version: seen.version, reason, lines: credited });
     if (!input.success) Object.assign(errors, schemaErrors(input.error));
     if (!input.success || Object.keys(errors).length > 0) return form.setErrors(errors);
     saving.save(() => api.invoices.credit.call(input.data));
@@ -57,6 +65,7 @@ export function CreditForm({ invoice, onCredited, onClose }: CreditFormProps) {
       submitLabel="Issue credit note"
       isSubmitting={saving.isSaving}
       problem={saving.problem}
+      onLoadCurrent={saving.loadCurrent}
       onSubmit={form.onSubmit(send)}
       onClose={onClose}
     >
