@@ -3,11 +3,16 @@ import type { ListedGreenCoffee } from "./green-list.ts";
 
 const extra = { column: 4, isExtra: true } as const;
 
+/** Origin as it was typed, or region and country. */
+const originText = ({ origin, region, country }: ListedGreenCoffee): string =>
+  origin || [region, country].filter(Boolean).join(", ");
+
 /** Fields of a lot of green coffee in the list, in the order of its file; cost and supplier only where the server tells them. */
 export const greenFields = defineFields<ListedGreenCoffee>()({
-  number: { kind: "code", label: "No.", sort: "added", column: 1, csv: "Lot" },
+  number: { kind: "code", label: "No.", sort: "added", column: 1, card: "under", csv: "Lot" },
   coffeeName: { kind: "text", label: "Name", sort: "name", column: 1, card: "title", csv: "Name" },
-  origin: { kind: "text", label: "Origin", sort: "origin", column: 2, csv: "Origin" },
+  from: { kind: "text", label: "Origin", read: originText, sort: "origin", column: 2, card: "under" },
+  origin: { kind: "text", label: "Origin", csv: "Origin" },
   country: { kind: "text", label: "Country", ...extra, csv: "Country" },
   region: { kind: "text", label: "Region", ...extra, csv: "Region" },
   farm: { kind: "text", label: "Farm or producer", ...extra, csv: "Farm or producer" },
@@ -28,12 +33,12 @@ export const greenFields = defineFields<ListedGreenCoffee>()({
     csv: "Locations",
   },
   cover: {
-    kind: "whole",
+    kind: "decimal",
+    places: 0,
     label: "Cover (days)",
-    min: 0,
-    max: 100_000,
     read: ({ runOut }) => runOut?.coverDays ?? null,
     column: 2,
+    card: 1,
     csv: "Days of cover",
   },
   runsOut: {
@@ -59,11 +64,12 @@ export const greenFields = defineFields<ListedGreenCoffee>()({
   },
   shrinkage: {
     kind: "decimal",
-    label: "Shrinkage (%)",
+    label: "Shrinkage",
     places: 2,
     isPadded: true,
     sort: "shrinkage",
     read: ({ shrinkagePercentage }) => shrinkagePercentage,
+    card: 1,
     ...extra,
     csv: "Shrinkage (%)",
   },

@@ -24,7 +24,7 @@ test("dialogs of stock, products and roasts, in both themes and on both sizes", 
   await fillRoastery(page.request);
   await walk(page, [
     ["/inventory", "Add green coffee", "green-new"],
-    ["/inventory", "Edit Cerrado", "green-edit"],
+    ["/inventory", "Actions for Cerrado", "green-edit", "Edit"],
     ["/items", "Add roasted product", "product-new"],
     ["/items", /^Actions for Worka/, "product-edit", "Edit"],
     ["/items", "Add package size", "bag-new"],

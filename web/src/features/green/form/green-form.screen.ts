@@ -1,3 +1,4 @@
+import { chooseRowStep } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("facts of a lot are folded away, unfold with their error, and come back when the lot is edited", {
@@ -35,7 +36,7 @@ test("facts of a lot are folded away, unfold with their error, and come back whe
     bagCount: 10,
     dueDiligenceReference: "25DEAB12CD34EF",
   });
-  await page.getByRole("button", { name: "Edit Guji Uraga" }).click();
+  await chooseRowStep(page, "Guji Uraga", "Edit");
   const editing = page.getByRole("dialog", { name: "Edit GC-0001" });
   await expect(editing.getByRole("button", { name: "Farm and process" })).toContainText("Ethiopia · Washed");
   await editing.getByRole("button", { name: "Packing" }).click();

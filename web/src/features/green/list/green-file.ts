@@ -11,12 +11,10 @@ export const totalLines = ({ quantityKg, valueMinor, customerCoffeeCount, custom
   ...(customerCoffeeCount > 0 ? [{ coffeeName: "Total of customers", quantityKg: customerKg }] : []),
 ];
 
-/** The whole filtered list as a file with its totals. */
-export const greenFile = (state: GreenListState) => ({
-  name: "Green coffee",
-  load: fileOf(
+/** Loads what writes the whole filtered list as a file with its totals. */
+export const greenFile = (state: GreenListState) =>
+  fileOf(
     greenFields,
     (page) => api.green.list.call({ ...greenPageInput(state, undefined), ...page }),
     async () => totalLines(await api.green.totals.call(greenTotalsInput(state))),
-  ),
-});
+  )();

@@ -3,55 +3,13 @@ import { createAtom } from "@tanstack/react-store";
 import type { GREEN_SORTS } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { listQuery } from "#api/lists/list-query.ts";
-import type { SortDirection } from "#ui/lists/sortable-header.tsx";
+import { type ListAddress, type ListState, listInput, sortInput } from "#ui/lists/list-filters.ts";
+import { greenFilters } from "./green-filters.ts";
 
-/** Filters of the list; null and false for those that do not narrow it. */
-export interface GreenListFilters {
-  origin: string | null;
-  process: string | null;
-  /** Id of a location. */
-  location: string | null;
-  /** Id of a supplier. */
-  supplier: string | null;
-  low: boolean;
-  archived: boolean;
-}
-
-export interface GreenListState extends GreenListFilters {
-  search: string;
-  sort: (typeof GREEN_SORTS)[number];
-  direction: SortDirection;
-}
-
-export const NO_FILTERS: GreenListFilters = {
-  origin: null,
-  process: null,
-  location: null,
-  supplier: null,
-  low: false,
-  archived: false,
-};
-
-export const isFiltered = (state: GreenListState): boolean =>
-  Object.keys(NO_FILTERS).some((key) => Boolean(state[key as keyof GreenListFilters]));
-
-/** The list by its address, where what does not narrow is left out. */
-export type GreenListSearch = { [Key in keyof GreenListState]?: NonNullable<GreenListState[Key]> | undefined };
-
-export const greenListState = (search: GreenListSearch): GreenListState => ({
-  search: search.search ?? "",
-  sort: search.sort ?? "name",
-  direction: search.direction ?? "asc",
-  origin: search.origin ?? null,
-  process: search.process ?? null,
-  location: search.location ?? null,
-  supplier: search.supplier ?? null,
-  low: search.low ?? false,
-  archived: search.archived ?? false,
-});
+export type GreenListState = ListState<typeof greenFilters>;
 
 /** List as it was last on screen, by its address, to which the page of one coffee leads back. */
-export const shownGreenList = createAtom<GreenListSearch>({});
+export const shownGreenList = createAtom<ListAddress<typeof greenFilters>>({});
 
 /** Plans change how long a coffee lasts without changing the coffee: an older answer is asked for again. */
 const FRESH_MS = 15_000;
@@ -59,23 +17,13 @@ const FRESH_MS = 15_000;
 const FIRST_PAGE = 100;
 const LARGEST_PAGE = 200;
 
-export function greenTotalsInput({ search, origin, process, location, supplier, low, archived }: GreenListState) {
-  return {
-    search,
-    archived,
-    low,
-    ...(origin === null ? {} : { origin }),
-    ...(process === null ? {} : { process }),
-    ...(location === null ? {} : { locationId: location }),
-    ...(supplier === null ? {} : { supplierId: supplier }),
-  };
-}
+export const greenTotalsInput = (state: GreenListState) => listInput(greenFilters, state);
 
 /** One page of the list as the API is asked for it. */
 export const greenPageInput = (state: GreenListState, cursor: string | undefined) => ({
   ...greenTotalsInput(state),
-  sort: state.sort,
-  direction: state.direction,
+  // The address of the list has no other orders.
+  ...(sortInput(state) as { sort?: (typeof GREEN_SORTS)[number]; direction?: "asc" | "desc" }),
   withRunOut: true,
   ...(cursor === undefined ? { limit: FIRST_PAGE } : { cursor, limit: LARGEST_PAGE }),
 });
@@ -92,8 +40,7 @@ export const greenTotalsQuery = (state: GreenListState) => ({
   staleTime: FRESH_MS,
 });
 
-export function prefetchGreenList(queryClient: QueryClient, search: GreenListSearch): void {
-  const state = greenListState(search);
+export function prefetchGreenList(queryClient: QueryClient, state: GreenListState): void {
   void queryClient.prefetchInfiniteQuery(greenListQuery(state));
   void queryClient.prefetchQuery(greenTotalsQuery(state));
 }

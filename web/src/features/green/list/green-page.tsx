@@ -1,153 +1,115 @@
 import { Button } from "@mantine/core";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
 import type { ListedGreenCoffee } from "@tryer/contract";
-import { useCallback } from "react";
+import { greenFields } from "@tryer/contract/green/green-fields";
+import { greenName } from "@tryer/domain/green";
+import { createContext, useContext } from "react";
 import { api } from "#api/client.ts";
 import { useOrderGreen } from "#shared/green/use-order-green.ts";
+import { ListPage } from "#shared/records/list/list-page.tsx";
+import { useListRows } from "#shared/records/list/list-section.tsx";
+import type { RecordList } from "#shared/records/list/record-list.ts";
+import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfCan, useCan } from "#ui/if-can.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ListStates } from "#ui/lists/list-states.tsx";
-import { ResultsStatus } from "#ui/lists/results-status.tsx";
+import { setFilters } from "#ui/lists/list-filters.ts";
 import { DialogOpenContext } from "#ui/lists/row-action.tsx";
-import { useArchiving } from "#ui/lists/use-archiving.ts";
+import { StockMenu } from "../stock/stock-menu.tsx";
 import { STOCK_CHANGES, type StockVerb } from "../stock/stock-verbs.ts";
-import { type GreenListState, greenListQuery, greenTotalsQuery, isFiltered } from "./green-list.ts";
-import { GreenRows, usePreparedRows } from "./green-rows.tsx";
-import { GreenToolbar } from "./green-toolbar.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { greenCells } from "./green-cells.tsx";
+import { greenFile } from "./green-file.ts";
+import { greenFilters } from "./green-filters.ts";
+import { type GreenListState, greenListQuery, greenTotalsQuery } from "./green-list.ts";
+import { GreenTotals } from "./green-totals.tsx";
+import { OrderAction } from "./order-mark.tsx";
 
 const StockForm = lazyPart(() => import("../stock/stock-form.tsx").then(({ StockForm }) => StockForm));
 const GreenForm = lazyPart(() => import("../form/green-form.tsx").then(({ GreenForm }) => GreenForm));
 const EditGreenForm = lazyPart(() => import("../form/edit-green-form.tsx").then(({ EditGreenForm }) => EditGreenForm));
 
-interface GreenPageProps {
-  state: GreenListState;
-  isAdding: boolean;
-  onState: (change: Partial<GreenListState>) => void;
-  onAdding: (isAdding: boolean) => void;
-}
+const GREEN: RecordList<ListedGreenCoffee, typeof greenFilters> = {
+  at: "/inventory",
+  subtitle: "What is in the sacks, and what a roast takes out of them",
+  noun: "coffee",
+  nouns: "coffees",
+  file: "Green coffee",
+  read: "green:read",
+  write: "green:write",
+  empty: {
+    drawing: <Sack />,
+    title: "No green coffee yet",
+    text: "Add what is in your sacks. Roasts take from it, and the planner says how much you need.",
+  },
+  fields: greenFields,
+  nameOf: greenName,
+  filters: greenFilters,
+  orders: [
+    { label: "A to Z", sort: "name", direction: "asc" },
+    { label: "Least in stock first", sort: "quantity", direction: "asc" },
+    { label: "Most in stock first", sort: "quantity", direction: "desc" },
+    { label: "By country or farm", sort: "origin", direction: "asc" },
+    { label: "Most lost in the roast first", sort: "shrinkage", direction: "desc" },
+    { label: "Newest first", sort: "added", direction: "desc" },
+  ],
+  // Ten thousand lots are searched in some 20 ms: rows follow each letter, and a fast word is still one question.
+  search: { pauseMs: 40 },
+  isEndless: true,
+  query: greenListQuery,
+  csv: greenFile,
+};
 
-export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps) {
-  const mayWrite = useCan("green:write");
-  const navigate = useNavigate();
-  usePreparedRows();
-  const list = useInfiniteQuery(greenListQuery(state));
-  const totals = useQuery(greenTotalsQuery(state)).data;
+/** Green coffee in stock. */
+export function GreenPage({ address }: { address: OpenList<typeof greenFilters> }) {
+  const totals = useQuery(greenTotalsQuery(address.state)).data;
+  const { isNothing } = useListRows(GREEN, address.state);
   const changing = useSubjectDialog<{ green: ListedGreenCoffee; verb: StockVerb }>();
-  const editing = useSubjectDialog<ListedGreenCoffee>();
-  const archiving = useArchiving({
-    archive: (input) => api.green.archive.call(input),
-    restore: (input) => api.green.restore.call(input),
-  });
   const { order, orderingId } = useOrderGreen();
-  const greens = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const counted = totals === undefined ? 0 : totals.coffeeCount + totals.customerCoffeeCount;
-  const total = list.hasNextPage ? Math.max(counted, greens.length) : greens.length;
-  const mayAskMore = list.hasNextPage && !list.isFetching && !list.isError;
-  const { fetchNextPage } = list;
-  const onMore = useCallback(() => void (mayAskMore && fetchNextPage()), [mayAskMore, fetchNextPage]);
-  const { open: openChange } = changing;
-  const count = (green: ListedGreenCoffee | null) => {
-    editing.close();
-    if (green !== null) openChange({ green, verb: "count" });
-  };
-  const rows = {
-    greens,
-    total,
-    state,
-    busyId: archiving.busyId,
-    orderingId,
-    onState,
-    onMore,
-    onOpen: (id: string) => void navigate({ to: "/inventory/$id", params: { id } }),
-    onStock: (green: ListedGreenCoffee, verb: StockVerb) => openChange({ green, verb }),
-    onOrder: (green: ListedGreenCoffee) => order({ greenCoffeeId: green.id, kg: () => proposedKg(green) }),
-    onEdit: editing.open,
-    onArchive: ({ id, number }: ListedGreenCoffee, away: boolean) => archiving.setArchived({ id, label: number }, away),
-  };
-  // Cleared searches show their last answer until the new one comes; it says nothing about the whole.
-  const isNarrowed = state.search !== "" || isFiltered(state);
-  const isWhole = !isNarrowed && !list.isPlaceholderData;
-  const isEmpty = greens.length === 0;
-
+  const onOrder = (green: ListedGreenCoffee) => order({ greenCoffeeId: green.id, kg: () => proposedKg(green) });
+  const onStock = (green: ListedGreenCoffee, verb: StockVerb) => changing.open({ green, verb });
+  const isPhone = useIsPhone();
   return (
     <>
-      <PageHeader at="/inventory" subtitle="What is in the sacks, and what a roast takes out of them">
-        {!isEmpty && (
-          <IfCan permission="stock:count">
-            <ButtonLink to="/inventory/count" variant="default">
-              Count stock
-            </ButtonLink>
-          </IfCan>
-        )}
-        <ButtonLink to="/inventory/stock-on" variant="default">
-          Stock on a day
-        </ButtonLink>
-        <ButtonLink to="/inventory/roasted" variant="default">
-          Roasted Stock
-        </ButtonLink>
-        <ButtonLink to="/inventory/packaging" variant="default">
-          Packaging
-        </ButtonLink>
-        <ImportLink />
-        {!(isEmpty && isWhole && list.isSuccess) && <AddButton onClick={() => onAdding(true)} />}
-      </PageHeader>
-      <DialogOpenContext value={isAdding || editing.isOpen || changing.isOpen}>
-        {(list.isPending || !isEmpty || !isWhole) && <GreenToolbar state={state} onState={onState} />}
-        <ResultsStatus
-          isAnswer={isNarrowed && list.isSuccess && !list.isPlaceholderData}
-          shown={greens.length}
-          hasMore={list.hasNextPage}
-          total={totals === undefined ? undefined : total}
-          noun="coffee"
-        />
-        <ListStates
-          query={{ ...list, hasNextPage: false }}
-          isEmpty={isEmpty}
-          errorTitle="The green coffees could not be loaded"
-          // Its button stands beside the totals.
-          csv={null}
-          empty={
-            isWhole ? (
-              <EmptyState
-                drawing={<Sack />}
-                title="No green coffee yet"
-                text="Add what is in your sacks. Roasts take from it, and the planner says how much you need."
-              >
-                <AddButton onClick={() => onAdding(true)} />
+      <DialogOpenContext value={changing.isOpen}>
+        <CountContext value={(green) => onStock(green, "count")}>
+          <ListPage
+            list={GREEN}
+            address={address}
+            cells={greenCells({ orderingId, onOrder })}
+            choices={useGreenChoices()}
+            links={<PagesBeside hasStock={!isNothing} />}
+            form={FORM}
+            whole={{
+              count: totals && totals.coffeeCount + totals.customerCoffeeCount,
+              line: totals && <GreenTotals totals={totals} />,
+            }}
+            nothing={nothingWords(address.state)}
+            firstStep={
+              <>
                 <IfCan permission="green:write">
                   <ButtonLink to="/moving-in" variant="default">
                     Move in from lists
                   </ButtonLink>
                 </IfCan>
-                <Button variant="subtle" color="gray" onClick={() => onState({ archived: true })}>
+                <Button variant="subtle" color="gray" onClick={() => address.onState({ archived: true })}>
                   Show archived
                 </Button>
-              </EmptyState>
-            ) : (
-              <NothingFound state={state} onState={onState} />
-            )
-          }
-        >
-          <GreenRows {...rows} totals={totals} />
-        </ListStates>
+              </>
+            }
+            archiving={{ archive: api.green.archive.call, restore: api.green.restore.call }}
+            tools={(green) => (
+              <>
+                {isPhone && <OrderAction green={green} isOrdering={orderingId === green.id} onOrder={onOrder} />}
+                <StockMenu green={green} onChange={onStock} />
+              </>
+            )}
+          />
+        </CountContext>
       </DialogOpenContext>
-
-      <FormModal isOpen={isAdding && mayWrite} title="New green coffee" onClose={() => onAdding(false)}>
-        <GreenForm green={null} onClose={() => onAdding(false)} />
-      </FormModal>
-      <FormModal isOpen={editing.isOpen} title={`Edit ${editing.subject?.number ?? ""}`} onClose={editing.close}>
-        {editing.subject && (
-          <EditGreenForm id={editing.subject.id} onClose={editing.close} onCount={() => count(editing.subject)} />
-        )}
-      </FormModal>
       <FormModal isOpen={changing.isOpen} title={stockTitle(changing.subject)} onClose={changing.close}>
         {changing.subject && <StockForm {...changing.subject} onClose={changing.close} />}
       </FormModal>
@@ -155,24 +117,89 @@ export function GreenPage({ state, isAdding, onState, onAdding }: GreenPageProps
   );
 }
 
+/** Leads from the form of a coffee to that of a count. */
+const CountContext = createContext<(green: ListedGreenCoffee) => void>(() => undefined);
+
+interface GreenRowFormProps {
+  row: ListedGreenCoffee | null;
+  onClose: () => void;
+}
+
+function GreenRowForm({ row, onClose }: GreenRowFormProps) {
+  const count = useContext(CountContext);
+  if (row === null) return <GreenForm green={null} onClose={onClose} />;
+  const onCount = () => {
+    onClose();
+    count(row);
+  };
+  return <EditGreenForm id={row.id} onClose={onClose} onCount={onCount} />;
+}
+
+const FORM = {
+  Form: GreenRowForm,
+  isForEditing: true,
+  words: (green: ListedGreenCoffee | null) => ({
+    verb: "Add green coffee",
+    title: green === null ? "New green coffee" : `Edit ${green.number}`,
+  }),
+};
+
+/** Ways to the other pages of the stock. */
+function PagesBeside({ hasStock }: { hasStock: boolean }) {
+  return (
+    <>
+      {hasStock && (
+        <IfCan permission="stock:count">
+          <ButtonLink to="/inventory/count" variant="default">
+            Count stock
+          </ButtonLink>
+        </IfCan>
+      )}
+      <ButtonLink to="/inventory/stock-on" variant="default">
+        Stock on a day
+      </ButtonLink>
+      <ButtonLink to="/inventory/roasted" variant="default">
+        Roasted Stock
+      </ButtonLink>
+      <ButtonLink to="/inventory/packaging" variant="default">
+        Packaging
+      </ButtonLink>
+      <IfCan permission="green:write">
+        <ButtonLink to="/inventory/import" variant="default">
+          Import
+        </ButtonLink>
+      </IfCan>
+    </>
+  );
+}
+
+/** Values that each filter offers; nothing where there is nothing to choose between. */
+function useGreenChoices() {
+  const found = useQuery(api.green.filterChoices.queryOptions({ input: {} })).data;
+  const locations = useQuery(api.locations.list.queryOptions({ input: {} })).data ?? [];
+  const written = (values: readonly string[] = []) => values.map((value) => ({ id: value, name: value }));
+  return {
+    origin: written(found?.origins),
+    process: written(found?.processes),
+    location: locations.length > 1 ? locations : [],
+    supplier: found?.suppliers ?? [],
+  };
+}
+
+/** Words that say why the list is empty. */
+function nothingWords({ search, ...state }: GreenListState) {
+  const set = setFilters(greenFilters, { ...state, search });
+  if (set.some((key) => key !== "archived")) {
+    const text = `No coffee fits the filters${search === "" ? "" : ` and “${search}”`}.`;
+    return { title: "No coffee found", text };
+  }
+  return search === ""
+    ? { title: "Nothing archived", text: "Coffees that you put away are kept here." }
+    : { title: "No coffee found", text: `Neither a number, a coffee nor a country matches “${search}”.` };
+}
+
 const proposedKg = async (green: ListedGreenCoffee) =>
   (await import("#shared/green/proposed-order.ts")).askProposedOrderKg(green);
 
 const stockTitle = (change: { green: ListedGreenCoffee; verb: StockVerb } | null) =>
   change === null ? "" : `${STOCK_CHANGES[change.verb].label} ${change.green.coffeeName} (${change.green.number})`;
-
-const ImportLink = () => (
-  <IfCan permission="green:write">
-    <ButtonLink to="/inventory/import" variant="default">
-      Import
-    </ButtonLink>
-  </IfCan>
-);
-
-function AddButton({ onClick }: { onClick: () => void }) {
-  return (
-    <IfCan permission="green:write">
-      <Button onClick={onClick}>Add green coffee</Button>
-    </IfCan>
-  );
-}

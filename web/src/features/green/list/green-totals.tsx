@@ -1,48 +1,44 @@
 import { Group, Text } from "@mantine/core";
 import type { GreenTotals as Totals } from "@tryer/contract";
-import type { ReactNode } from "react";
 import { useCosts } from "#shared/money/use-costs.ts";
 import { kilograms, useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 
-/** Weight and value of the whole filtered list, the coffee of customers apart, and beside them what can be done with it. */
-export function GreenTotals({ totals, children }: { totals: Totals; children: ReactNode }) {
+/** Weight and value of the whole filtered list, the coffee of customers apart. */
+export function GreenTotals({ totals }: { totals: Totals }) {
   const weights = useWeights();
   const costs = useCosts();
   const { coffeeCount, quantityKg, valueMinor, unknownCostCount = 0, customerCoffeeCount, customerKg } = totals;
   return (
-    <Group justify="space-between" mb="sm" gap="xs">
-      <Group component="section" aria-label="Totals" gap="4px 20px" className="figures" fz="sm">
-        <Text fz="inherit" c="dimmed">
-          {count(coffeeCount, "coffee")}
-        </Text>
+    <Group component="section" aria-label="Totals" gap="4px 20px" className="figures" fz="sm">
+      <Text fz="inherit" c="dimmed">
+        {count(coffeeCount, "coffee")}
+      </Text>
+      <Text fz="inherit" fw={600}>
+        {kilograms(quantityKg)}
+        {weights.showsBoth && (
+          <Text span fz="inherit" fw={400} c="dimmed">
+            {" "}
+            {weights.besideKg(quantityKg)}
+          </Text>
+        )}
+      </Text>
+      {valueMinor !== undefined && (
         <Text fz="inherit" fw={600}>
-          {kilograms(quantityKg)}
-          {weights.showsBoth && (
+          {costs.amount(valueMinor)}
+          {unknownCostCount > 0 && (
             <Text span fz="inherit" fw={400} c="dimmed">
               {" "}
-              {weights.besideKg(quantityKg)}
+              without {count(unknownCostCount, "coffee")} of unknown cost
             </Text>
           )}
         </Text>
-        {valueMinor !== undefined && (
-          <Text fz="inherit" fw={600}>
-            {costs.amount(valueMinor)}
-            {unknownCostCount > 0 && (
-              <Text span fz="inherit" fw={400} c="dimmed">
-                {" "}
-                without {count(unknownCostCount, "coffee")} of unknown cost
-              </Text>
-            )}
-          </Text>
-        )}
-        {customerCoffeeCount > 0 && (
-          <Text fz="inherit" c="dimmed">
-            Customers’: {kilograms(customerKg)} in {count(customerCoffeeCount, "coffee")}
-          </Text>
-        )}
-      </Group>
-      <Group gap="xs">{children}</Group>
+      )}
+      {customerCoffeeCount > 0 && (
+        <Text fz="inherit" c="dimmed">
+          Customers’: {kilograms(customerKg)} in {count(customerCoffeeCount, "coffee")}
+        </Text>
+      )}
     </Group>
   );
 }

@@ -2,6 +2,7 @@ import { Api } from "@tryer/e2e/support/api.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
 import { listening } from "@tryer/e2e/support/listening.ts";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
+import { chooseRowStep } from "@tryer/e2e/support/records.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, expectNoSidewaysScroll, PASSWORD, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
@@ -17,7 +18,7 @@ test("an edit of a coffee that was counted meanwhile keeps what is typed, says s
 }) => {
   const { id, version } = await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 10 });
   await listening(page, "/inventory");
-  await page.getByRole("button", { name: "Edit Huila" }).click();
+  await chooseRowStep(page, "Huila", "Edit");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Huila Supremo");
 
@@ -364,7 +365,7 @@ test("the edit of a coffee that lies at several locations shows its stock and le
   });
   await page.goto("/inventory");
   const edit = page.getByRole("dialog", { name: "Edit GC-0001" });
-  await page.getByRole("button", { name: "Edit Huila" }).click();
+  await chooseRowStep(page, "Huila", "Edit");
   await expect(edit.getByText(/100\.000\skg at 2 locations/)).toBeVisible();
   await expect(edit.getByLabel("Quantity")).toHaveCount(0);
   await expectGoodLooks(page, "edit-apart");

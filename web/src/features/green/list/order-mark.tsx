@@ -7,7 +7,7 @@ import { useCan } from "#ui/if-can.tsx";
 import { DialogOpenContext, RowAction } from "#ui/lists/row-action.tsx";
 import { StockMark, stockWords } from "../stock/stock-figures.tsx";
 
-interface OrderMarkProps {
+export interface OrderMarkProps {
   green: ListedGreenCoffee;
   isOrdering: boolean;
   onOrder: (green: ListedGreenCoffee) => void;
@@ -42,7 +42,7 @@ export function OrderMark({ green, isOrdering, onOrder }: OrderMarkProps) {
   );
 }
 
-/** The same on a card, among its buttons. */
+/** The same among the buttons of a card. */
 export function OrderAction({ green, isOrdering, onOrder }: OrderMarkProps) {
   if (!useCanOrder(green)) return null;
   return <RowAction verb="Order" of={greenName(green)} isBusy={isOrdering} onClick={() => onOrder(green)} />;

@@ -2,6 +2,7 @@ import { listening } from "@tryer/e2e/support/listening.ts";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { planBags } from "@tryer/e2e/support/planned-bags.ts";
 import { planBatches } from "@tryer/e2e/support/planned-batches.ts";
+import { chooseRowStep } from "@tryer/e2e/support/records.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 
@@ -162,7 +163,7 @@ test("a double click adds, completes, removes and archives once", { tag: "@phone
 test("quantities are changed where they stand, down as well as up", { tag: "@every-size" }, async ({ page, api }) => {
   await planBatches(api);
   await page.goto("/demand-planner");
-  await page.getByRole("button", { name: "Edit Huila" }).click();
+  await chooseRowStep(page, "Huila", "Edit");
   const field = page.getByRole("textbox", { name: "Quantity of Huila, 5 lbs" });
   await expect(field).toBeFocused();
   await field.fill("100001");
@@ -171,11 +172,11 @@ test("quantities are changed where they stand, down as well as up", { tag: "@eve
   await field.fill("1");
   await field.press("Enter");
   await expect(page.getByText("1 × 5 lbs")).toBeVisible();
-  await page.getByRole("button", { name: "Edit Huila" }).click();
+  await chooseRowStep(page, "Huila", "Edit");
   await field.fill("12");
   await field.press("Escape");
   await expect(page.getByText("1 × 5 lbs")).toBeVisible();
-  await page.getByRole("button", { name: "Edit Huila" }).click();
+  await chooseRowStep(page, "Huila", "Edit");
   await field.fill("12");
   await page.route("**/api/v1/plans/*/items", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Save" }).click();

@@ -1,31 +1,25 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { GREEN_SORTS } from "@tryer/contract";
 import { useEffect } from "react";
-import { type GreenListState, greenListState, shownGreenList } from "#features/green/list/green-list.ts";
-import { GreenPage } from "#features/green/list/green-page.tsx";
-import { flag, oneOf, searchParams, searchText, uuid } from "#ui/search-params.ts";
+import { greenFilters } from "#features/green/list/green-filters.ts";
+import { shownGreenList } from "#features/green/list/green-list.ts";
+import { useListAddress } from "#shared/records/list/use-list-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { type ListAddress, listAddress, listState } from "#ui/lists/list-filters.ts";
+import { uuid } from "#ui/search-params.ts";
 
-const Search = searchParams({
-  search: searchText,
-  sort: oneOf(GREEN_SORTS),
-  direction: oneOf(["asc", "desc"]),
-  archived: flag,
-  origin: searchText,
-  process: searchText,
-  location: uuid,
-  supplier: uuid,
-  low: flag,
-  dialog: oneOf(["new"]),
+const GreenPage = lazyPart(() => import("#features/green/list/green-page.tsx").then(({ GreenPage }) => GreenPage));
+
+interface GreenAddress extends ListAddress<typeof greenFilters> {
   /** Bookmarks of a time when a coffee had no page of its own. */
-  coffee: uuid,
-});
+  coffee?: string | undefined;
+}
+
+const address = listAddress(greenFilters, GREEN_SORTS);
 
 export const Route = createFileRoute("/_app/inventory/")({
-  validateSearch: Search,
-  search: {
-    middlewares: [stripSearchParams({ search: "", sort: "name", direction: "asc", archived: false, low: false })],
-  },
-  loaderDeps: ({ search }) => search,
+  validateSearch: (raw: Record<string, unknown>): GreenAddress => ({ ...address(raw), coffee: uuid(raw.coffee) }),
+  loaderDeps: ({ search }) => listState(greenFilters, search),
   loader: async ({ context, deps }) => {
     // The first load of every page has the loaders of all: what this one needs comes with its page.
     const { prefetchGreenList } = await import("#features/green/list/green-list.ts");
@@ -36,28 +30,15 @@ export const Route = createFileRoute("/_app/inventory/")({
 
 function InventoryRoute() {
   const search = Route.useSearch();
+  const open = useListAddress(greenFilters, search);
   const navigate = Route.useNavigate();
   useEffect(() => {
-    const { dialog: _, ...list } = search;
+    const { dialog: _, coffee: __, ...list } = search;
     shownGreenList.set(list);
   }, [search]);
   const { coffee } = search;
   useEffect(() => {
     if (coffee !== undefined) void navigate({ to: "/inventory/$id", params: { id: coffee }, replace: true });
   }, [coffee, navigate]);
-  if (coffee !== undefined) return null;
-  return (
-    <GreenPage
-      state={greenListState(search)}
-      isAdding={search.dialog === "new"}
-      onState={(change) => navigate({ search: (before) => ({ ...before, ...written(change) }), replace: true })}
-      onAdding={(isAdding) =>
-        navigate({ search: (before) => ({ ...before, dialog: isAdding ? "new" : undefined }), replace: !isAdding })
-      }
-    />
-  );
+  return coffee === undefined ? <GreenPage address={open} /> : null;
 }
-
-/** A change of the list as the address has it, where what does not narrow is left out. */
-const written = (change: Partial<GreenListState>) =>
-  Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value ?? undefined]));

@@ -1,14 +1,14 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
 import { useCallback, useState } from "react";
+import { count } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { type ListFilters, type ListState, setFilters, wholeList } from "#ui/lists/list-filters.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
-import { ResultsStatus } from "#ui/lists/results-status.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { capital, ListRows, type ListSectionProps } from "./list-rows.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
@@ -77,7 +77,7 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
         {...(isPhone || hideable.length < 2
           ? {}
           : { tools: <ColumnsMenu offered={hideable} hidden={hidden} onToggle={toggle} /> })}
-        csv={{ name: capital(list.nouns), load: () => list.csv(address.state) }}
+        csv={{ name: list.file ?? capital(list.nouns), load: () => list.csv(address.state) }}
         empty={
           isNarrowed ? (
             <EmptyState
@@ -114,3 +114,25 @@ const columnsOf = <Row extends object>({ fields }: { fields: RecordFields<Row> }
   Object.values<RecordField<Row>>(fields).filter(({ column }) => column !== undefined);
 
 const NO_ORDERS = [] as const;
+
+interface ResultsStatusProps {
+  /** Whether the list shows a part only, and answers the present search. */
+  isAnswer: boolean;
+  shown: number;
+  hasMore: boolean;
+  /** Size of the whole list, where it is known. */
+  total?: number | undefined;
+  /** Noun for one row. */
+  noun: string;
+}
+
+/**
+ * Announces the rest of a list after a search or filter, for people who do not see it. Always in the page: only then a
+ * change is read out.
+ */
+function ResultsStatus({ isAnswer, shown, hasMore, total, noun }: ResultsStatusProps) {
+  const isWhole = !hasMore || total !== undefined;
+  const found = `${count(total ?? shown, noun)} ${isWhole ? "found" : "shown, there are more"}`;
+  const text = shown === 0 ? `No ${noun} found` : found;
+  return <VisuallyHidden role="status">{isAnswer ? text : ""}</VisuallyHidden>;
+}

@@ -1,4 +1,5 @@
 import type { QueryKey } from "@tanstack/react-query";
+import type { LinkProps } from "@tanstack/react-router";
 import type { RecordFields } from "@tryer/contract/basics/record-fields";
 import type { Permission } from "@tryer/domain/team";
 import type { ReactNode } from "react";
@@ -23,6 +24,8 @@ interface ListWords {
   /** Nouns for one row and for several, as 'supplier' and 'suppliers'. */
   noun: string;
   nouns: string;
+  /** Name of its file, where that is not its nouns. */
+  file?: string;
   /** Permissions to see the list, and to add to it. */
   read: Permission;
   write: Permission;
@@ -31,6 +34,9 @@ interface ListWords {
   /** Words that stand there before the first row. */
   empty: { drawing: ReactNode; title: string; text: string };
 }
+
+/** Pages of one record, by its id. */
+export type RowPage = Extract<LinkProps["to"], `${string}/$id`>;
 
 /** An order that a list can be put in, in words. */
 export interface ListOrder {
@@ -45,6 +51,8 @@ interface Described<Row extends object, Filters extends ListFilters> extends Lis
   idOf?: (row: Row) => string;
   /** Name of a row, read out with its buttons, where that is not its title. */
   nameOf?: (row: Row) => string;
+  /** Page of a row, to which the field `of` leads; absent where rows have none, or lead there by a cell. */
+  page?: { of: string; to: RowPage };
   /** Orders to choose from, the usual one first; absent where the list has one order. */
   orders?: readonly ListOrder[];
   filters: Filters;

@@ -57,7 +57,7 @@ function Row<Data extends object>(props: RecordRowProps<Data>) {
         </Table.Td>
       ))}
       {(stepsOf !== null || tools !== null) && (
-        <Table.Td ta="right" py={0}>
+        <Table.Td ta="right" py={0} className={classes.actions ?? ""}>
           <Group gap={4} justify="flex-end" wrap="nowrap">
             {tools?.(original)}
             {stepsOf !== null && <RowMenu name={nameOf(original)} steps={stepsOf(original)} isBusy={isBusy} />}

@@ -54,7 +54,10 @@ export function RecordTable<Data extends object>(props: RecordRowsProps<Data>) {
               <Heading key={field.key} field={field} order={order} isFixed={part !== undefined} />
             ))}
             {hasActions && (
-              <Table.Th w={part !== undefined && actions.tools !== null ? TOOLS_WIDTH : 60}>
+              <Table.Th
+                className={classes.actions ?? ""}
+                w={part !== undefined && actions.tools !== null ? TOOLS_WIDTH : 60}
+              >
                 <VisuallyHidden>Actions</VisuallyHidden>
               </Table.Th>
             )}
@@ -94,7 +97,7 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
   text: 132,
   list: 148,
   named: 148,
-  kg: 132,
+  kg: 176,
   amount: 118,
   price: 132,
 };

@@ -1,0 +1,58 @@
+import { Group, Text } from "@mantine/core";
+import type { ListedGreenCoffee } from "@tryer/contract";
+import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
+import { RowLink } from "#shared/records/list/row-link.tsx";
+import { kilograms, useWeights } from "#shared/weights/weights.ts";
+import { LiveFigure } from "#ui/feedback/live-figure.tsx";
+import { percent } from "#ui/format/figures.ts";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
+import { OwnerMark } from "../form/owner-field.tsx";
+import { ShortfallNote, StockMark } from "../stock/stock-figures.tsx";
+import { OrderMark, type OrderMarkProps } from "./order-mark.tsx";
+
+/** Cells of the list of green coffee that are more than the words of their field. */
+export const greenCells = ({
+  orderingId,
+  onOrder,
+}: {
+  orderingId: string | null;
+  onOrder: OrderMarkProps["onOrder"];
+}): FieldCells<ListedGreenCoffee> => ({
+  coffeeName: (green) => (
+    <>
+      <RowLink to="/inventory/$id" params={{ id: green.id }} title={green.coffeeName} lh="inherit">
+        <Text span fz="inherit" fw="inherit" lineClamp={2}>
+          {green.coffeeName}
+        </Text>
+      </RowLink>
+      <div>
+        <OwnerMark ownerName={green.ownerName} />
+      </div>
+      <ShortfallNote green={green} />
+    </>
+  ),
+  quantityKg: (green) => <StockCell green={green} isOrdering={orderingId === green.id} onOrder={onOrder} />,
+  shrinkage: ({ shrinkagePercentage }) => percent(shrinkagePercentage),
+});
+
+/** Stock in kilograms, in pounds beside it for who reads pounds, and how urgent a purchase is. */
+function StockCell(props: OrderMarkProps) {
+  const { quantityKg, runOut } = props.green;
+  const { showsBoth, besideKg } = useWeights();
+  const isPhone = useIsPhone();
+  return (
+    <div style={{ textAlign: "right" }}>
+      <Group gap="0 8px" justify="flex-end" className="figures" style={{ whiteSpace: "nowrap" }}>
+        <Text span fz="inherit" c={quantityKg === 0 ? "red" : "var(--mantine-color-text)"}>
+          <LiveFigure>{kilograms(quantityKg)}</LiveFigure>
+        </Text>
+        {showsBoth && (
+          <Text span fz="sm" c="dimmed" fw={400}>
+            <LiveFigure>{besideKg(quantityKg)}</LiveFigure>
+          </Text>
+        )}
+      </Group>
+      {isPhone ? <StockMark green={props.green} level={runOut?.level} /> : <OrderMark {...props} />}
+    </div>
+  );
+}
