@@ -47,7 +47,7 @@ export interface FieldValues {
 }
 
 /** Records whose names stand in lists of their own, and in rows their ids. */
-export type NamedRecords = "locations" | "packageSizes";
+export type NamedRecords = "locations" | "packageSizes" | "products";
 
 export type FieldKind = keyof FieldValues;
 

@@ -42,7 +42,7 @@ const LogRoastDialog = lazyDialog(() => import("./log-roast-dialog.tsx").then(({
 
 const batchesFile = (of: { planItemId: string } | { planId: string }) => ({
   name: "Batches",
-  load: async () => (await import("./batches-csv.ts")).batchesCsv(of),
+  load: async () => (await import("./batch-fields.ts")).batchesFile(of),
 });
 
 interface BatchesPageProps {

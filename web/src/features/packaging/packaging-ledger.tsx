@@ -72,7 +72,7 @@ export function PackagingLedger({ id, number, currency }: PackagingLedgerProps) 
       errorTitle="The ledger could not be loaded"
       csv={{
         name: `Movements of ${number}`,
-        load: async () => (await import("./packaging-ledger-csv.ts")).packagingLedgerCsv(id, movementWords),
+        load: async () => (await import("./packaging-ledger-fields.ts")).packagingLedgerFile(id, movementWords),
       }}
       empty={
         <EmptyState drawing={<Sack />} title="No movements" text="Nothing of this material has come or gone yet." />

@@ -17,7 +17,7 @@ export function LedgerMovements({ id, number }: { id: string; number: string }) 
       errorTitle="The ledger could not be loaded"
       csv={{
         name: `Movements of ${number}`,
-        load: async () => (await import("./green-ledger-csv.ts")).greenLedgerCsv(id, movementWords),
+        load: async () => (await import("./green-ledger-fields.ts")).greenLedgerFile(id, movementWords),
       }}
       empty={<EmptyState drawing={<Sack />} title="No movements" text="This coffee's stock has never changed." />}
     >

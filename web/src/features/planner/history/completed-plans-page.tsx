@@ -27,7 +27,7 @@ export function CompletedPlansPage({ openPlanId, onOpen }: CompletedPlansPagePro
         query={completed}
         isEmpty={plans.length === 0}
         errorTitle="The completed plans could not be loaded"
-        csv={{ name: "Completed plans", load: async () => (await import("../plans-csv.ts")).completedPlansCsv }}
+        csv={{ name: "Completed plans", load: async () => (await import("../plan-fields.ts")).completedPlansFile() }}
         empty={
           <EmptyState
             drawing={<Sack />}

@@ -22,7 +22,7 @@ const BulkAddDialog = lazyDialog(() =>
   import("../bulk-add/bulk-add-dialog.tsx").then(({ BulkAddDialog }) => BulkAddDialog),
 );
 
-const PLAN_CSV = { name: "Demand plan", load: async () => (await import("../plans-csv.ts")).pendingPlanCsv };
+const PLAN_CSV = { name: "Demand plan", load: async () => (await import("../plan-fields.ts")).pendingPlanFile() };
 
 interface PlannerPageProps {
   dialog: PlannerDialog | undefined;

@@ -41,7 +41,7 @@ export const pricesCsv =
   };
 
 /** Names of products and sizes by their ids, archived ones included. */
-export async function bagNames(every: Parameters<WriteList>[0]["every"]) {
+async function bagNames(every: Parameters<WriteList>[0]["every"]) {
   const products = new Map<string, string>();
   const sizes = new Map<string, string>();
   for (const archived of [false, true]) {

@@ -69,7 +69,7 @@ export function SpecialPricesSection({ customerId, currency }: SpecialPricesSect
   );
   const csv = {
     name: "Special prices",
-    load: async () => (await import("./special-prices-csv.ts")).specialPricesCsv(customerId, today),
+    load: async () => (await import("./special-fields.ts")).specialPricesFile(customerId, today),
   };
   return (
     <Card component="section" aria-label="Special prices" className="not-on-paper">

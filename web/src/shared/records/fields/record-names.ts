@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { NamedRecords, RecordField } from "@tryer/contract/basics/record-fields";
 import { packageLabel } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
+import { allPages } from "#api/lists/all-pages.ts";
+import { productChoicesQuery } from "#api/product-choices.ts";
 
 /** Names of records by their ids. */
 type Names = ReadonlyMap<string, string>;
@@ -20,15 +22,15 @@ const isNamed = <Row>(fields: readonly RecordField<Row>[], of: NamedRecords): bo
   fields.some((field) => field.kind === "named" && field.of === of);
 
 const LOADERS: Record<NamedRecords, () => Promise<Names>> = {
-  locations: async () => byId(await api.locations.list.call({})),
-  packageSizes: async () => {
-    const [inUse, archived] = await Promise.all([
-      api.packageSizes.list.call({}),
-      api.packageSizes.list.call({ archived: true }),
-    ]);
-    return bySize([...inUse, ...archived]);
-  },
+  locations: async () => byId(await withArchived((archived) => api.locations.list.call({ archived }))),
+  packageSizes: async () => bySize(await withArchived((archived) => api.packageSizes.list.call({ archived }))),
+  products: async () =>
+    byId(await withArchived((archived) => allPages((page) => api.items.list.call({ archived, ...page })))),
 };
+
+/** Records with those that were put away, which keep their names in older rows. */
+const withArchived = async <Row>(load: (archived: boolean) => Promise<Row[]>) =>
+  (await Promise.all([load(false), load(true)])).flat();
 
 const RECORDS = Object.keys(LOADERS) as NamedRecords[];
 
@@ -51,9 +53,11 @@ export function useNames<Row>(fields: readonly RecordField<Row>[]): NameOf {
     ...api.packageSizes.list.queryOptions({ input: {} }),
     enabled: isNamed(fields, "packageSizes"),
   }).data;
+  const products = useQuery({ ...productChoicesQuery(), enabled: isNamed(fields, "products") }).data;
   const names: Record<NamedRecords, Names> = {
     locations: byId(locations ?? NOTHING),
     packageSizes: bySize(sizes ?? NOTHING),
+    products: byId(products ?? NOTHING),
   };
   return (of, id) => names[of].get(id) ?? "";
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { ledgerFields } from "#shared/ledger/ledger-fields.ts";
+import { csvColumns } from "#shared/records/fields/field-csv.ts";
+import { lotFields, lotMovedFields } from "./lot-fields.ts";
+
+const FACTS = { currency: "EUR", timeZone: "UTC", nameOf: () => "" } as const;
+
+test("the columns of the file keep the order and the words that spreadsheets rely on", () => {
+  expect(
+    csvColumns(lotFields, FACTS)
+      .map(({ heading }) => heading)
+      .join(","),
+  ).toBe(
+    "Lot,Product,Roasted on,Age (days),Freshness,On hold,Released at,Loss (%),Colour, ground,Cup score,Form,Bags,Stock (kg)",
+  );
+  expect(
+    csvColumns(
+      ledgerFields(() => "Sent", lotMovedFields),
+      FACTS,
+    )
+      .map(({ heading }) => heading)
+      .join(","),
+  ).toBe(
+    "Day,What happened,Form,Change (bags),Change (kg),Balance (bags),Balance (kg),Location,Reason,Person,Entered at,Takes another back,Taken back",
+  );
+});

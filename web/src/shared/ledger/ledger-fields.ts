@@ -1,0 +1,44 @@
+import { defineFields, type RecordFields } from "@tryer/contract/basics/record-fields";
+
+/** The facts of a movement that every ledger has: of green coffee, roasted coffee or packaging. */
+interface Movement {
+  locationId: string;
+  businessDay: string;
+  createdAt: string;
+  personName: string;
+  reason: string;
+  reversesId: string | null;
+  isTakenBack: boolean;
+}
+
+const { businessDay, ...OTHERS } = defineFields<Movement>()({
+  businessDay: { kind: "day", label: "Day", csv: "Day" },
+  location: {
+    kind: "named",
+    of: "locations",
+    label: "Location",
+    read: ({ locationId }) => [{ id: locationId }],
+    csv: "Location",
+  },
+  reason: { kind: "text", label: "Reason", csv: "Reason" },
+  personName: { kind: "text", label: "Person", csv: "Person" },
+  createdAt: { kind: "moment", label: "Entered at", csv: "Entered at" },
+  reverses: {
+    kind: "yesNo",
+    label: "Takes another back",
+    read: ({ reversesId }) => reversesId !== null,
+    csv: "Takes another back",
+  },
+  isTakenBack: { kind: "yesNo", label: "Taken back", csv: "Taken back" },
+});
+
+/** Fields of a ledger in the order of its file: `words` say what happened, as 'Received', and `moved` what moved by it. */
+export const ledgerFields = <Row extends Movement>(
+  words: (movement: Row) => string,
+  moved: RecordFields<Row>,
+): RecordFields<Row> => ({
+  businessDay,
+  what: { key: "what", kind: "text", label: "What happened", read: words, csv: "What happened" },
+  ...moved,
+  ...OTHERS,
+});
