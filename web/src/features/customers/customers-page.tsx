@@ -1,9 +1,7 @@
-import type { Customer } from "@tryer/contract";
 import { customerFields } from "@tryer/contract/orders/customer-fields";
 import { api } from "#api/client.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
-import { RowLink } from "#shared/records/list/row-link.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -25,24 +23,16 @@ const CUSTOMERS = defineList({
     text: "Add the cafés and shops that you roast for. Green coffee that is theirs is kept apart from yours.",
   },
   fields: customerFields,
+  page: { of: "name", to: "/orders/customers/$id" },
   filters: customerFilters,
   operation: api.customers.list,
 });
-
-const CELLS = {
-  name: ({ id, name }: Customer) => (
-    <RowLink to="/orders/customers/$id" params={{ id }}>
-      {name}
-    </RowLink>
-  ),
-};
 
 /** The people that the roastery roasts for, with contacts and fees. */
 export const CustomersPage = ({ address }: { address: OpenList<typeof customerFilters> }) => (
   <ListPage
     list={CUSTOMERS}
     address={address}
-    cells={CELLS}
     form={{ Form: CustomerForm, isForEditing: true }}
     archiving={{ archive: api.customers.archive.call, restore: api.customers.restore.call }}
   />

@@ -5,7 +5,6 @@ import { api } from "#api/client.ts";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { ListSection, useListRows } from "#shared/records/list/list-section.tsx";
 import { defineWholeList } from "#shared/records/list/record-list.ts";
-import { RowLink } from "#shared/records/list/row-link.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
@@ -30,17 +29,13 @@ const MACHINES = defineWholeList({
     text: "Add what you roast on. The first machine gives plans its batch size.",
   },
   fields: machineFields,
+  page: { of: "name", to: "/machines/$id" },
   filters: machineFilters,
   key: api.machines.list.key(),
   load: (input) => api.machines.list.call(input),
 });
 
 const CELLS: FieldCells<Machine> = {
-  name: ({ id, name }) => (
-    <RowLink to="/machines/$id" params={{ id }}>
-      {name}
-    </RowLink>
-  ),
   isDefault: ({ isDefault }) =>
     isDefault && (
       <Badge color="leaf" variant="light" tt="none" style={{ flex: "none" }}>

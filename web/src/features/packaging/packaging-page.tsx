@@ -5,7 +5,6 @@ import { OrderPackagingButton } from "#shared/packaging/order-packaging-button.t
 import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
-import { RowLink } from "#shared/records/list/row-link.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
@@ -37,16 +36,12 @@ const PACKAGING = defineList({
     text: "Add the bags, labels, valves and boxes that you use, with a reorder point to be told in time.",
   },
   fields: packagingFields,
+  page: { of: "name", to: "/inventory/packaging/$id" },
   filters: packagingFilters,
   operation: api.packaging.list,
 });
 
 const CELLS = {
-  name: ({ id, name }: PackagingMaterial) => (
-    <RowLink to="/inventory/packaging/$id" params={{ id }}>
-      {name}
-    </RowLink>
-  ),
   pieces: ({ pieces }: PackagingMaterial) => <LiveFigure>{piecesText(pieces)}</LiveFigure>,
   level: (material: PackagingMaterial) => <LevelMark material={material} />,
 };

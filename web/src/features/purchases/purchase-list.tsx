@@ -6,7 +6,6 @@ import { api } from "#api/client.ts";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { ListSection } from "#shared/records/list/list-section.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
-import { RowLink } from "#shared/records/list/row-link.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { Sack } from "#ui/layout/line-drawings.tsx";
@@ -28,6 +27,7 @@ const PURCHASES = defineList({
     text: "Draft a purchase of what the plan needs, or of what runs out next. Its lots are made when it arrives.",
   },
   fields: purchaseSummaryFields,
+  page: { of: "number", to: "/purchases/$id" },
   filters: purchaseFilters,
   operation: api.purchases.list,
 });
@@ -45,11 +45,6 @@ const quantities = ({ orderedKg, receivedKg, orderedPieces, receivedPieces }: Pu
     .join(" · ");
 
 const CELLS = {
-  number: ({ id, number }: PurchaseSummary) => (
-    <RowLink to="/purchases/$id" params={{ id }} className="figures">
-      {number}
-    </RowLink>
-  ),
   status: ({ status }: PurchaseSummary) => <PurchaseStatusBadge status={status} />,
   orderedKg: quantities,
 };

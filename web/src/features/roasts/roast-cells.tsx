@@ -2,7 +2,6 @@ import { Group, Text } from "@mantine/core";
 import type { Roast } from "@tryer/contract";
 import { formatDuration } from "@tryer/domain/roasts";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
-import { RowLink } from "#shared/records/list/row-link.tsx";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
@@ -13,11 +12,6 @@ import { BatchLink, RoastMarks, RoastShortfall } from "./roast-marks.tsx";
 
 /** Cells of the list of roasts that are more than the words of their field. */
 export const ROAST_CELLS: FieldCells<Roast> = {
-  number: ({ id, number }) => (
-    <RowLink to="/roasts/$id" params={{ id }} className="figures">
-      {number}
-    </RowLink>
-  ),
   roastedAt: ({ roastedAt }) => <Moment at={roastedAt} />,
   coffee: (roast) => <RoastedCoffee roast={roast} />,
   yieldPercent: (roast) => <Yield roast={roast} />,

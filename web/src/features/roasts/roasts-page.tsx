@@ -39,6 +39,7 @@ const ROASTS = defineList({
     text: "Log what goes into the drum and what comes out. The green coffee is taken from stock by itself.",
   },
   fields: roastFields,
+  page: { of: "number", to: "/roasts/$id" },
   nameOf: ({ number }) => number,
   filters: roastFilters,
   operation: api.roasts.list,

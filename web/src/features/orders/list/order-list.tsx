@@ -8,7 +8,6 @@ import { productChoicesQuery } from "#api/product-choices.ts";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { ListSection } from "#shared/records/list/list-section.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
-import { RowLink } from "#shared/records/list/row-link.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { count } from "#ui/format/figures.ts";
 import { IfCan } from "#ui/if-can.tsx";
@@ -34,16 +33,12 @@ const ORDERS = defineList({
     text: "Enter what your customers want and until when. The order says when its coffee has to be roasted.",
   },
   fields: orderFields,
+  page: { of: "number", to: "/orders/$id" },
   filters: orderFilters,
   operation: api.orders.list,
 });
 
 const CELLS: FieldCells<OrderSummary> = {
-  number: ({ id, number }) => (
-    <RowLink to="/orders/$id" params={{ id }} className="figures">
-      {number}
-    </RowLink>
-  ),
   status: ({ status }) => <OrderStatusBadge status={status} />,
   customer: (order) => (
     <>

@@ -4,7 +4,6 @@ import { standingFields } from "@tryer/contract/orders/standing-fields";
 import { api } from "#api/client.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineWholeList } from "#shared/records/list/record-list.ts";
-import { RowLink } from "#shared/records/list/row-link.tsx";
 import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
@@ -25,17 +24,13 @@ const STANDING_ORDERS = defineWholeList({
     text: "A café that takes the same every week needs to be entered once. Begin here, or on the page of an order.",
   },
   fields: standingFields,
+  page: { of: "customer", to: "/orders/standing/$id" },
   filters: {},
   key: api.standingOrders.list.key(),
   load: () => api.standingOrders.list.call(),
 });
 
 const CELLS = {
-  customer: ({ id, customer }: StandingOrder) => (
-    <RowLink to="/orders/standing/$id" params={{ id }}>
-      {customer.name}
-    </RowLink>
-  ),
   rhythm: shownRhythm,
   state: (order: StandingOrder) => <StandingState order={order} />,
 };

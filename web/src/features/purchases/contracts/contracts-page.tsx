@@ -8,7 +8,6 @@ import { ContractTotals } from "#shared/contracts/contract-totals.tsx";
 import { contractPrice } from "#shared/contracts/contract-words.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
-import { RowLink } from "#shared/records/list/row-link.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { kilograms } from "#shared/weights/weights.ts";
 import { useCan } from "#ui/if-can.tsx";
@@ -32,16 +31,12 @@ const CONTRACTS = defineList({
     text: "Add what you agreed with a supplier: a quantity at a price, or at a differential to the C price. Purchases call off parts of it.",
   },
   fields: contractFields,
+  page: { of: "number", to: "/purchases/contracts/$id" },
   filters: contractFilters,
   operation: api.purchaseContracts.list,
 });
 
 const CELLS = {
-  number: ({ id, number }: PurchaseContract) => (
-    <RowLink to="/purchases/contracts/$id" params={{ id }} className="figures">
-      {number}
-    </RowLink>
-  ),
   price: contractPrice,
   leftKg: ({ leftKg, quantityKg }: PurchaseContract) => `${kilograms(leftKg)} of ${kilograms(quantityKg)}`,
 };

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import type { RecordField } from "@tryer/contract/basics/record-fields";
+import type { FieldKind, RecordField } from "@tryer/contract/basics/record-fields";
 import { type ReactNode, useRef } from "react";
 import { useCan } from "#ui/if-can.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
@@ -8,13 +8,14 @@ import type { ListFilters } from "#ui/lists/list-filters.ts";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { focusRow, useRowKeys } from "#ui/lists/use-row-keys.ts";
 import type { FieldCells } from "../fields/field-cell.tsx";
-import { useFieldText } from "../fields/field-text.ts";
+import { type FieldText, useFieldText } from "../fields/field-text.ts";
 import { sortedBy } from "./filter-bar.tsx";
 import type { RecordChoices } from "./filter-control.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { RecordCards } from "./record-cards.tsx";
-import { type RecordList, rowId } from "./record-list.ts";
+import { type RecordList, type RowPage, rowId } from "./record-list.ts";
 import { RecordTable } from "./record-table.tsx";
+import { RowLink } from "./row-link.tsx";
 import type { RowStep } from "./row-menu.tsx";
 import type { ChosenRows, RecordRowsProps } from "./rows-props.ts";
 import type { OpenList } from "./use-list-address.ts";
@@ -62,13 +63,18 @@ interface ListRowsProps<Row extends object, Filters extends ListFilters> {
 /** The rows of a list as a table or as cards, with their menus and their choice. */
 export function ListRows<Row extends object, Filters extends ListFilters>(props: ListRowsProps<Row, Filters>) {
   const { section, rows, columns, hidden, chosen, onChosen, endless } = props;
-  const { list, address, cells = NO_CELLS, stepsOf, tools = null, bulk, archiving, onEdit } = section;
+  const { list, address, cells: own = NO_CELLS, stepsOf, tools = null, bulk, archiving, onEdit } = section;
   const mayWrite = useCan(list.write);
   const fields = Object.values<RecordField<Row>>(list.fields);
   const text = useFieldText(fields);
   const put = useArchiving(archiving ?? NO_ARCHIVE);
   const title = fields.find(({ card }) => card === "title");
   const idOf = list.idOf ?? rowId;
+  const linked = fields.find(({ key }) => key === list.page?.of);
+  const cells: FieldCells<Row> =
+    linked === undefined || list.page === undefined
+      ? own
+      : { ...own, [linked.key]: linkCell(linked, list.page.to, { own, text, idOf }) };
   const nameOf = list.nameOf ?? ((row: Row) => (title === undefined ? "" : text(title, row)));
   const steps = (row: Row): RowStep[] => {
     const isAway = "archivedAt" in row && typeof row.archivedAt === "string";
@@ -111,6 +117,24 @@ export function ListRows<Row extends object, Filters extends ListFilters>(props:
     </Stack>
   );
 }
+
+interface CellParts<Row> {
+  own: FieldCells<Row>;
+  text: FieldText;
+  idOf: (row: Row) => string;
+}
+
+/** Kinds whose values are numbers of records. */
+const IN_FIGURES: ReadonlySet<FieldKind> = new Set(["code"]);
+
+/** Cell of the field by which a row leads to its page. */
+const linkCell =
+  <Row extends object>(field: RecordField<Row>, to: RowPage, { own, text, idOf }: CellParts<Row>) =>
+  (row: Row) => (
+    <RowLink to={to} params={{ id: idOf(row) }} {...(IN_FIGURES.has(field.kind) ? { className: "figures" } : {})}>
+      {own[field.key]?.(row) ?? text(field, row)}
+    </RowLink>
+  );
 
 /** Rows that are all drawn. */
 function ShortRows<Row extends object>(props: RecordRowsProps<Row>) {
