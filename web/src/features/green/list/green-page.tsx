@@ -7,7 +7,6 @@ import { createContext, useContext } from "react";
 import { api } from "#api/client.ts";
 import { useOrderGreen } from "#shared/green/use-order-green.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
-import { useListRows } from "#shared/records/list/list-section.tsx";
 import type { RecordList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
@@ -63,10 +62,17 @@ const GREEN: RecordList<ListedGreenCoffee, typeof greenFilters> = {
   csv: greenFile,
 };
 
+const IMPORT = (
+  <IfCan permission="green:write">
+    <ButtonLink to="/inventory/import" variant="default">
+      Import
+    </ButtonLink>
+  </IfCan>
+);
+
 /** Green coffee in stock. */
 export function GreenPage({ address }: { address: OpenList<typeof greenFilters> }) {
   const totals = useQuery(greenTotalsQuery(address.state)).data;
-  const { isNothing } = useListRows(GREEN, address.state);
   const changing = useSubjectDialog<{ green: ListedGreenCoffee; verb: StockVerb }>();
   const { order, orderingId } = useOrderGreen();
   const onOrder = (green: ListedGreenCoffee) => order({ greenCoffeeId: green.id, kg: () => proposedKg(green) });
@@ -81,7 +87,7 @@ export function GreenPage({ address }: { address: OpenList<typeof greenFilters> 
             address={address}
             cells={greenCells({ orderingId, onOrder })}
             choices={useGreenChoices()}
-            links={<PagesBeside hasStock={!isNothing} />}
+            links={IMPORT}
             form={FORM}
             whole={{
               count: totals && totals.coffeeCount + totals.customerCoffeeCount,
@@ -143,35 +149,6 @@ const FORM = {
     title: green === null ? "New green coffee" : `Edit ${green.number}`,
   }),
 };
-
-/** Ways to the other pages of the stock. */
-function PagesBeside({ hasStock }: { hasStock: boolean }) {
-  return (
-    <>
-      {hasStock && (
-        <IfCan permission="stock:count">
-          <ButtonLink to="/inventory/count" variant="default">
-            Count stock
-          </ButtonLink>
-        </IfCan>
-      )}
-      <ButtonLink to="/inventory/stock-on" variant="default">
-        Stock on a day
-      </ButtonLink>
-      <ButtonLink to="/inventory/roasted" variant="default">
-        Roasted Stock
-      </ButtonLink>
-      <ButtonLink to="/inventory/packaging" variant="default">
-        Packaging
-      </ButtonLink>
-      <IfCan permission="green:write">
-        <ButtonLink to="/inventory/import" variant="default">
-          Import
-        </ButtonLink>
-      </IfCan>
-    </>
-  );
-}
 
 /** Values that each filter offers; nothing where there is nothing to choose between. */
 function useGreenChoices() {
