@@ -79,7 +79,14 @@ export function FieldInput<Row>({ field, look, form, row, isFirst }: FieldInputP
     case "list":
       return <TagsInput {...common} placeholder={emptyHint} acceptValueOnBlur maxTags={MAX_TAGS} {...input} />;
     case "yesNo":
-      return <Switch label={label} py={8} {...form.getInputProps(key, { type: "checkbox" })} />;
+      return (
+        <Switch
+          label={label}
+          {...(hint === undefined ? {} : { description: hint })}
+          py={8}
+          {...form.getInputProps(key, { type: "checkbox" })}
+        />
+      );
     case "day":
       return (
         <DayField

@@ -12,6 +12,7 @@ const FORMS: readonly [path: string, opener: string, name: string, isShort?: tru
   ["/purchases/samples", "Add sample", "sample"],
   ["/items", "Add roasted product", "product"],
   ["/inventory/packaging", "Add material", "packaging"],
+  ["/settings/shops", "Add a shop", "shop"],
   ["/settings/roastery", "Add location", "location", true],
 ];
 
