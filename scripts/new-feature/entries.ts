@@ -15,9 +15,9 @@ export function entriesOf({ feature, record, group, item, noun, nouns, title }: 
   return [
     {
       path: "contract/src/contract.ts",
-      what: "its operations and types",
+      what: "its operations and types, and what is read from it",
       enter: (text) => {
-        const listed = before("\n};\n", `\n  ${group},`, text);
+        const listed = lastRow(`\n  ${group}: [],`, before("\n};\n", `\n  ${group},`, text));
         const exported = before("\n/** The API as data", `export * from "./${feature}.ts";\n`, listed);
         return `import { ${group} } from "./${feature}.ts";\n${exported}`;
       },
@@ -35,11 +35,6 @@ export function entriesOf({ feature, record, group, item, noun, nouns, title }: 
           text,
         );
       },
-    },
-    {
-      path: "contract/src/basics/invalidations.ts",
-      what: "what is read from it",
-      enter: (text) => afterOpening("> = {", `\n  ${group}: [],`, text),
     },
     {
       path: "server/src/db/schema/index.ts",
@@ -64,9 +59,11 @@ export function entriesOf({ feature, record, group, item, noun, nouns, title }: 
     },
     {
       path: "server/src/router.ts",
-      what: "its handlers",
-      enter: (text) =>
-        `import { ${group}Router } from "#features/${feature}/index.ts";\n${before("\n});\n", `\n  ${group}: ${group}Router,`, text)}`,
+      what: "its handlers, and that no browser keeps its answers",
+      enter: (text) => {
+        const routed = before("\n};\n\nexport const router", `\n  ${group}: neverKept(${group}Router),`, text);
+        return `import { ${group}Router } from "#features/${feature}/index.ts";\n${routed}`;
+      },
     },
     {
       path: "web/src/ui/shell/app-pages.ts",
@@ -94,8 +91,8 @@ function before(mark: string, line: string, text: string): string {
   return text.slice(0, at) + line + text.slice(at);
 }
 
-function afterOpening(mark: string, line: string, text: string): string {
-  const at = text.indexOf(mark);
-  if (at < 0) throw new Error(`no place for ${line.trim()}`);
-  return text.slice(0, at + mark.length) + line + text.slice(at + mark.length);
+/** Enters a row in the last table of a text. */
+function lastRow(line: string, text: string): string {
+  const at = text.lastIndexOf("\n};\n");
+  return text.slice(0, at) + line + text.slice(at);
 }

@@ -222,7 +222,7 @@ test("${nouns} are added, edited, searched, archived and brought back", async ()
     [`server/test/http/cases/${feature}.ts`]: `import { v7 as uuidv7 } from "uuid";
 import { actorOf } from "../../actor-of.ts";
 import type { Person } from "../../test-app.ts";
-import { everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { type CasesOf, everybody, foreign, inCharge, own } from "../operation-case.ts";
 
 /** The ${noun} of each full roastery, by the id of the roastery. */
 const filled = new Map<string, string>();
@@ -235,7 +235,7 @@ export async function fill(person: Person) {
 
 const ${item} = foreign(({ roasteryId }) => ({ id: filled.get(roasteryId) }));
 
-export const ${group}: Record<string, Operation> = {
+export const ${group}: CasesOf<"${group}"> = {
   list: everybody(own()),
   get: everybody(${item}),
   add: inCharge(own(() => ({ id: uuidv7(), name: "Mine" }))),

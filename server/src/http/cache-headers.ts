@@ -1,49 +1,15 @@
 import { createHash } from "node:crypto";
-import type { contract } from "@tryer/contract";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { groups } from "../router.ts";
 import type { RequestSession } from "../runtime/request-context.ts";
 import { RoasteryCalendar } from "../runtime/roastery-calendar.ts";
 import { featureAt } from "./api-methods.ts";
 
-/** Groups of the contract about the business, whose answers a browser may keep; of no other one, nor of a new one. */
-const KEPT: ReadonlySet<keyof typeof contract> = new Set([
-  "aliases",
-  "analytics",
-  "batches",
-  "coffeeSamples",
-  "costs",
-  "customers",
-  "dashboard",
-  "green",
-  "invoices",
-  "items",
-  "locations",
-  "machines",
-  "maintenance",
-  "orders",
-  "packageSizes",
-  "packaging",
-  "planner",
-  "priceLists",
-  "pricing",
-  "purchaseContracts",
-  "purchases",
-  "roasts",
-  "sample",
-  "search",
-  "shops",
-  "specialPrices",
-  "stock",
-  "trace",
-  "standingOrders",
-  "suppliers",
-] as const);
-
 /** Whether the answer to a read at this address may be kept and asked about, and so has a tag. */
 export function hasTag(path: string): boolean {
   const feature = featureAt(path);
-  return feature !== null && KEPT.has(feature);
+  return feature !== null && groups[feature].isKept;
 }
 
 export const ASKED_ABOUT = "private, no-cache";

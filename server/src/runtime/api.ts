@@ -102,7 +102,14 @@ export type Routes<Group extends keyof Contract> = {
   [Name in keyof Contract[Group]]: Handler<Contract[Group][Name]>;
 };
 
-type AllRoutes = { [Group in keyof Contract]: Routes<Group> };
+/** Handlers of every group, and what the edge goes by beside them. */
+export type Groups = {
+  readonly [Group in keyof Contract]: {
+    handlers: Routes<Group>;
+    isKept: boolean;
+    tools: readonly (keyof Contract[Group])[];
+  };
+};
 
 /** Implementer of one operation, whichever it is. */
 interface Implementer {
@@ -118,18 +125,20 @@ interface Declared {
 type AnyHandler = ((context: RequestContext, input: never) => Promise<unknown>) & { operation?: unknown };
 
 /** Makes the procedures that the edge calls: each handler behind the checks of `api`, with the parsed input. */
-export function proceduresOf(routes: AllRoutes): Record<string, Record<string, AnyProcedure>> {
-  return mapEntries<Record<string, AnyHandler>, Record<string, AnyProcedure>>(routes, (group, handlers) =>
-    mapEntries(handlers, (name, handler) => {
-      const implementer: Implementer = Reflect.get(Reflect.get(api, group), name);
-      const declared: Declared = Reflect.get(Reflect.get(contract, group), name);
-      if (handler.operation !== undefined && handler.operation !== declared) {
-        throw new Error(`the command of ${group}.${name} carries out another operation`);
-      }
-      // The input of an operation without a schema would come through as it was sent.
-      const hasInput = declared["~orpc"].inputSchema !== undefined;
-      return implementer.handler(({ context, input }) => handler(context, (hasInput ? input : undefined) as never));
-    }),
+export function proceduresOf(groups: Groups): Record<string, Record<string, AnyProcedure>> {
+  return mapEntries<{ handlers: Record<string, AnyHandler> }, Record<string, AnyProcedure>>(
+    groups,
+    (group, { handlers }) =>
+      mapEntries(handlers, (name, handler) => {
+        const implementer: Implementer = Reflect.get(Reflect.get(api, group), name);
+        const declared: Declared = Reflect.get(Reflect.get(contract, group), name);
+        if (handler.operation !== undefined && handler.operation !== declared) {
+          throw new Error(`the command of ${group}.${name} carries out another operation`);
+        }
+        // The input of an operation without a schema would come through as it was sent.
+        const hasInput = declared["~orpc"].inputSchema !== undefined;
+        return implementer.handler(({ context, input }) => handler(context, (hasInput ? input : undefined) as never));
+      }),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { contract } from "@tryer/contract";
 import type { RoasteryIds } from "../full-roastery.ts";
 
 export interface OperationCase {
@@ -21,6 +22,9 @@ export interface Operation {
   allowed: readonly string[];
   cases: OperationCase[];
 }
+
+/** Cases of each operation of a group of the contract. Leaving one out does not compile. */
+export type CasesOf<Group extends keyof typeof contract> = Record<keyof (typeof contract)[Group], Operation>;
 
 const allowedTo =
   (...allowed: string[]) =>

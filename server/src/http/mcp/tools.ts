@@ -1,8 +1,8 @@
 import { traverseContractProcedures } from "@orpc/server";
-import { contract } from "@tryer/contract";
+import { type Access, type Area, contract, OPEN_TO_ALL, SESSION_ONLY } from "@tryer/contract";
 import { isScope, SCOPES, type Scope } from "@tryer/domain/team";
 import { z } from "zod";
-import { isExposed } from "./exposed.ts";
+import { groups } from "../../router.ts";
 
 /** An operation of the contract as an assistant sees it. */
 export interface Tool {
@@ -36,6 +36,25 @@ function inputSchemaOf(schema: unknown): Record<string, unknown> {
     },
   });
   return { ...made, type: "object" };
+}
+
+/** Facts of an operation that decide whether it is a tool. */
+interface Judged {
+  path: readonly string[];
+  method: string;
+  scope: Access;
+  /** Whether its input or answer is a file, or headers stand in it. */
+  isDetailed: boolean;
+}
+
+const isGroup = (name: string): name is Area => Object.hasOwn(contract, name);
+
+/** Whether an operation is a tool: every read with a scope, and the commands of its group. Files are none. */
+function isExposed({ path: [group = "", name = ""], method, scope, isDetailed }: Judged): boolean {
+  if (scope === SESSION_ONLY || scope === OPEN_TO_ALL || isDetailed || !isGroup(group)) return false;
+  if (method === "GET") return scope.endsWith(":read");
+  const commands: readonly string[] = groups[group].tools;
+  return commands.includes(name);
 }
 
 /** Makes the tools from the contract, in its order: nothing of them is written down a second time. */

@@ -1,5 +1,5 @@
-import { everybody, type Operation, own } from "../operation-case.ts";
+import { type CasesOf, everybody, own } from "../operation-case.ts";
 
-export const accounts: Record<string, Operation> = {
+export const accounts: CasesOf<"accounts"> = {
   signInActivity: everybody(own()),
 };

@@ -1,8 +1,8 @@
-import { everybody, foreign, inCharge, type Operation } from "../operation-case.ts";
+import { type CasesOf, everybody, foreign, inCharge } from "../operation-case.ts";
 
 const lot = foreign(({ roastedLotId }) => ({ id: roastedLotId }));
 
-export const bagPages: Record<string, Operation> = {
+export const bagPages: CasesOf<"bagPages"> = {
   get: everybody(lot),
   renew: inCharge(lot),
   end: inCharge(lot),

@@ -1,9 +1,9 @@
-import { atTheRoaster, everybody, foreign, type Operation } from "../operation-case.ts";
+import { atTheRoaster, type CasesOf, everybody, foreign } from "../operation-case.ts";
 
 const facts = { greenWeightKg: 1.5, roastedWeightKg: 1.25, roastedAt: "2026-11-17T06:40:00.000Z" };
 const plan = foreign(({ planId }) => ({ id: planId }));
 
-export const batches: Record<string, Operation> = {
+export const batches: CasesOf<"batches"> = {
   listOfRow: everybody(foreign(({ planItemId }) => ({ id: planItemId }))),
   listOfPlan: everybody(plan),
   markCompleted: atTheRoaster(foreign(({ openBatchId }) => ({ id: openBatchId, isCompleted: true }))),

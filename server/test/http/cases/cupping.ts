@@ -1,4 +1,4 @@
-import { atTheRoaster, everybody, foreign, type Operation, own } from "../operation-case.ts";
+import { atTheRoaster, type CasesOf, everybody, foreign, own } from "../operation-case.ts";
 
 const session = foreign(({ cuppingId }) => ({ id: cuppingId }));
 const sample = foreign(({ cuppingId, cuppingSampleId }) => ({ id: cuppingId, sampleId: cuppingSampleId }));
@@ -7,7 +7,7 @@ const fields = [{ kind: "stars", key: "stars", label: "Stars" }];
 const questions = { name: "Mine", fields, scoring: { method: "mean", fields: ["stars"] } };
 const facts = { title: "Mine", heldOn: "2026-11-17", formKey: "quick" };
 
-export const cupping: Record<string, Operation> = {
+export const cupping: CasesOf<"cupping"> = {
   list: everybody(own()),
   scores: everybody(
     own(({ greenCoffeeId }) => ({ greenCoffeeId })),
@@ -47,7 +47,7 @@ export const cupping: Record<string, Operation> = {
   restore: atTheRoaster(session),
 };
 
-export const cuppingForms: Record<string, Operation> = {
+export const cuppingForms: CasesOf<"cuppingForms"> = {
   list: everybody(own()),
   add: atTheRoaster(own(({ cuppingFormId }) => ({ id: cuppingFormId, ...questions }))),
   edit: atTheRoaster(foreign(({ cuppingFormId }) => ({ id: cuppingFormId, version: 1, ...questions }))),
@@ -60,7 +60,7 @@ const wrong = ({ roasteryId }: { roasteryId: string }) => `${roasteryId.replaceA
 const nobody = (input: Parameters<typeof foreign>[0]) =>
   everybody({ ...foreign(input), isForAnother: true, isPublic: true });
 
-export const cuppingGuests: Record<string, Operation> = {
+export const cuppingGuests: CasesOf<"cuppingGuests"> = {
   join: nobody((ids) => ({ link: wrong(ids), pass: wrong(ids), id: ids.cuppingGraderId, name: "Mine" })),
   table: nobody((ids) => ({ pass: wrong(ids) })),
   save: nobody((ids) => ({

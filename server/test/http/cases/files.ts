@@ -1,9 +1,9 @@
-import { atTheRoaster, everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { atTheRoaster, type CasesOf, everybody, foreign, inCharge, own } from "../operation-case.ts";
 
 const green = foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId }));
 const photo = foreign(({ photoId }) => ({ id: photoId }));
 
-export const files: Record<string, Operation> = {
+export const files: CasesOf<"files"> = {
   ofGreen: everybody(green),
   ofPurchase: inCharge(foreign(({ purchaseId }) => ({ id: purchaseId }))),
   ofSample: atTheRoaster(foreign(({ sampleId }) => ({ id: sampleId }))),

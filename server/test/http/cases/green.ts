@@ -1,10 +1,10 @@
-import { atTheRoaster, everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { atTheRoaster, type CasesOf, everybody, foreign, inCharge, own } from "../operation-case.ts";
 
 const coffee = foreign(({ greenCoffeeId }) => ({ id: greenCoffeeId }));
 
 const NO_ROW = "0190a000-0000-7000-8000-00000000000d";
 
-export const green: Record<string, Operation> = {
+export const green: CasesOf<"green"> = {
   list: everybody(own()),
   totals: everybody(own()),
   filterChoices: everybody(own()),

@@ -1,5 +1,5 @@
 import { LOG_COLUMNS } from "../../known-log.ts";
-import { atTheRoaster, everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { atTheRoaster, type CasesOf, everybody, foreign, inCharge, own } from "../operation-case.ts";
 
 const LOG = {
   id: null,
@@ -14,7 +14,7 @@ const LOG = {
   roastedGrams: null,
 };
 
-export const imports: Record<string, Operation> = {
+export const imports: CasesOf<"imports"> = {
   list: atTheRoaster(own()),
   importGreen: inCharge(own(({ importId }) => ({ id: importId, rows: [{ coffeeName: "Mine", quantityKg: 1 }] }))),
   importCounts: atTheRoaster(

@@ -1,8 +1,8 @@
-import { everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { type CasesOf, everybody, foreign, inCharge, own } from "../operation-case.ts";
 
 const item = foreign(({ roastedItemId }) => ({ id: roastedItemId }));
 
-export const items: Record<string, Operation> = {
+export const items: CasesOf<"items"> = {
   list: everybody(own()),
   get: everybody(item),
   recipes: everybody(item),

@@ -1,8 +1,8 @@
-import { everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { type CasesOf, everybody, foreign, inCharge, own } from "../operation-case.ts";
 
 const location = foreign(({ otherLocationId }) => ({ id: otherLocationId }));
 
-export const locations: Record<string, Operation> = {
+export const locations: CasesOf<"locations"> = {
   list: everybody(own()),
   add: inCharge(own(({ locationId }) => ({ id: locationId, name: "Mine" }))),
   edit: inCharge(foreign(({ otherLocationId }) => ({ id: otherLocationId, version: 1, name: "Renamed" }))),

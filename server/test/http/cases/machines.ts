@@ -1,8 +1,8 @@
-import { atTheRoaster, everybody, foreign, inCharge, type Operation, own, ownerOnly } from "../operation-case.ts";
+import { atTheRoaster, type CasesOf, everybody, foreign, inCharge, own, ownerOnly } from "../operation-case.ts";
 
 const machine = foreign(({ machineId }) => ({ id: machineId }));
 
-export const machines: Record<string, Operation> = {
+export const machines: CasesOf<"machines"> = {
   list: everybody(own()),
   get: everybody(machine),
   add: inCharge(own(({ machineId }) => ({ id: machineId, name: "Mine", batchSizeLbs: 5 }))),
@@ -15,7 +15,7 @@ export const machines: Record<string, Operation> = {
 const task = foreign(({ maintenanceTaskId }) => ({ id: maintenanceTaskId }));
 const entry = foreign(({ maintenanceEntryId }) => ({ id: maintenanceEntryId }));
 
-export const maintenance: Record<string, Operation> = {
+export const maintenance: CasesOf<"maintenance"> = {
   list: everybody(
     own(),
     foreign(({ machineId }) => ({ machineId })),

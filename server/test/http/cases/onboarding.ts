@@ -1,6 +1,6 @@
-import { everybody, type Operation, own, ownerOnly } from "../operation-case.ts";
+import { type CasesOf, everybody, own, ownerOnly } from "../operation-case.ts";
 
-export const onboarding: Record<string, Operation> = {
+export const onboarding: CasesOf<"onboarding"> = {
   show: everybody(own()),
   welcome: ownerOnly(own()),
   profile: ownerOnly(own(() => ({ firstName: "Grace", lastName: "Hopper" }))),

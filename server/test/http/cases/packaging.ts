@@ -1,9 +1,9 @@
-import { atTheRoaster, everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { atTheRoaster, type CasesOf, everybody, foreign, inCharge, own } from "../operation-case.ts";
 
 const material = foreign(({ packagingId }) => ({ id: packagingId }));
 const booked = (input: Record<string, unknown>) => foreign(({ packagingId }) => ({ id: packagingId, ...input }));
 
-export const packaging: Record<string, Operation> = {
+export const packaging: CasesOf<"packaging"> = {
   list: everybody(own()),
   get: everybody(material),
   movements: everybody(material),

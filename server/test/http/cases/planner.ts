@@ -1,8 +1,8 @@
-import { everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { type CasesOf, everybody, foreign, inCharge, own } from "../operation-case.ts";
 
 const plan = foreign(({ planId }) => ({ id: planId }));
 
-export const planner: Record<string, Operation> = {
+export const planner: CasesOf<"planner"> = {
   pending: everybody(own()),
   listCompleted: everybody(own()),
   largestCount: everybody(own()),

@@ -1,9 +1,9 @@
-import { atTheRoaster, everybody, foreign, type Operation, own } from "../operation-case.ts";
+import { atTheRoaster, type CasesOf, everybody, foreign, own } from "../operation-case.ts";
 
 const facts = { greenWeightKg: 1.5, roastedWeightKg: 1.25, roastedAt: "2026-11-17T06:40:00.000Z" };
 const roast = foreign(({ roastId }) => ({ id: roastId }));
 
-export const roasts: Record<string, Operation> = {
+export const roasts: CasesOf<"roasts"> = {
   list: everybody(
     own(),
     own(({ greenCoffeeId }) => ({ greenCoffeeId })),

@@ -1,7 +1,7 @@
 import type { Person } from "../../test-app.ts";
-import { everybody, inCharge, type Operation, own } from "../operation-case.ts";
+import { type CasesOf, everybody, inCharge, own } from "../operation-case.ts";
 
-export const sample: Record<string, Operation> = {
+export const sample: CasesOf<"sample"> = {
   show: everybody(own()),
   load: inCharge(own()),
   remove: inCharge(own()),

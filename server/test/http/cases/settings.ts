@@ -1,6 +1,6 @@
-import { everybody, type Operation, own, ownerOnly } from "../operation-case.ts";
+import { type CasesOf, everybody, own, ownerOnly } from "../operation-case.ts";
 
-export const settings: Record<string, Operation> = {
+export const settings: CasesOf<"settings"> = {
   profile: everybody(own()),
   editProfile: everybody(own(() => ({ version: 1, firstName: "Grace", roasterBatchSize: 7.5 }))),
   roastery: everybody(own()),

@@ -1,9 +1,9 @@
-import { atTheRoaster, everybody, foreign, inCharge, type Operation, own } from "../operation-case.ts";
+import { atTheRoaster, type CasesOf, everybody, foreign, inCharge, own } from "../operation-case.ts";
 
 const lot = foreign(({ roastedLotId }) => ({ id: roastedLotId }));
 const held = (input: Record<string, unknown>) => foreign(({ looseHoldingId }) => ({ id: looseHoldingId, ...input }));
 
-export const stock: Record<string, Operation> = {
+export const stock: CasesOf<"stock"> = {
   list: everybody(own()),
   lots: everybody(own()),
   lot: everybody(lot),

@@ -1,5 +1,5 @@
-import { everybody, type Operation, own } from "../operation-case.ts";
+import { type CasesOf, everybody, own } from "../operation-case.ts";
 
-export const subscription: Record<string, Operation> = {
+export const subscription: CasesOf<"subscription"> = {
   show: everybody(own()),
 };

@@ -1,9 +1,9 @@
-import { everybody, foreign, inCharge, type Operation, own, ownerOnly, refused } from "../operation-case.ts";
+import { type CasesOf, everybody, foreign, inCharge, own, ownerOnly, refused } from "../operation-case.ts";
 
 const member = foreign(({ memberId }) => ({ id: memberId }));
 const invitation = foreign(({ invitationId }) => ({ id: invitationId }));
 
-export const team: Record<string, Operation> = {
+export const team: CasesOf<"team"> = {
   show: everybody(own()),
   activity: everybody(own()),
   invite: inCharge(own(() => ({ email: "new@roastery.example", role: "roaster" }))),

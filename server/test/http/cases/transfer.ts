@@ -1,10 +1,10 @@
-import { foreign, type Operation, own, ownerOnly, refused } from "../operation-case.ts";
+import { type CasesOf, foreign, own, ownerOnly, refused } from "../operation-case.ts";
 
 const ofExport = foreign(({ dataExportId }) => ({ id: dataExportId }));
 
 const ofImport = foreign(({ dataImportId }) => ({ id: dataImportId }));
 
-export const transfer: Record<string, Operation> = {
+export const transfer: CasesOf<"transfer"> = {
   exports: ownerOnly(own()),
   startExport: ownerOnly(own()),
   cancelExport: ownerOnly(ofExport),

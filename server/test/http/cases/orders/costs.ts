@@ -1,9 +1,9 @@
-import { foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+import { type CasesOf, foreign, inCharge, own } from "../../operation-case.ts";
 
 const scenario = foreign(({ scenarioId }) => ({ id: scenarioId }));
 const WHAT_IF = { greenBp: 1000, lossBp: 100, energyBp: -500, exchangeBp: 250 };
 
-export const costs: Record<string, Operation> = {
+export const costs: CasesOf<"costs"> = {
   basis: inCharge(own()),
   lowMargins: inCharge(own()),
   editRates: inCharge(

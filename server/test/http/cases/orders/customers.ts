@@ -1,8 +1,8 @@
-import { atTheRoaster, foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+import { atTheRoaster, type CasesOf, foreign, inCharge, own } from "../../operation-case.ts";
 
 const customer = foreign(({ customerId }) => ({ id: customerId }));
 
-export const customers: Record<string, Operation> = {
+export const customers: CasesOf<"customers"> = {
   list: inCharge(own()),
   get: inCharge(customer),
   names: atTheRoaster(own()),

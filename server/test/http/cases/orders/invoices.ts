@@ -1,9 +1,9 @@
-import { foreign, inCharge, type Operation, own, refused } from "../../operation-case.ts";
+import { type CasesOf, foreign, inCharge, own, refused } from "../../operation-case.ts";
 
 const draft = foreign(({ draftInvoiceId }) => ({ id: draftInvoiceId, version: 1 }));
 const payment = foreign(({ invoiceId, paymentId }) => ({ id: invoiceId, paymentId }));
 
-export const invoices: Record<string, Operation> = {
+export const invoices: CasesOf<"invoices"> = {
   list: inCharge(own()),
   invoiceable: inCharge(foreign(({ customerId }) => ({ customerId }))),
   settings: inCharge(own()),

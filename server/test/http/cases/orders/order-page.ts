@@ -1,11 +1,11 @@
-import { everybody, foreign, type Operation } from "../../operation-case.ts";
+import { type CasesOf, everybody, foreign } from "../../operation-case.ts";
 
 /** Link of the right shape that opens nothing, not even the owner's own roastery. */
 const wrong = ({ roasteryId }: { roasteryId: string }) => `${roasteryId.replaceAll("-", "")}${"x".repeat(43)}`;
 const nobody = (input: Parameters<typeof foreign>[0]) =>
   everybody({ ...foreign(input), isForAnother: true, isPublic: true });
 
-export const orderPage: Record<string, Operation> = {
+export const orderPage: CasesOf<"orderPage"> = {
   show: nobody((ids) => ({ link: wrong(ids) })),
   order: nobody((ids) => ({
     link: wrong(ids),

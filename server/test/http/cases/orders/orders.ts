@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from "uuid";
-import { atTheRoaster, foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+import { atTheRoaster, type CasesOf, foreign, inCharge, own } from "../../operation-case.ts";
 
 const order = foreign(({ orderId }) => ({ id: orderId }));
 
-export const orders: Record<string, Operation> = {
+export const orders: CasesOf<"orders"> = {
   list: atTheRoaster(own()),
   ofDay: atTheRoaster(own(() => ({ day: "2036-12-04" }))),
   get: atTheRoaster(order),

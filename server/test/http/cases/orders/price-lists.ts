@@ -1,9 +1,9 @@
-import { foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+import { type CasesOf, foreign, inCharge, own } from "../../operation-case.ts";
 
 const list = foreign(({ priceListId }) => ({ id: priceListId }));
 const special = foreign(({ specialPriceId }) => ({ id: specialPriceId }));
 
-export const priceLists: Record<string, Operation> = {
+export const priceLists: CasesOf<"priceLists"> = {
   list: inCharge(own()),
   add: inCharge(
     own(({ priceListId }) => ({ id: priceListId, name: "Mine", startsOn: "2099-06-01" })),
@@ -33,7 +33,7 @@ export const priceLists: Record<string, Operation> = {
   restore: inCharge(foreign(({ archivedPriceListId }) => ({ id: archivedPriceListId }))),
 };
 
-export const specialPrices: Record<string, Operation> = {
+export const specialPrices: CasesOf<"specialPrices"> = {
   ofCustomer: inCharge(
     foreign(({ customerId }) => ({ id: customerId, on: "2026-11-24", currency: "EUR", pricesIncludeTax: false })),
   ),

@@ -1,9 +1,9 @@
-import { foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+import { type CasesOf, foreign, inCharge, own } from "../../operation-case.ts";
 
 const rate = foreign(({ taxRateId }) => ({ id: taxRateId }));
 const tier = foreign(({ priceTierId }) => ({ id: priceTierId }));
 
-export const pricing: Record<string, Operation> = {
+export const pricing: CasesOf<"pricing"> = {
   terms: inCharge(own()),
   editTerms: inCharge(own(() => ({ version: 1, restDays: 3 }))),
   addTaxRate: inCharge(own(({ taxRateId }) => ({ id: taxRateId, name: "Mine", percent: 7 }))),

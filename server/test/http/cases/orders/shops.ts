@@ -1,5 +1,5 @@
 import { MARK } from "../../../full-roastery.ts";
-import { foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+import { type CasesOf, foreign, inCharge, own } from "../../operation-case.ts";
 
 const lines = [{ key: "h", variantId: "", sku: "H", title: "House", ordered: 2, quantity: 2, unitPriceMinor: 1250 }];
 
@@ -28,7 +28,7 @@ const shopOrder = {
 
 const shop = foreign(({ shopId }) => ({ id: shopId }));
 
-export const shops: Record<string, Operation> = {
+export const shops: CasesOf<"shops"> = {
   list: inCharge(own()),
   add: inCharge(
     foreign(({ customerId }) => ({

@@ -1,9 +1,9 @@
-import { foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+import { type CasesOf, foreign, inCharge, own } from "../../operation-case.ts";
 
 const standing = foreign(({ standingOrderId }) => ({ id: standingOrderId }));
 const date = foreign(({ standingOrderId, standingDate }) => ({ id: standingOrderId, date: standingDate }));
 
-export const standingOrders: Record<string, Operation> = {
+export const standingOrders: CasesOf<"standingOrders"> = {
   list: inCharge(own()),
   get: inCharge(standing),
   add: inCharge(

@@ -1,4 +1,4 @@
-import { everybody, foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+import { type CasesOf, everybody, foreign, inCharge, own } from "../../operation-case.ts";
 
 /** A filter by records of one roastery finds nothing in another. */
 const filtered = own(({ greenCoffeeId, roastedItemId, machineId }) => ({
@@ -12,7 +12,7 @@ const filtered = own(({ greenCoffeeId, roastedItemId, machineId }) => ({
   operator: "Ada",
 }));
 
-export const analytics: Record<string, Operation> = {
+export const analytics: CasesOf<"analytics"> = {
   choices: everybody(own()),
   consistency: everybody(own(), filtered),
   green: everybody(
@@ -49,7 +49,7 @@ export const analytics: Record<string, Operation> = {
 
 const state = { view: "green", period: "this-month", against: "before", grouping: "day" };
 
-export const analyticsViews: Record<string, Operation> = {
+export const analyticsViews: CasesOf<"analyticsViews"> = {
   list: everybody(own()),
   add: everybody(own(() => ({ name: "Mine", isShared: false, state }))),
   edit: inCharge(foreign(({ savedViewId }) => ({ id: savedViewId, version: 1, name: "Renamed" }))),

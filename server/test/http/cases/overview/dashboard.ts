@@ -1,7 +1,7 @@
 import type { Person } from "../../../test-app.ts";
-import { atTheRoaster, everybody, inCharge, type Operation, own } from "../../operation-case.ts";
+import { atTheRoaster, type CasesOf, everybody, inCharge, own } from "../../operation-case.ts";
 
-export const dashboard: Record<string, Operation> = {
+export const dashboard: CasesOf<"dashboard"> = {
   show: everybody(own()),
   batches: everybody(own()),
   orders: atTheRoaster(own()),
@@ -11,7 +11,7 @@ export const dashboard: Record<string, Operation> = {
   curves: everybody(own()),
 };
 
-export const dashboardCards: Record<string, Operation> = {
+export const dashboardCards: CasesOf<"dashboardCards"> = {
   show: everybody(own()),
   arrange: everybody(own(() => ({ cards: [{ card: "orders", isShown: false }] }))),
 };

@@ -1,8 +1,8 @@
-import { atTheRoaster, foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+import { atTheRoaster, type CasesOf, foreign, inCharge, own } from "../../operation-case.ts";
 
 const recall = foreign(({ recallId }) => ({ id: recallId }));
 
-export const recalls: Record<string, Operation> = {
+export const recalls: CasesOf<"recalls"> = {
   list: atTheRoaster(own()),
   get: atTheRoaster(recall),
   add: inCharge(

@@ -1,6 +1,6 @@
-import { everybody, type Operation, own } from "../../operation-case.ts";
+import { type CasesOf, everybody, own } from "../../operation-case.ts";
 
-export const search: Record<string, Operation> = {
+export const search: CasesOf<"search"> = {
   find: everybody(
     own(() => ({ q: "Quimbaya" })),
     own(() => ({ q: "GC-0001" })),

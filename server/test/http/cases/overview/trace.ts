@@ -1,8 +1,8 @@
-import { atTheRoaster, everybody, foreign, type Operation } from "../../operation-case.ts";
+import { atTheRoaster, type CasesOf, everybody, foreign } from "../../operation-case.ts";
 
 const lot = foreign(({ greenCoffeeId }) => ({ kind: "green", id: greenCoffeeId }));
 
-export const trace: Record<string, Operation> = {
+export const trace: CasesOf<"trace"> = {
   show: everybody(lot),
   steps: everybody(lot),
   customers: atTheRoaster(lot),

@@ -1,7 +1,7 @@
 import type { Person } from "../../../test-app.ts";
-import { everybody, type Operation, own, refused } from "../../operation-case.ts";
+import { type CasesOf, everybody, own, refused } from "../../operation-case.ts";
 
-export const weeklyMails: Record<string, Operation> = {
+export const weeklyMails: CasesOf<"weeklyMails"> = {
   show: everybody(own()),
   start: everybody(own()),
   sendNow: everybody(refused()),

@@ -1,9 +1,9 @@
-import { atTheRoaster, foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+import { atTheRoaster, type CasesOf, foreign, inCharge, own } from "../../operation-case.ts";
 
 const sample = foreign(({ sampleId }) => ({ id: sampleId }));
 const told = (input: Record<string, unknown>) => foreign(({ sampleId }) => ({ id: sampleId, ...input }));
 
-export const coffeeSamples: Record<string, Operation> = {
+export const coffeeSamples: CasesOf<"coffeeSamples"> = {
   list: atTheRoaster(
     own(),
     own(({ supplierId, greenCoffeeId }) => ({ supplierId, greenCoffeeId })),

@@ -1,8 +1,8 @@
-import { foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+import { type CasesOf, foreign, inCharge, own } from "../../operation-case.ts";
 
 const contract = foreign(({ contractId }) => ({ id: contractId }));
 
-export const purchaseContracts: Record<string, Operation> = {
+export const purchaseContracts: CasesOf<"purchaseContracts"> = {
   list: inCharge(
     own(),
     own(({ supplierId }) => ({ supplierId })),

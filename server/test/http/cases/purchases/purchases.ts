@@ -1,8 +1,8 @@
-import { foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+import { type CasesOf, foreign, inCharge, own } from "../../operation-case.ts";
 
 const purchase = foreign(({ purchaseId }) => ({ id: purchaseId }));
 
-export const purchases: Record<string, Operation> = {
+export const purchases: CasesOf<"purchases"> = {
   list: inCharge(
     own(),
     own(({ supplierId }) => ({ supplierId, status: "draft" })),

@@ -1,8 +1,8 @@
-import { foreign, inCharge, type Operation, own } from "../../operation-case.ts";
+import { type CasesOf, foreign, inCharge, own } from "../../operation-case.ts";
 
 const supplier = foreign(({ supplierId }) => ({ id: supplierId }));
 
-export const suppliers: Record<string, Operation> = {
+export const suppliers: CasesOf<"suppliers"> = {
   list: inCharge(own()),
   add: inCharge(own(({ supplierId }) => ({ id: supplierId, name: "Mine" }))),
   edit: inCharge(

@@ -1,6 +1,6 @@
-import { everybody, foreign, type Operation, own } from "../../operation-case.ts";
+import { type CasesOf, everybody, foreign, own } from "../../operation-case.ts";
 
-export const apiKeys: Record<string, Operation> = {
+export const apiKeys: CasesOf<"apiKeys"> = {
   list: everybody(own()),
   make: everybody(own(() => ({ name: "Till", scopes: ["green:read"], days: 30 }))),
   revoke: everybody(foreign(({ apiKeyId }) => ({ id: apiKeyId }))),

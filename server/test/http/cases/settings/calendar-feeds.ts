@@ -1,6 +1,6 @@
-import { everybody, type Operation, own } from "../../operation-case.ts";
+import { type CasesOf, everybody, own } from "../../operation-case.ts";
 
-export const calendarFeeds: Record<string, Operation> = {
+export const calendarFeeds: CasesOf<"calendarFeeds"> = {
   show: everybody(own()),
   make: everybody(own()),
   end: everybody(own()),

@@ -1,6 +1,6 @@
-import { everybody, foreign, type Operation, own, refused } from "../../operation-case.ts";
+import { type CasesOf, everybody, foreign, own, refused } from "../../operation-case.ts";
 
-export const connections: Record<string, Operation> = {
+export const connections: CasesOf<"connections"> = {
   list: everybody(own()),
   ask: everybody(own(({ consentRequest }) => ({ request: consentRequest }))),
   allow: everybody(

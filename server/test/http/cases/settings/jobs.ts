@@ -1,6 +1,6 @@
-import { foreign, type Operation, own, ownerOnly } from "../../operation-case.ts";
+import { type CasesOf, foreign, own, ownerOnly } from "../../operation-case.ts";
 
-export const jobs: Record<string, Operation> = {
+export const jobs: CasesOf<"jobs"> = {
   failed: ownerOnly(own()),
   tryAgain: ownerOnly(foreign(({ failedJobId }) => ({ id: failedJobId }))),
 };

@@ -1,8 +1,8 @@
-import { foreign, type Operation, own, ownerOnly } from "../../operation-case.ts";
+import { type CasesOf, foreign, own, ownerOnly } from "../../operation-case.ts";
 
 const ofWebhook = foreign(({ webhookId }) => ({ id: webhookId }));
 
-export const webhooks: Record<string, Operation> = {
+export const webhooks: CasesOf<"webhooks"> = {
   list: ownerOnly(own()),
   add: ownerOnly(own(() => ({ name: "Till", url: "https://[3ffe::1]/events", events: ["order.confirmed"] }))),
   edit: ownerOnly(foreign(({ webhookId }) => ({ id: webhookId, version: 1, isOn: false }))),
