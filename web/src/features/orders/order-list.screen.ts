@@ -114,7 +114,9 @@ test("orders are filtered in the address, moved on together, and printed without
   expect(headings).toMatch(/,Bags,Bags sent,Currency,Total$/);
   expect(rows[0]).toMatch(/^OR-0002,Confirmed,Bakery Lind,.*,2036-12-04,no,4,0,EUR,39\.60$/);
   await page.getByRole("button", { name: "Filters" }).click();
-  await page.getByRole("textbox", { name: "Promised from" }).fill("12/5/2036");
+  const promised = page.getByRole("textbox", { name: "Promised from" });
+  await promised.fill("12/5/2036");
+  await promised.press("Enter");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
   await follow(page, "/orders/print?day=2036-12-05");
   await expect(page.getByRole("heading", { name: "Nothing to pack" })).toBeVisible();

@@ -78,8 +78,8 @@ export function RoastsPage({ address }: { address: OpenList<typeof roastFilters>
               {totals === undefined ? "" : roastTotals(totals, weights)}
             </Text>
           ),
+          nothing: isCoffeeMissing ? COFFEE_MISSING : NO_ROAST_FOUND,
         }}
-        nothing={isCoffeeMissing ? COFFEE_MISSING : NO_ROAST_FOUND}
         stepsOf={(roast) =>
           mayWrite ? [{ verb: "Delete", isDestructive: true, onClick: () => deleting.open(roast) }] : []
         }

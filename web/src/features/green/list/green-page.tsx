@@ -92,8 +92,8 @@ export function GreenPage({ address }: { address: OpenList<typeof greenFilters> 
             whole={{
               count: totals && totals.coffeeCount + totals.customerCoffeeCount,
               line: totals && <GreenTotals totals={totals} />,
+              nothing: nothingWords(address.state),
             }}
-            nothing={nothingWords(address.state)}
             firstStep={
               <>
                 <IfCan permission="green:write">

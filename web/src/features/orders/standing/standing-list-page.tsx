@@ -40,7 +40,7 @@ export const StandingListPage = () => (
   <ListPage
     list={STANDING_ORDERS}
     address={useListAddress({}, {})}
-    addLink={<ButtonLink to="/orders/standing/new">New standing order</ButtonLink>}
+    form={{ link: <ButtonLink to="/orders/standing/new">New standing order</ButtonLink> }}
     cells={CELLS}
   />
 );

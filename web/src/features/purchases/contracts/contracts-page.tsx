@@ -49,13 +49,13 @@ export function ContractsPage({ address }: { address: OpenList<typeof contractFi
     <ListPage
       list={CONTRACTS}
       address={address}
-      totals={
-        totals.length > 0 && (
+      whole={{
+        figures: totals.length > 0 && (
           <Box mb="lg">
             <ContractTotals totals={totals} />
           </Box>
-        )
-      }
+        ),
+      }}
       cells={CELLS}
       form={{ Form: NewContract, size: 640, isForEditing: false }}
     />

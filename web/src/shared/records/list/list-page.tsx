@@ -25,16 +25,13 @@ interface ListPageProps<Row extends object, Filters extends ListFilters>
   extends Omit<ListSectionProps<Row, Filters>, "onEdit"> {
   /** Links to pages beside this one, before the one primary button. */
   links?: ReactNode;
-  form?: RowForm<Row>;
-  /** Way to add a row where that is a page of its own. */
-  addLink?: ReactNode;
-  /** Figures of the whole list, above its rows. */
-  totals?: ReactNode;
+  /** Form of a row, or the way to add one where that is a page of its own. */
+  form?: RowForm<Row> | { link: ReactNode };
 }
 
-/** Page of a list of records: heading, totals, the list, and the dialogs of its rows. */
+/** Page of a list of records: heading, the list, and the dialogs of its rows. */
 export function ListPage<Row extends object, Filters extends ListFilters>(props: ListPageProps<Row, Filters>) {
-  const { links, form, addLink, totals, firstStep, ...section } = props;
+  const { links, form: shown, firstStep, ...section } = props;
   const { list, address } = section;
   const mayRead = useCan(list.read);
   const mayWrite = useCan(list.write);
@@ -49,10 +46,12 @@ export function ListPage<Row extends object, Filters extends ListFilters>(props:
       </>
     );
   }
+  const form = shown !== undefined && "Form" in shown ? shown : undefined;
+  const link = shown !== undefined && "link" in shown ? shown.link : undefined;
   const words = (row: Row | null) =>
     form?.words?.(row) ?? { verb: `Add ${list.noun}`, title: `${row === null ? "New" : "Edit"} ${list.noun}` };
   const button = form && <Button onClick={() => address.onAdding(true)}>{words(null).verb}</Button>;
-  const add = mayWrite && (addLink ?? button);
+  const add = mayWrite && (link ?? button);
   const size = form?.size === undefined ? {} : { size: form.size };
   return (
     <>
@@ -60,7 +59,6 @@ export function ListPage<Row extends object, Filters extends ListFilters>(props:
         {links}
         {!isNothing && add}
       </PageHeader>
-      {totals}
       <DialogOpenContext value={isBehind || address.isAdding || editing.isOpen}>
         <ListSection
           firstStep={

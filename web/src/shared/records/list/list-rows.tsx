@@ -25,6 +25,17 @@ const LongRows = lazyPart(
   <ListSkeleton columns={6} />,
 ) as typeof import("./long-rows.tsx").LongRows;
 
+/** Facts of all rows of a list. */
+interface WholeRows {
+  count?: number | undefined;
+  /** Figures of them, above the list. */
+  figures?: ReactNode;
+  /** A line about them, beside the columns and the file. */
+  line?: ReactNode;
+  /** Words where there is none that fits what was chosen, where more than that can be said. */
+  nothing?: { title: string; text: string } | undefined;
+}
+
 export interface ListSectionProps<Row extends object, Filters extends ListFilters> {
   list: RecordList<Row, Filters>;
   address: OpenList<Filters>;
@@ -33,10 +44,8 @@ export interface ListSectionProps<Row extends object, Filters extends ListFilter
   cells?: FieldCells<Row>;
   /** Records and texts to choose from in the filters. */
   choices?: RecordChoices;
-  /** All rows of the state, whether they are on screen or not: how many, and a line about them. */
-  whole?: { count?: number | undefined; line: ReactNode };
-  /** Words where no row fits what was chosen, where they are more than that. */
-  nothing?: { title: string; text: string } | undefined;
+  /** All rows of the state, whether they are on screen or not. */
+  whole?: WholeRows;
   /** Buttons of a row beside its menu. */
   tools?: (row: Row) => ReactNode;
   /** Steps of a row besides 'Edit' and 'Archive', before them; what takes the row away comes after them. */

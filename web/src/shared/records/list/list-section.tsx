@@ -35,7 +35,7 @@ const FOR_READERS = "Nobody has added anything yet.";
 
 /** A list of records: search and filters, then its rows as a table or as cards, in each of its states. */
 export function ListSection<Row extends object, Filters extends ListFilters>(props: ListSectionProps<Row, Filters>) {
-  const { list, address, choices = {}, whole, nothing, firstStep } = props;
+  const { list, address, choices = {}, whole, firstStep } = props;
   const { query, rows, isNarrowed, isAnswer } = useListRows(list, address.state);
   const [chosen, setChosen] = useState<ChosenRows<Row>>({});
   const isPhone = useIsPhone();
@@ -53,6 +53,7 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
   const total = query.hasNextPage ? Math.max(whole?.count ?? 0, rows.length) : rows.length;
   return (
     <section aria-label={capital(list.nouns)}>
+      {whole?.figures}
       <FilterBar
         search={list.search === false ? null : { nouns: list.nouns, ...list.search }}
         filters={list.filters}
@@ -82,8 +83,8 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
           isNarrowed ? (
             <EmptyState
               drawing={list.empty.drawing}
-              title={nothing?.title ?? "Nothing found"}
-              text={nothing?.text ?? `No ${list.noun} fits what you chose.`}
+              title={whole?.nothing?.title ?? "Nothing found"}
+              text={whole?.nothing?.text ?? `No ${list.noun} fits what you chose.`}
             >
               <Button variant="default" onClick={showEverything}>
                 Show everything

@@ -30,7 +30,7 @@ export function RecordCards<Row extends object>(props: RecordRowsProps<Row>) {
             {...(part === undefined ? {} : { ref: part.measure as Ref<HTMLLIElement>, "data-index": index })}
           >
             <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-              <Group gap="xs" wrap="nowrap" miw={0} align="center">
+              <Group gap="xs" wrap="nowrap" miw={0} align="flex-start">
                 {choice !== null && (
                   <Box
                     component="label"

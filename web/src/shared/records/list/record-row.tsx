@@ -91,7 +91,8 @@ function classOf(field: { kind: FieldKind }): string {
 }
 
 /** Look of the cells of a column. */
-export const lookOf = (field: { kind: FieldKind; column?: ColumnRank }) => ({
-  "data-rank": field.column ?? 1,
+export const lookOf = (field: { kind: FieldKind; column?: ColumnRank; isExtra?: true }) => ({
+  // An extra column was asked for by the person: it gives way to none.
+  "data-rank": field.isExtra ? 1 : (field.column ?? 1),
   className: classOf(field),
 });

@@ -94,12 +94,13 @@ export function RecordTable<Data extends object>(props: RecordRowsProps<Data>) {
 const TOOLS_WIDTH = 176;
 
 const WIDTHS: Partial<Record<FieldKind, number>> = {
+  code: 96,
   text: 132,
   list: 148,
   named: 148,
-  kg: 176,
-  amount: 118,
-  price: 132,
+  kg: 150,
+  amount: 112,
+  price: 124,
 };
 
 const PLACE_WIDTHS: Partial<Record<CardPlace, number>> = { title: 200 };
