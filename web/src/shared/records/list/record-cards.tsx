@@ -34,7 +34,13 @@ export function RecordCards<Row extends object>(props: RecordRowsProps<Row>) {
                 {choice !== null && (
                   <Box
                     component="label"
-                    style={{ display: "grid", placeItems: "center", width: 44, height: 44, margin: -8 }}
+                    style={{
+                      display: "grid",
+                      placeItems: "center",
+                      width: 44,
+                      height: 44,
+                      margin: "-10px 0 -10px -10px",
+                    }}
                   >
                     <Checkbox
                       size="md"
