@@ -31,6 +31,8 @@ const PURCHASES = ["purchases", "coffeeSamples", ...CONTRACTS] as const;
 const SAMPLES = ["coffeeSamples"] as const;
 /** Changes of an order change what can be invoiced of it. */
 const ORDERS = ["orders", "invoices"] as const;
+/** Pages of orders of a shop compare their figures with those of the shop. */
+const OF_SHOPS = ["shops", ...ORDERS] as const;
 const INVOICES = ["invoices"] as const;
 const TRANSFER = ["transfer"] as const;
 const SET_UP = ["onboarding", "settings", "machines", "subscription", ...SAMPLE] as const;
@@ -192,10 +194,10 @@ export const ACTIVITIES = {
   },
   "order.added": { words: "drafted order {subject}", invalidates: ORDERS },
   "order.sent_by_page": { words: "ordered on their page {subject}", invalidates: ORDERS },
-  "order.edited": { words: "edited order {subject}", invalidates: ORDERS },
+  "order.edited": { words: "edited order {subject}", invalidates: OF_SHOPS },
   "order.confirmed": { words: "confirmed order {subject}", invalidates: ORDERS },
   "order.produced": { words: "took order {subject} into production", invalidates: ORDERS },
-  "order.packed": { words: "packed order {subject}", invalidates: ORDERS },
+  "order.packed": { words: "packed order {subject}", invalidates: OF_SHOPS },
   "order.fulfilled": { words: "sent order {subject}, whole or in part", invalidates: SENT },
   "order.closed": { words: "closed order {subject}", invalidates: ORDERS },
   "order.returned": { words: "booked what came back of order {subject}", invalidates: SENT },

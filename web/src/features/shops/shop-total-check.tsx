@@ -13,6 +13,11 @@ interface ShopTotalCheckProps {
   currency: Currency;
 }
 
+function titleOf({ differenceMinor, isRounding }: ShopTotalCheckProps["check"]): string {
+  if (isRounding) return "Rounding difference to the shop";
+  return differenceMinor === 0 ? "A tax is not what its name says" : "Total differs from the shop";
+}
+
 /** Both totals of an order and of its shop with their difference, and the button that lets the order be invoiced where that is more than rounding. */
 export function ShopTotalCheck({ orderId, check, currency }: ShopTotalCheckProps) {
   const { moment } = useMoments();
@@ -37,17 +42,14 @@ export function ShopTotalCheck({ orderId, check, currency }: ShopTotalCheckProps
   const sign = differenceMinor > 0 ? "+" : "";
   const needsLook = looked === null && !isRounding;
   return (
-    <Alert
-      color={needsLook ? "amber" : "gray"}
-      title={differenceMinor === 0 ? "A tax is not what its name says" : "Total differs from the shop"}
-    >
+    <Alert color={needsLook ? "amber" : "gray"} title={titleOf(check)}>
       <Stack gap="sm" align="flex-start" className="figures">
         <Text size="sm">
           Here {amount(orderMinor)} · in the shop {amount(shopMinor)} · difference {sign}
           {amount(differenceMinor)}
         </Text>
         {oddTax !== "" && <Text size="sm">{oddTax}</Text>}
-        {isRounding && <Text size="sm">A rounding difference. The order can be invoiced.</Text>}
+        {isRounding && <Text size="sm">The order can be invoiced.</Text>}
         {needsLook && (
           <>
             <Text size="sm">The order can't be invoiced until somebody has compared both.</Text>

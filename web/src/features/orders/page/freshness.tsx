@@ -13,7 +13,7 @@ export function Freshness({ promisedOn, restDays }: { promisedOn: string; restDa
   const { roastBy, ageDays, isLate } = freshnessPlan(promisedOn, restDays, today());
   const age = ageDays <= 0 ? "fresh from the roaster" : `${count(ageDays, "day")} old`;
   if (ageDays < 0) {
-    return <Alert color="amber">Promised for {calendarDay(promisedOn)}, which is over.</Alert>;
+    return <Alert color="amber">Promised for {calendarDay(promisedOn)}, which has passed.</Alert>;
   }
   return isLate ? (
     <Alert color="amber">

@@ -76,7 +76,7 @@ function Loaded({ standing }: { standing: StandingOrder }) {
         <Alert color="red" title={`The draft for ${calendarDay(problem.date)} could not be made`}>
           {problem.message}{" "}
           {problem.isOver
-            ? "Its date is over. Add the order by hand if it is still wanted. Saving the standing order clears this."
+            ? "This date has passed. Add the order by hand if it is still wanted. Save the standing order to clear this message."
             : "It is tried again every few hours, and when you save the standing order."}
         </Alert>
       )}
