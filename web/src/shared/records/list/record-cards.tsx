@@ -37,6 +37,7 @@ export function RecordCards<Row extends object>(props: RecordRowsProps<Row>) {
                     style={{
                       display: "grid",
                       placeItems: "center",
+                      flex: "none",
                       width: 44,
                       height: 44,
                       margin: "-10px 0 -10px -10px",
