@@ -1,58 +1,32 @@
-import { ActionIcon, Menu } from "@mantine/core";
-import { IconDots } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Permission } from "@tryer/domain/team";
 import { api } from "#api/client.ts";
+import { DocumentButtons } from "#shared/records/document/document-steps.tsx";
 import { count } from "#ui/format/figures.ts";
-import { IfCan, useCan } from "#ui/if-can.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
-import { MenuLink } from "#ui/layout/menu-link.tsx";
-
-/** Steps beside the orders that are taken now and then. */
-const RARER = [
-  { to: "/orders/import", label: "Import orders", permission: "orders:write" },
-  { to: "/orders/print", label: "Pick list and packing slips", permission: "orders:read" },
-] as const satisfies { to: string; label: string; permission: Permission }[];
 
 /** Steps of the page of orders, and what waits there. */
 export function OrdersLinks() {
-  return (
-    <>
-      <IfCan permission="orders:write">
-        <WaitingLink />
-        <NewFromPageLink />
-      </IfCan>
-      <IfCan permission="orders:read">
-        <MoreMenu />
-        <ButtonLink to="/orders/plan" variant="default">
-          Plan production
-        </ButtonLink>
-      </IfCan>
-      <IfCan permission="orders:write">
-        <ButtonLink to="/orders/new">New order</ButtonLink>
-      </IfCan>
-    </>
-  );
-}
-
-function MoreMenu() {
+  const mayRead = useCan("orders:read");
   const mayWrite = useCan("orders:write");
-  const links = RARER.filter(({ permission }) => permission === "orders:read" || mayWrite);
   return (
-    <Menu position="bottom-end" width={240} shadow="md">
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="More for orders">
-          <IconDots size={18} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {links.map(({ to, label }) => (
-          <MenuLink key={to} to={to}>
-            {label}
-          </MenuLink>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <DocumentButtons
+      name="orders"
+      primary={mayWrite ? { label: "New order", to: "/orders/new" } : null}
+      steps={[
+        mayRead && { label: "Plan production", to: "/orders/plan" },
+        mayWrite && { label: "Import orders", to: "/orders/import" },
+        mayRead && { label: "Pick list and packing slips", to: "/orders/print" },
+      ]}
+      menus={
+        mayWrite && (
+          <>
+            <WaitingLink />
+            <NewFromPageLink />
+          </>
+        )
+      }
+    />
   );
 }
 
