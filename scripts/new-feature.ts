@@ -1,7 +1,8 @@
+import { refusedOpening } from "./architecture/comment-openings.ts";
 import { addFeature, ENTERED_WHEN_NEEDED } from "./new-feature/add-feature.ts";
 import { namesOf } from "./new-feature/feature-names.ts";
 
-/** `npm run new-feature moisture-notes "What the meter said."` */
+/** `npm run new-feature moisture-notes "Notes on what the meter said."` */
 const [typed = "", ...words] = process.argv.slice(2);
 const sentence = words.join(" ").trim();
 const names = namesOf(typed, sentence);
@@ -10,6 +11,13 @@ if (names === null || sentence === "") {
   console.error(
     'Say its records in the plural, in small letters, and one sentence: npm run new-feature moisture-notes "What it is."',
   );
+  process.exit(1);
+}
+
+// The sentence opens doc comments, whose first word the check of the architecture looks at.
+const opening = refusedOpening(sentence);
+if (opening !== null) {
+  console.error(`Open the sentence with a noun or a verb in place of "${opening}": it stands in doc comments.`);
   process.exit(1);
 }
 

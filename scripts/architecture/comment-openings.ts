@@ -58,7 +58,7 @@ function calledName(callee: Callee): string {
   return typeof callee.name === "string" ? callee.name : "";
 }
 
-function refusedOpening(text: string): string | null {
+export function refusedOpening(text: string): string | null {
   const word = /^[a-z]+(?![\w'’-])/i.exec(text)?.[0];
   return word && REFUSED.has(word.toLowerCase()) ? word : null;
 }

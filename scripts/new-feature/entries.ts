@@ -39,7 +39,7 @@ export function entriesOf({ feature, record, group, item, noun, nouns, title }: 
     {
       path: "server/src/db/schema/index.ts",
       what: "its table",
-      enter: (text) => `${text}export * from "./${feature}.ts";\n`,
+      enter: (text) => `${text}export * from "./${feature}/${feature}.ts";\n`,
     },
     {
       path: "server/src/db/inventory/table-inventory.ts",

@@ -50,7 +50,7 @@ test.runIf(isPlayed)(
     timeout: LIMIT_MS,
   },
   async () => {
-    const output = await run(...TSX, "scripts/new-feature.ts", "moisture-notes", "What the meter said.");
+    const output = await run(...TSX, "scripts/new-feature.ts", "moisture-notes", "Notes on what the meter said.");
     const places = [...output.matchAll(/^ +\d+\. (\S+)/gm)].map(([, path]) => path);
     const made = /^Made anew: (.*)\.$/m.exec(output)?.[1]?.split(", ") ?? [];
     expect(places.length).toBe(10);

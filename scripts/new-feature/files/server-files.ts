@@ -5,30 +5,21 @@ export function serverFiles(names: FeatureNames): Record<string, string> {
   const { feature, record, group, item, Item, Items, table, nouns, noun, sentence } = names;
   const folder = `server/src/features/${feature}`;
   return {
-    [`server/src/db/schema/${feature}.ts`]: `import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { roasteries } from "./accounts.ts";
-import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
+    [`server/src/db/schema/${feature}/${feature}.ts`]: `import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { archivable, named, recordKey, recordRules } from "../record-columns.ts";
 
 /** ${sentence} */
 export const ${group} = pgTable(
   "${table}",
   {
-    roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),
-    id: uuid("id").notNull(),
-    name: text("name").notNull(),
-    /** The name without case and repeated spaces. */
-    nameKey: text("name_key").notNull().generatedAlwaysAs(sql\`lower(regexp_replace(btrim(name), '\\\\s+', ' ', 'g'))\`),
+    ...recordKey(),
+    ...named(),
     notes: text("notes").notNull().default(""),
-    archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    userId: uuid("user_id").notNull(),
-    ...timestamps,
+    ...archivable(),
   },
   (t) => [
-    primaryKey({ columns: [t.roasteryId, t.id] }),
     index("${table}_name_idx").on(t.roasteryId, t.nameKey, t.id),
-    roasteryPolicy("${table}"),
+    ...recordRules("${table}", t),
   ],
 );
 `,

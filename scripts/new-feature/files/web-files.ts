@@ -25,22 +25,21 @@ export const ${Item}Form = (props: ${Item}FormProps) => (
   <RecordForm
     {...props}
     noun="${Noun}"
-    nameOf={({ name }) => name}
+    savedText={({ name }) => name}
     fields={${item}Fields}
-    layout={[["name"], ["notes"]]}
-    schema={${Item}}
-    adding={{ input: Add${Item}Input, call: api.${group}.add.call }}
-    editing={{ input: Edit${Item}Input, call: api.${group}.edit.call }}
+    layout={{ first: [["name"], ["notes"]] }}
+    api={{
+      row: ${Item},
+      add: { input: Add${Item}Input, call: api.${group}.add.call },
+      edit: { input: Edit${Item}Input, call: api.${group}.edit.call },
+    }}
   />
 );
 `,
-    [`${folder}/${feature}-page.tsx`]: `import type { ${Item} } from "@tryer/contract";
-import { ${item}Fields } from "@tryer/contract/${feature}/${record}-fields";
+    [`${folder}/${feature}-page.tsx`]: `import { ${item}Fields } from "@tryer/contract/${feature}/${record}-fields";
 import { api } from "#api/client.ts";
-import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
-import { RowLink } from "#shared/records/list/row-link.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -58,23 +57,15 @@ const ${table.toUpperCase()} = defineList({
   write: "green:write",
   empty: { drawing: <Cup />, title: "No ${noun} yet", text: ${JSON.stringify(sentence)} },
   fields: ${item}Fields,
+  page: { of: "name", to: "/${feature}/$id" },
   filters: ${item}Filters,
   operation: api.${group}.list,
 });
-
-const CELLS: FieldCells<${Item}> = {
-  name: ({ id, name }) => (
-    <RowLink to="/${feature}/$id" params={{ id }}>
-      {name}
-    </RowLink>
-  ),
-};
 
 export const ${Items}Page = ({ address }: { address: OpenList<typeof ${item}Filters> }) => (
   <ListPage
     list={${table.toUpperCase()}}
     address={address}
-    cells={CELLS}
     form={{ Form: ${Item}Form, isForEditing: true }}
     archiving={{ archive: api.${group}.archive.call, restore: api.${group}.restore.call }}
   />
