@@ -1,5 +1,5 @@
 import { exportedList } from "@tryer/e2e/support/exported-list.ts";
-import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a product is found by its SKU, edited on its page, and ordered in its sizes and grinds alone", {
@@ -40,7 +40,8 @@ test("a product is found by its SKU, edited on its page, and ordered in its size
   const { items } = await api.get<{ items: { id: string; version: number }[] }>("/roasted-items?search=House");
   const [house] = items;
   await api.patch(`/roasted-items/${house?.id}`, { version: house?.version, packageSizeIds: [small.id] });
-  await follow(page, "/orders/new");
+  // Loaded anew: a product that another tab has just changed arrives a moment later.
+  await page.goto("/orders/new");
   const line = page.getByRole("group", { name: "Line 1" });
   await expect(line.getByLabel("Product").locator("option", { hasText: "House" })).toBeAttached();
   await line.getByLabel("Product").selectOption("House");

@@ -1,5 +1,6 @@
 import { follow } from "@tryer/e2e/support/looks.ts";
 import { planBatches } from "@tryer/e2e/support/planned-batches.ts";
+import { chooseRowStep } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a completed plan is copied into the next one while that has items, once by a double click", async ({
@@ -16,6 +17,6 @@ test("a completed plan is copied into the next one while that has items, once by
   const { rows } = await api.get<{ rows: [{ items: [{ quantity: number }] }] }>("/plans/pending");
   expect(rows[0].items[0].quantity).toBe(4);
   await follow(page, "/roasts?search=R-0001");
-  await page.getByRole("button", { name: "Delete" }).click();
+  await chooseRowStep(page, "R-0001", "Delete");
   await expect(page.getByText(/batch 1 of the completed plan stays as it is/)).toBeVisible();
 });
