@@ -1,3 +1,4 @@
+import { chooseRowStep } from "@tryer/e2e/support/records.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, picture, test } from "@tryer/e2e/support/test.ts";
 
@@ -21,7 +22,7 @@ test.describe("a German browser", () => {
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText(/1\.234,500/).first()).toBeVisible();
     await expect(page.getByText(/13,50/).first()).toBeVisible();
-    await page.getByRole("button", { name: /Edit Limmu/ }).click();
+    await chooseRowStep(page, "Limmu", "Edit");
     await expect(dialog.getByLabel("Quantity")).toHaveValue("1234,5");
     await expect(dialog.getByLabel("Shrinkage (%)")).toHaveValue("13,5");
     await dialog.getByLabel("Quantity").fill("2.5");
