@@ -8,7 +8,8 @@ const UNDER_WAY = 75;
 
 /** Makes one backup: `npm run backup`. */
 async function backUp(given: string[]): Promise<string> {
-  if (given.length > 0) throw new BackupError("`npm run backup` takes no arguments; docs/backup.md names its variables.");
+  if (given.length > 0)
+    throw new BackupError("`npm run backup` takes no arguments; docs/backup.md names its variables.");
   const { backup, dataDir, databaseUrl, authSecret, version } = readConfig();
   if (backup.secret === null) {
     throw new ConfigError(
