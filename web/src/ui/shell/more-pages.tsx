@@ -8,8 +8,8 @@ import classes from "./shell.module.css";
 
 interface MorePagesProps {
   pages: readonly (typeof BAR_PAGES)[number][];
-  /** Page of the bar whose area is open. */
-  current: PageAddress;
+  /** Page of the bar whose area is open; null where none is. */
+  current: PageAddress | null;
 }
 
 /** The pages that the bar has no room for: links that a button shows and hides. Says so when the current one is there. */

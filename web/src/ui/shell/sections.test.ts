@@ -29,6 +29,7 @@ test.each([
   ["/recalls/0197", "/trace: Recalls"],
   ["/dashboard", "/dashboard: –"],
   ["/settings/team", "/settings: –"],
+  ["/no-such-page", "null: –"],
 ])("the address %s lights %s", (pathname, expected) => {
   expect(lit(pathname)).toBe(expected);
 });

@@ -9,7 +9,7 @@ export interface Section {
 }
 
 /** Areas that have several pages, by the page of the bar that they are reached from. */
-const AREAS = {
+const AREAS: Partial<Record<PageAddress, readonly Section[]>> = {
   "/roasts": [
     { to: "/roasts", label: "Journal" },
     { to: "/cupping", label: "Cupping" },
@@ -58,7 +58,7 @@ const AREAS = {
     { to: "/trace", label: "Trace" },
     { to: "/recalls", label: "Recalls" },
   ],
-} as const satisfies Partial<Record<PageAddress, readonly Section[]>>;
+};
 
 /** Pages without a tab of their own, by the section that they belong to. */
 const BELONGS: readonly { path: string; to: PageAddress }[] = [
@@ -69,34 +69,31 @@ const BELONGS: readonly { path: string; to: PageAddress }[] = [
 ];
 
 interface Place {
-  /** Page of the bar that is lit. */
-  bar: PageAddress;
+  /** Page of the bar that is lit; null at an address that no page has. */
+  bar: PageAddress | null;
   /** Sections of the area; none where it is one page. */
   sections: readonly Section[];
   /** Section that is lit. */
   current: Section | undefined;
 }
 
-const areas: readonly [PageAddress, readonly Section[]][] = PAGES.flatMap(({ to }) =>
-  to in AREAS ? [[to, AREAS[to as keyof typeof AREAS]] as const] : [],
-).map(([bar, sections]) => [bar, sections]);
+const PLACES = PAGES.flatMap(({ to: bar }) => {
+  const sections = AREAS[bar] ?? [];
+  return sections.map((current) => ({ bar, sections, current }));
+});
 
 const isWithin = (path: string, page: string) => path === page || path.startsWith(`${page}/`);
-
-const isView = ({ search }: Section, shown: Record<string, unknown>) =>
-  search === undefined || search.view === shown.view;
 
 /** Area and section of an address: the longest page that it lies in, and of its views the one that is shown. */
 export function placeOf(pathname: string, search: Record<string, unknown> = {}): Place {
   const path = BELONGS.find(({ path }) => isWithin(pathname, path))?.to ?? pathname;
-  const all = areas.flatMap(([bar, sections]) => sections.map((section) => ({ bar, sections, current: section })));
-  const here = all
-    .filter(({ current }) => isWithin(path, current.to) && isView(current, search))
-    .sort((one, other) => other.current.to.length - one.current.to.length);
-  const nearest = here[0];
-  const shown = here.findLast(({ current }) => current.to === nearest?.current.to) ?? nearest;
-  if (shown !== undefined) return shown;
+  const isShown = ({ to, search: view }: Section) =>
+    isWithin(path, to) && (view === undefined || view.view === search.view);
+  // A view stands behind its page, and so comes last of those with the same address.
+  const place = PLACES.filter(({ current }) => isShown(current))
+    .sort((one, other) => one.current.to.length - other.current.to.length)
+    .at(-1);
+  if (place !== undefined) return place;
   const page = PAGES.findLast(({ to, rank }) => rank !== undefined && isWithin(path, to));
-  const bar = page?.to ?? "/dashboard";
-  return { bar, sections: bar in AREAS ? AREAS[bar as keyof typeof AREAS] : [], current: undefined };
+  return { bar: page?.to ?? null, sections: (page && AREAS[page.to]) ?? [], current: undefined };
 }
