@@ -11,7 +11,7 @@ export interface Entry extends Place {
 }
 
 /** Entries of a new feature; without one of them the project does not compile, or a test fails. */
-export function entriesOf({ feature, record, group, item, noun, nouns, title }: FeatureNames): Entry[] {
+export function entriesOf({ feature, record, group, item, noun, nouns, Nouns, title }: FeatureNames): Entry[] {
   return [
     {
       path: "contract/src/contract.ts",
@@ -44,8 +44,7 @@ export function entriesOf({ feature, record, group, item, noun, nouns, title }: 
     {
       path: "server/src/db/inventory/table-inventory.ts",
       what: "whose its rows are",
-      enter: (text) =>
-        before("\n  suppliers: {", `\n  ${group}: { of: "roastery", words: "${capital(nouns)}" },`, text),
+      enter: (text) => before("\n  suppliers: {", `\n  ${group}: { of: "roastery", words: "${Nouns}" },`, text),
     },
     {
       path: "server/src/features/team/activity-subjects.ts",
@@ -82,8 +81,6 @@ test("the file of ${nouns} keeps its columns", () => {
     },
   ];
 }
-
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 function before(mark: string, line: string, text: string): string {
   const at = text.indexOf(mark);

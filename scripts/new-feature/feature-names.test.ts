@@ -14,6 +14,8 @@ describe("names of a feature", () => {
       table: "moisture_notes",
       nouns: "moisture notes",
       noun: "moisture note",
+      Nouns: "Moisture notes",
+      Noun: "Moisture note",
       title: "Moisture Notes",
     });
   });

@@ -20,6 +20,9 @@ export interface FeatureNames {
   nouns: string;
   /** One record in a sentence: 'moisture note'. */
   noun: string;
+  /** The same with a capital letter: 'Moisture notes', 'Moisture note'. */
+  Nouns: string;
+  Noun: string;
   /** Title of the page: 'Moisture Notes'. */
   title: string;
 }
@@ -56,6 +59,8 @@ export function namesOf(typed: string, sentence: string): FeatureNames | null {
     table: words.join("_"),
     nouns: words.join(" "),
     noun: single.join(" "),
+    Nouns: capital(words.join(" ")),
+    Noun: capital(single.join(" ")),
     title: words.map(capital).join(" "),
   };
 }

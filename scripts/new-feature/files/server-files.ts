@@ -2,7 +2,7 @@ import type { FeatureNames } from "../feature-names.ts";
 
 /** Files of the server that a feature begins with: its table, one file for each command, queries, router and tests. */
 export function serverFiles(names: FeatureNames): Record<string, string> {
-  const { feature, record, group, item, Item, Items, table, nouns, noun, sentence } = names;
+  const { feature, record, group, item, Item, Items, table, nouns, noun, Noun, sentence } = names;
   const folder = `server/src/features/${feature}`;
   return {
     [`server/src/db/schema/${feature}/${feature}.ts`]: `import { index, pgTable, text } from "drizzle-orm/pg-core";
@@ -127,7 +127,7 @@ export const get${Item} = query({
   permission: "green:read",
   async run(work, { id }: { id: string }) {
     const row = await find${Item}(work, id);
-    if (!row) throw notFound("${capitalized(noun)}");
+    if (!row) throw notFound("${Noun}");
     return present${Item}(row);
   },
 });
@@ -159,7 +159,7 @@ export async function find${Item}(work: Work, id: string): Promise<${Item}Row | 
 /** The ${noun}, held until the transaction ends. */
 export async function lock${Item}(work: Work, id: string): Promise<${Item}Row> {
   const [row] = await work.tx.select().from(${group}).where(byId(work, id)).for("no key update");
-  if (!row) throw notFound("${capitalized(noun)}");
+  if (!row) throw notFound("${Noun}");
   return row;
 }
 
@@ -237,5 +237,3 @@ export const ${group}: CasesOf<"${group}"> = {
 `,
   };
 }
-
-const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

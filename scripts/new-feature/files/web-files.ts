@@ -2,9 +2,8 @@ import type { FeatureNames } from "../feature-names.ts";
 
 /** Files of the screens that a feature begins with: list, page of one record, form, routes and a screen test. */
 export function webFiles(names: FeatureNames): Record<string, string> {
-  const { feature, record, group, item, Item, Items, nouns, noun, table, title, sentence } = names;
+  const { feature, record, group, item, Item, Items, nouns, noun, Noun, table, title, sentence } = names;
   const folder = `web/src/features/${feature}`;
-  const Noun = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
   return {
     [`${folder}/${record}-filters.ts`]: `import { ARCHIVED, defineFilters } from "#ui/lists/list-filters.ts";
 
