@@ -39,7 +39,7 @@ export function BagPagesCard({ roastery }: { roastery: Roastery }) {
         <>
           Labels carry a code. Whoever scans it sees the coffee, its roast date and rest, how to brew it and, if need
           be, your recall. Rest is that of the product, else of the{" "}
-          <TextLink to="/pricing" fz="sm">
+          <TextLink to="/settings/trade" fz="sm">
             trade terms
           </TextLink>
           .

@@ -144,7 +144,7 @@ function MarginOverTime({ sales: { parts, total, ...frame } }: { sales: Sales })
   const lead = (
     <>
       Green coffee and packaging at their price on the day of the sale, labor, energy, loss and all else as of today
-      (see <TextLink to="/pricing">pricing</TextLink>).
+      (see <TextLink to="/pricing/rates">rates</TextLink>).
     </>
   );
   if (margin.costedNetMinor === 0 && margin.costMinor === 0) {

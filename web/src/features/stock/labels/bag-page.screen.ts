@@ -58,6 +58,7 @@ test.describe("a bag page", () => {
       const settings = page.getByRole("region", { name: "Bag pages" });
       await settings.getByRole("switch", { name: "Show a page for every roast" }).click();
       await expect(page.getByText("Bag pages are on")).toBeVisible();
+      await expect(settings.getByRole("link", { name: "trade terms" })).toHaveAttribute("href", "/settings/trade");
       await settings.getByLabel("How to brew").fill("Rinse the paper. Pour slowly, in three parts.");
       await settings.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Roastery saved")).toBeVisible();
