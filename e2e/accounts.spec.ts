@@ -37,7 +37,7 @@ test("the security of an account: password and devices", { tag: "@phone" }, asyn
   });
 
   await test.step("a session that ended meanwhile is opened again over what is typed", async () => {
-    const again = page.getByRole("dialog", { name: "Sign in to go on" });
+    const again = page.getByRole("dialog", { name: "Sign in to continue" });
     const signInAgain = async () => {
       await again.getByLabel("Password").fill(PASSWORD);
       await again.getByRole("button", { name: "Sign in" }).click();
@@ -60,7 +60,7 @@ test("the security of an account: password and devices", { tag: "@phone" }, asyn
     await signInAgain();
     await expect(adding.getByLabel("Its name in your list")).toHaveValue("Tablet");
     await adding.getByRole("button", { name: "Continue" }).click();
-    await expect(adding.getByRole("img", { name: "QR pattern for the app to scan" })).toBeVisible();
+    await expect(adding.getByRole("img", { name: "QR code for the app to scan" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(adding).toBeHidden();
     await security.getByLabel("Current password").fill("");
@@ -73,7 +73,7 @@ test("the security of an account: password and devices", { tag: "@phone" }, asyn
     await security.getByLabel("Current password").fill("not my passphrase");
     await security.getByLabel("New password").fill("qwertyuiop");
     await security.getByRole("button", { name: "Change password" }).click();
-    await expect(security.getByText("This password is among the first that others would try.")).toBeVisible();
+    await expect(security.getByText("This password is too easy to guess.")).toBeVisible();
     await security.getByLabel("New password").fill("two drums and a scale");
     await security.getByRole("button", { name: "Change password" }).click();
     await expect(security.getByText("This is not your password.")).toBeVisible();

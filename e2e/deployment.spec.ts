@@ -54,6 +54,8 @@ test("a new version is offered, costs nothing that is typed, and comes to old ta
     storageState: await context.storageState(),
   });
   const typingTab = await elsewhere.newPage();
+  // The app loads its own question ahead of need, soon after a page has opened: here it never comes in time.
+  await typingTab.route("**/assets/confirm-dialog-frame-*", (route) => route.abort());
   const outside = await browser.newContext({ baseURL: server.url, locale: "en-US" });
   const visitorTab = await outside.newPage();
   const oldTabLoads = countLoads(oldTab);
@@ -78,7 +80,7 @@ test("a new version is offered, costs nothing that is typed, and comes to old ta
     }
     // The absence is not mistaken for a new version.
     await oldTab.getByRole("link", { name: "Roasts" }).click();
-    await expect(oldTab.getByText("The page opens as soon as there is a connection again.")).toBeVisible();
+    await expect(oldTab.getByText("The page opens once you are online.")).toBeVisible();
     await deployed.deployScreens();
     await server.start();
     await expect(page.getByText("The server cannot be reached.")).toBeHidden();
@@ -109,7 +111,7 @@ test("a new version is offered, costs nothing that is typed, and comes to old ta
     const loads = countLoads(typingTab);
     await typingTab.getByLabel("Business type").fill("Valley Roasters");
     const asked = typingTab.waitForEvent("dialog");
-    const leaving = typingTab.getByRole("link", { name: "Roasts" }).click();
+    const leaving = typingTab.getByRole("link", { name: "Batch Tracking" }).click();
     const question = await asked;
     expect(question.message()).toBe("What you typed is not saved yet.");
     await question.dismiss();

@@ -7,7 +7,7 @@ test("a person moves their account to another address", async ({ page, roaster }
 
   await test.step("asks for it with the password", async () => {
     await security.getByRole("button", { name: "Change address" }).click();
-    const dialog = page.getByRole("dialog", { name: "Change your address" });
+    const dialog = page.getByRole("dialog", { name: "Change your email" });
     await dialog.getByLabel("New address").fill(newEmail);
     await dialog.getByLabel("Password").fill("not my passphrase");
     await dialog.getByRole("button", { name: "Send both links" }).click();
@@ -30,7 +30,7 @@ test("a person moves their account to another address", async ({ page, roaster }
   await test.step("confirms it from both mailboxes", async () => {
     const oldLink = await mailedLink(page.request, roaster.email);
     await confirm(newEmail);
-    await expect(page.getByRole("heading", { name: "One more mailbox" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Confirm the other address too" })).toBeVisible();
     await picture(page, "address-one-more");
     await page.getByRole("button", { name: "Open your settings" }).click();
     await expect(security.getByText("Confirmed")).toHaveCount(1);

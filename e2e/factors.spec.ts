@@ -28,12 +28,12 @@ test("a second factor: added in the settings, asked for at sign-in, in every tab
 
   await test.step("an authenticator app is scanned and proved", async () => {
     await page.goto("/settings/security");
-    await expect(security.getByText("None yet: your password alone opens your account.")).toBeVisible();
+    await expect(security.getByText("None yet. Only your password protects your account.")).toBeVisible();
     await security.getByRole("button", { name: "Add authenticator app" }).click();
     await picture(page, "factor-name");
     await dialog.getByLabel("Its name in your list").fill("Tablet");
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(dialog.getByRole("img", { name: "QR pattern for the app to scan" })).toBeVisible();
+    await expect(dialog.getByRole("img", { name: "QR code for the app to scan" })).toBeVisible();
     await picture(page, "factor-scan");
     app = new Authenticator((await dialog.getByText(/^([A-Z2-7]{4} ?){10}$/).textContent()) ?? "");
     const code = await app.code();
@@ -75,7 +75,7 @@ test("a second factor: added in the settings, asked for at sign-in, in every tab
     await expect(dialog).toBeHidden();
     await expect(security.getByRole("list", { name: "Second factors" }).getByRole("listitem")).toHaveCount(2);
     await picture(page, "factor-list");
-    await expectAccessible(page, { part: "section[aria-label=Security]" });
+    await expectAccessible(page, { part: "[aria-label=Security]" });
     await expectNoSidewaysScroll(page);
   });
 
@@ -83,7 +83,7 @@ test("a second factor: added in the settings, asked for at sign-in, in every tab
     await context.clearCookies();
     await page.goto("/auth?redirect=/roasts");
     await signIn(page, roaster.email);
-    await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Confirm your identity" })).toBeVisible();
     await expect(page).toHaveURL(/mode=second-factor/);
     await expect(page.getByText(roaster.email)).toBeVisible();
     await expect(page.getByLabel("Code")).toHaveAttribute("autocomplete", "one-time-code");
@@ -93,13 +93,13 @@ test("a second factor: added in the settings, asked for at sign-in, in every tab
     await page.goBack();
     await expect(page.getByLabel("Password")).toBeVisible();
     await page.goForward();
-    await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Confirm your identity" })).toBeVisible();
   });
 
   await test.step("a code given in one tab opens the other one too", async () => {
     const second = await context.newPage();
     await second.goto("/inventory");
-    await expect(second.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
+    await expect(second.getByRole("heading", { name: "Confirm your identity" })).toBeVisible();
     await page.getByLabel("Code").fill(await app.code());
     await expect(page).toHaveURL(/\/roasts$/);
     await expect(second).toHaveURL(/\/inventory$/);
@@ -117,8 +117,8 @@ test("a second factor: added in the settings, asked for at sign-in, in every tab
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(page).toHaveURL(/\/settings\/security$/);
     await expect(security.getByText("9 of 10 left")).toBeVisible();
-    await security.getByRole("button", { name: "Make new ones" }).click();
-    await expect(dialog.getByText("The codes that you kept stop working")).toBeVisible();
+    await security.getByRole("button", { name: "Make new codes" }).click();
+    await expect(dialog.getByText("Your current codes stop working")).toBeVisible();
     await dialog.getByRole("button", { name: "Keep the old ones" }).click();
     await expect(dialog).toBeHidden();
     await expect(security.getByText("9 of 10 left")).toBeVisible();
@@ -133,7 +133,7 @@ test("a second factor: added in the settings, asked for at sign-in, in every tab
     await picture(page, "factor-remove-last");
     await dialog.getByLabel("Password").fill(PASSWORD);
     await dialog.getByRole("button", { name: "Remove" }).click();
-    await expect(security.getByText("None yet: your password alone opens your account.")).toBeVisible();
+    await expect(security.getByText("None yet. Only your password protects your account.")).toBeVisible();
   });
 });
 
@@ -153,7 +153,7 @@ test("a sensitive step asks again after a while, over the page, and is carried o
     const role = page.getByLabel("Role of Grace Roaster");
     const dialog = page.getByRole("dialog");
     await role.selectOption("viewer");
-    await expect(dialog.getByText("This is a sensitive step")).toBeVisible();
+    await expect(dialog.getByText("This change needs a fresh check")).toBeVisible();
     await expectGoodDialog(page, "factor-check");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
@@ -173,7 +173,7 @@ test("a sensitive step asks again after a while, over the page, and is carried o
       await expect(dialog.getByLabel("Email")).toHaveValue(roaster.email);
       await dialog.getByLabel("Password").fill(PASSWORD);
       await dialog.getByRole("button", { name: "Sign in" }).click();
-      await expect(dialog.getByText("Your account has a second factor to confirm.")).toBeVisible();
+      await expect(dialog.getByText("Confirm your second factor to continue.")).toBeVisible();
       await dialog.getByLabel("Code").fill(await app.code(STEP_UP_MS));
       await expect(dialog).toBeHidden();
       await role.selectOption("viewer");

@@ -36,7 +36,7 @@ test("a person plans from the first coffee to a completed plan with the keyboard
   await press(page, page.getByRole("link", { name: "Add a coffee" }));
 
   await type(page, dialog.getByLabel("Name"), "Guji Uraga");
-  await type(page, dialog.getByLabel("Quantity"), "50");
+  await type(page, dialog.getByLabel("Quantity"), "50 kg");
   await press(page, save);
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Guji Uraga").first()).toBeVisible();

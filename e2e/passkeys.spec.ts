@@ -63,6 +63,6 @@ test("a person signs in with the passkey of their device", async ({ page, server
     await page.request.post(`${site}/api/auth/sign-out`, { data: {}, headers: { origin: site } });
     await page.goto(`${site}/auth`);
     await page.getByRole("button", { name: "Use a passkey" }).click();
-    await expect(page.getByRole("alert")).toContainText("This passkey belongs to no account here.");
+    await expect(page.getByRole("alert")).toContainText("No account here has this passkey.");
   });
 });

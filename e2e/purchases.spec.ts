@@ -15,7 +15,7 @@ test("green coffee is bought: to buy, drafted, ordered, received, in stock", { t
   for (const { id, version } of items) await api.patch(`/green-coffees/${id}`, { version, quantityKg: 0 });
 
   await page.goto("/purchases");
-  await page.getByRole("link", { name: "Draft a purchase of it" }).click();
+  await page.getByRole("link", { name: "Draft a purchase" }).click();
   await expect(page.getByRole("heading", { name: "New purchase" })).toBeVisible();
   await page.getByLabel("Supplier").selectOption("Nordic Green");
   await page.getByLabel(/Exchange rate/).fill("0.92");
@@ -32,15 +32,15 @@ test("green coffee is bought: to buy, drafted, ordered, received, in stock", { t
   await second.getByLabel("Origin").fill("Brazil");
   await second.getByLabel("Bags").fill("2");
   await second.getByLabel("Weight of a bag").fill("100");
-  await second.getByLabel("Unit").selectOption("lb");
+  await expect(second.getByLabel("Unit")).toHaveValue("lb");
   await second.getByLabel("Price", { exact: true }).fill("4.15");
-  await second.getByLabel("Priced").selectOption("lb");
+  await expect(second.getByLabel("Priced")).toHaveValue("lb");
   await page.getByLabel(/Freight/).fill("310");
   await expectGoodLooks(page, "purchase-form");
   await page.getByRole("button", { name: "Save draft" }).click();
 
   await expect(page.getByRole("heading", { name: "PO-0001" })).toBeVisible();
-  await expect(page.getByText("USD 830.00").first()).toBeVisible();
+  await expect(page.getByText("$830.00").first()).toBeVisible();
   await page.getByRole("button", { name: "Mark as ordered" }).click();
   await expect(page.getByText("Ordered", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Receive", exact: true }).click();
@@ -55,7 +55,7 @@ test("green coffee is bought: to buy, drafted, ordered, received, in stock", { t
 
   await page.goto("/inventory");
   await expect(page.getByText("Cerrado Natural").first()).toBeVisible();
-  await expect(page.getByText("90.718").first()).toBeVisible();
+  await expect(page.getByText("200.00").first()).toBeVisible();
 
   await page.goto("/purchases?status=received");
   await expect(page.getByRole("link", { name: "PO-0001" })).toBeVisible();
@@ -65,10 +65,10 @@ test("green coffee is bought: to buy, drafted, ordered, received, in stock", { t
     expect.stringMatching(/^PO-0001,Nordic Green,Received,.*,150\.718,150\.718,0,0,USD,\d+\.\d\d$/),
   ]);
   await page.goto("/purchases?search=nordic&status=draft");
-  await expect(page.getByText("No purchase fits what you chose.")).toBeVisible();
+  await expect(page.getByText("No purchase fits the filters.")).toBeVisible();
   await setFilter(page, "Status", "received");
   await page.getByRole("link", { name: "PO-0001" }).click();
-  await page.getByRole("button", { name: /^Take back 90.718/ }).click();
-  await expect(page.getByText("· taken back")).toBeVisible();
+  await page.getByRole("button", { name: /^Undo 200.00/ }).click();
+  await expect(page.getByText("· undone")).toBeVisible();
   await expect(page.getByText("Partly received")).toBeVisible();
 });

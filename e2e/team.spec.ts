@@ -21,7 +21,7 @@ test("a new person accepts an invitation, logs a roast, cannot edit the team, an
   await test.step("the owner invites by address", async () => {
     await owner.goto("/settings/team");
     await expect(owner.getByRole("heading", { name: "Team", level: 1 })).toBeVisible();
-    await owner.getByRole("button", { name: "Invite somebody" }).click();
+    await owner.getByRole("button", { name: "Invite someone" }).click();
     const dialog = owner.getByRole("dialog");
     await dialog.getByLabel("Address").fill(email);
     await expect(dialog.getByLabel("Role")).toHaveValue("roaster");
@@ -87,7 +87,7 @@ test("a new person accepts an invitation, logs a roast, cannot edit the team, an
     await grace.goto("/settings/team");
     await expect(grace.getByRole("list", { name: "Members" }).getByText("Ada Roaster")).toBeVisible();
     await expect(grace.getByText("Grace Hopper logged roast R-0001")).toBeVisible();
-    await expect(grace.getByRole("button", { name: /Invite somebody|^Remove|^Hand over/ })).toHaveCount(0);
+    await expect(grace.getByRole("button", { name: /Invite someone|^Remove|^Hand over/ })).toHaveCount(0);
     await expect(grace.getByLabel(/^Role of/)).toHaveCount(0);
     await picture(grace, "team-roaster");
   });
@@ -97,7 +97,7 @@ test("a new person accepts an invitation, logs a roast, cannot edit the team, an
     await expect(grace).toHaveURL(/\/dashboard$/);
     await expect(grace.getByRole("heading", { name: "Latest from the drum" })).toBeVisible();
     await expect(grace.getByText("To your first roast")).toHaveCount(0);
-    await expect(grace.getByText("Continue the set-up")).toHaveCount(0);
+    await expect(grace.getByText("Continue setup")).toHaveCount(0);
   });
 
   await test.step("reads the name of the roastery, which its owner writes", async () => {
@@ -140,7 +140,7 @@ test("a new person accepts an invitation, logs a roast, cannot edit the team, an
     await owner.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(owner.getByText("Grace Hopper was removed")).toBeVisible();
     await picture(owner, "team-after");
-    await expect(grace.getByRole("heading", { name: "You are no longer in this roastery" })).toBeVisible();
+    await expect(grace.getByRole("heading", { name: "You are no longer a member of this roastery" })).toBeVisible();
     await picture(grace, "removed");
     await grace.getByRole("button", { name: "Open Grace's roastery" }).click();
     await expect(grace).toHaveURL(/\/dashboard$/);

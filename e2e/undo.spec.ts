@@ -42,9 +42,9 @@ test("the toast brings back what was deleted by mistake", { tag: "@phone" }, asy
     await expect(archive).toBeVisible();
     const letGo = await holdBack(page, /\/api\/v1\/green-coffees(\?|$)/);
     await archive.click();
-    await expect(page.getByText(/ was put away\.$/)).toBeVisible();
+    await expect(page.getByText(/ was archived\.$/)).toBeVisible();
     await undo.click();
-    await expect(page.getByText(/ was brought back\.$/)).toBeVisible();
+    await expect(page.getByText(/ was restored\.$/)).toBeVisible();
     letGo();
   });
 
@@ -52,9 +52,9 @@ test("the toast brings back what was deleted by mistake", { tag: "@phone" }, asy
     const invitation = { email: `undo.${Date.now()}@roastery.example`, role: "viewer" };
     await page.request.post("/api/v1/team/invitations", { data: invitation });
     await page.goto("/settings/team");
-    await page.getByRole("button", { name: `Take back from ${invitation.email}` }).click();
+    await page.getByRole("button", { name: `Undo from ${invitation.email}` }).click();
     await expect(page.getByText(`${invitation.email} is no longer invited`)).toBeVisible();
     await undo.click();
-    await expect(page.getByRole("button", { name: `Take back from ${invitation.email}` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Undo from ${invitation.email}` })).toBeVisible();
   });
 });

@@ -65,7 +65,7 @@ test("a link that is opened in another browser asks for a password there, and th
   await picture(phone, "verify-elsewhere");
   await phone.getByLabel("Password").fill("qwertyuiop");
   await phone.getByRole("button", { name: "Verify and sign in" }).click();
-  await expect(phone.getByText("This password is among the first that others would try.")).toBeVisible();
+  await expect(phone.getByText("This password is too easy to guess.")).toBeVisible();
   await phone.getByLabel("Password").fill("a password chosen on the phone");
   await phone.getByRole("button", { name: "Verify and sign in" }).click();
   await expect(phone.getByRole("heading", { name: "Email Verified!" })).toBeVisible();

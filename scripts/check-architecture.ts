@@ -9,6 +9,7 @@ import { fileShape } from "./architecture/file-shape.ts";
 import { folderSize } from "./architecture/folder-size.ts";
 import { importCycles } from "./architecture/import-cycles.ts";
 import { layerRules } from "./architecture/layer-rules.ts";
+import { numberFormats } from "./architecture/number-formats.ts";
 import { ownerRules } from "./architecture/owner-rules.ts";
 import { reachRules } from "./architecture/reach-rules.ts";
 import { smallFiles } from "./architecture/small-files.ts";
@@ -24,6 +25,7 @@ const RULES: Rule[] = [
   domainPurity,
   reachRules,
   ownerRules,
+  numberFormats,
   importCycles,
   fileShape,
   folderSize,

@@ -8,6 +8,7 @@ import { RECORD_INDEX, sharedNumbers, unindexedRecords } from "./docs-check/reco
 import { listCommitted } from "./list-committed.ts";
 import { projectRoot } from "./project-root.mjs";
 import { NAMED_COMMANDS } from "./test-run/named-commands.ts";
+import { TEXT_LIST, textList } from "./texts/text-list.ts";
 
 const DOCUMENT = /^(?:CONTRIBUTING\.md|docs\/.*\.md|(?:.*\/)?README\.md)$/;
 const NOT_TEXT = /\.(?:png|jpe?g|webp|ico|woff2?|gz|zip|pdf|xlsx|alog)$/;
@@ -17,11 +18,15 @@ const REQUIRED = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", RECORD
 
 const files = listCommitted();
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(read("package.json"));
-const documents = files.filter((path) => DOCUMENT.test(path));
+/** The list of texts cites nothing: what looks like a path or a command in it is a text of the product. */
+const documents = files.filter((path) => DOCUMENT.test(path) && path !== TEXT_LIST);
 
 const problems = [
   ...REQUIRED.filter((path) => !documents.includes(path)).map((path) => `${path}  is missing.`),
   ...sharedNumbers(files).map(({ path, message }) => `${path}  ${message}`),
+  ...(files.includes(TEXT_LIST) && read(TEXT_LIST) === textList()
+    ? []
+    : [`${TEXT_LIST}  does not hold the texts of the code: run npm run texts, and read what changed.`]),
   ...unindexedRecords(files, read(RECORD_INDEX)).map(({ path, message }) => `${path}  ${message}`),
   ...documents.flatMap((path) => documentProblems(path, read(path))),
   ...files

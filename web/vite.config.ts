@@ -7,6 +7,7 @@ import { listRoutes } from "../scripts/build-app/list-routes.ts";
 import { prerenderLanding } from "../scripts/build-app/prerender-landing.ts";
 import { routeNameOf, scriptNameOf } from "../scripts/build-app/route-names.ts";
 import { ROUTER_CONFIG } from "../scripts/build-app/router-config.ts";
+import { startingOperations } from "../scripts/build-app/starting-operations.ts";
 import { TEST_LIMITS } from "../scripts/test-run/test-limits.ts";
 
 /** Address of the API while the screens are served from source. */
@@ -14,15 +15,6 @@ const server = process.env.TRYER_SERVER ?? "http://127.0.0.1:3000";
 
 const ROUTES = "virtual:contract-routes";
 const OTHER_ROUTES = `${ROUTES}/others`;
-
-/** Operations that the dashboard and the frame around every page call as they open. */
-const STARTING_OPERATIONS = [
-  "dashboard.show",
-  "onboarding.show",
-  "settings.profile",
-  "subscription.show",
-  "team.roasteries",
-];
 
 /** An operation as pages know it: method, address, place of the list of areas that it changes, structure of its input. */
 type Row = [method: string, path: string, changed?: number | null, inputStructure?: string];
@@ -44,7 +36,8 @@ const contractRoutes: Plugin = {
     );
     const changed = module.changedAreas();
     const areas = Object.keys(module.contract);
-    const isWanted = (operation: string) => STARTING_OPERATIONS.includes(operation) === isStart;
+    const starting = startingOperations(module.contract);
+    const isWanted = (operation: string) => starting.has(operation) === isStart;
     const lists = [...new Set(Object.entries(changed).flatMap(([name, of]) => (isWanted(name) ? of.join() : [])))];
     const rows = Object.entries(module.contract).map(([area, group]): [string, [string, Row][]] => [
       area,

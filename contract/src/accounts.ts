@@ -26,7 +26,7 @@ export const accounts = {
     path: "/sign-in-activity",
     scope: SESSION_ONLY,
     tags: ["Account"],
-    summary: "Sign-ins, failures and changes of the security of one's own account, newest first",
+    summary: "List sign-ins, failures and security changes of your account, newest first",
   })
     .input(z.object(paging))
     .output(page(SecurityEvent)),

@@ -1,5 +1,6 @@
 import { BATCH_DIFFERENCES, TIMER_STEPS } from "@tryer/domain/batches";
 import { z } from "zod";
+import { withId } from "./basics/archiving.ts";
 import { day, greenCoffeeId, id, newId, uuid } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { PlanBrief, PlanCoffee } from "./planner.ts";
@@ -37,6 +38,24 @@ export const Batch = z.object({
 });
 export type Batch = z.infer<typeof Batch>;
 
+/** Batch of the pending plan with the names of what it is roasted for and from. */
+export const BatchToRoast = z.object({
+  id,
+  batchNumber: z.number(),
+  /** Product, of a blend of roasted coffees the part that the batch is of. */
+  name: z.string(),
+  greenName: z.string(),
+  /** Planned weight as the day's list shows it, in either unit. */
+  weightLbs: z.number(),
+  weightKg: z.number(),
+  machineName: z.string().nullable(),
+  /** Day that it was planned for; null is today. */
+  plannedOn: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  droppedAt: z.string().nullable(),
+});
+export type BatchToRoast = z.infer<typeof BatchToRoast>;
+
 /** The batches of one row of a plan, beside the calculation that they come from. Those of a completed plan are closed. */
 export const RowBatches = z.object({
   plan: PlanBrief,
@@ -70,7 +89,7 @@ export const ArrangeBatchesInput = z.object({
   id,
   batchIds: z
     .array(id)
-    .min(1, "Name at least one batch")
+    .min(1, "Choose at least one batch")
     .max(MAX_BATCHES_A_MOVE, `Move at most ${MAX_BATCHES_A_MOVE} batches at once`),
   /** Day that they get; null is today, left out as it was. */
   plannedOn: day("Day").nullable().optional(),
@@ -81,6 +100,9 @@ export const ArrangeBatchesInput = z.object({
 });
 export type ArrangeBatchesInput = z.infer<typeof ArrangeBatchesInput>;
 
+export const MarkBatchInput = z.object({ id, isCompleted: z.boolean() });
+export type MarkBatchInput = z.infer<typeof MarkBatchInput>;
+
 export const TimeBatchInput = z.object({ id, step: z.enum(TIMER_STEPS) });
 export type TimeBatchInput = z.infer<typeof TimeBatchInput>;
 
@@ -89,34 +111,40 @@ export const batches = {
     path: "/plan-items/{id}/batches",
     scope: "plans:read",
     tags: ["Batches"],
-    summary: "The batches of a plan row",
+    summary: "List the batches of a plan row",
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(RowBatches),
   listOfPlan: read({
     path: "/plans/{id}/batches",
     scope: "plans:read",
     tags: ["Batches"],
-    summary: "The batches of a plan",
+    summary: "List the batches of a plan",
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(z.array(RowBatches)),
+  inDrum: read({
+    path: "/batches/in-drum",
+    scope: "plans:read",
+    tags: ["Batches"],
+    summary: "List batches in a drum: charged and not dropped yet",
+  }).output(z.array(BatchToRoast)),
   markCompleted: write({
     method: "PATCH",
     path: "/batches/{id}",
     scope: "plans:write",
     tags: ["Batches"],
-    summary: "Tick a batch off, or take the tick away",
+    summary: "Mark a batch as done, or undo it",
     causes: ["batch.marked", "batch.unmarked"],
   })
-    .input(z.object({ id, isCompleted: z.boolean() }))
+    .input(MarkBatchInput)
     .output(Batch),
   arrange: write({
     method: "POST",
     path: "/plans/{id}/batches/arrange",
     scope: "plans:write",
     tags: ["Batches"],
-    summary: "Give batches of the pending plan a day, a machine or another place in the order",
+    summary: "Set day, machine or order of batches of the pending plan",
     causes: ["batch.arranged"],
   })
     .input(ArrangeBatchesInput)
@@ -126,7 +154,7 @@ export const batches = {
     path: "/batches/{id}/timer",
     scope: "plans:write",
     tags: ["Batches"],
-    summary: "Start or stop the timer of a batch, or take that back",
+    summary: "Start or stop the timer of a batch, or undo that",
     causes: ["batch.started", "batch.dropped", "batch.resumed", "batch.timer_cleared"],
   })
     .input(TimeBatchInput)

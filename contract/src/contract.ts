@@ -5,29 +5,31 @@ import { batches } from "./batches.ts";
 import { cuppingForms } from "./cupping/cupping-forms.ts";
 import { cuppingGuests } from "./cupping/cupping-guests.ts";
 import { cupping } from "./cupping.ts";
+import { customers } from "./customers/customers.ts";
 import { dashboardCards } from "./dashboard/dashboard-cards.ts";
 import { dashboard } from "./dashboard.ts";
 import { files } from "./files.ts";
 import { green } from "./green.ts";
 import { imports } from "./imports.ts";
 import { aliases } from "./items/coffee-aliases.ts";
+import { productPage } from "./items/product-page.ts";
 import { items, packageSizes } from "./items.ts";
+import { machines } from "./machines/machines.ts";
+import { maintenance } from "./machines/maintenance.ts";
 import { subscription } from "./onboarding/subscription.ts";
 import { onboarding } from "./onboarding.ts";
-import { customers } from "./orders/customers.ts";
+import { allocation } from "./orders/allocation.ts";
 import { invoices } from "./orders/invoices.ts";
 import { orderPage } from "./orders/order-page.ts";
-import { shopMessages } from "./orders/shop-messages.ts";
-import { shops } from "./orders/shops.ts";
 import { standingOrders } from "./orders/standing-orders.ts";
 import { orders } from "./orders.ts";
+import { packaging } from "./packaging/packaging.ts";
 import { planner } from "./planner.ts";
 import { costs } from "./pricing/costs.ts";
 import { priceLists } from "./pricing/price-lists.ts";
 import { specialPrices } from "./pricing/special-prices.ts";
 import { pricing } from "./pricing.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
-import { packaging } from "./purchases/packaging.ts";
 import { purchaseContracts } from "./purchases/purchase-contracts.ts";
 import { suppliers } from "./purchases/suppliers.ts";
 import { purchases } from "./purchases.ts";
@@ -39,17 +41,17 @@ import { calendarFeeds } from "./settings/calendar-feeds.ts";
 import { connections } from "./settings/connections.ts";
 import { jobs } from "./settings/jobs.ts";
 import { locations } from "./settings/locations.ts";
-import { machines } from "./settings/machines.ts";
-import { maintenance } from "./settings/maintenance.ts";
 import { transfer } from "./settings/transfer.ts";
-import { webhooks } from "./settings/webhooks.ts";
 import { weeklyMails } from "./settings/weekly-mails.ts";
 import { settings } from "./settings.ts";
+import { shopMessages } from "./shops/shop-messages.ts";
+import { shops } from "./shops/shops.ts";
 import { bagPages } from "./stock/bag-pages.ts";
-import { recalls } from "./stock/recalls.ts";
 import { stock } from "./stock/stock.ts";
-import { trace } from "./stock/trace.ts";
 import { team } from "./team.ts";
+import { recalls } from "./trace/recalls.ts";
+import { trace } from "./trace/trace.ts";
+import { webhooks } from "./webhooks/webhooks.ts";
 
 export * from "./accounts.ts";
 export * from "./analytics/analytics-filter.ts";
@@ -67,6 +69,7 @@ export * from "./cupping/cupping-guests.ts";
 export * from "./cupping/cupping-results.ts";
 export * from "./cupping/cupping-sessions.ts";
 export * from "./cupping.ts";
+export * from "./customers/customers.ts";
 export * from "./dashboard/dashboard-cards.ts";
 export * from "./dashboard/dashboard-work.ts";
 export * from "./dashboard.ts";
@@ -83,28 +86,29 @@ export * from "./imports/moving-in.ts";
 export * from "./imports/past-lists.ts";
 export * from "./imports.ts";
 export * from "./items/coffee-aliases.ts";
+export * from "./items/product-page.ts";
 export { Recipe, type RecipeInput, RecipeVersion } from "./items/recipes.ts";
 export * from "./items.ts";
+export * from "./machines/machines.ts";
+export * from "./machines/maintenance.ts";
 export * from "./onboarding/subscription.ts";
 export * from "./onboarding.ts";
 export * from "./orders/accounting.ts";
-export * from "./orders/customers.ts";
+export * from "./orders/allocation.ts";
 export * from "./orders/invoice.ts";
 export * from "./orders/invoices.ts";
 export * from "./orders/order.ts";
 export * from "./orders/order-inputs.ts";
-export * from "./orders/order-of-shop.ts";
 export * from "./orders/order-page.ts";
-export * from "./orders/production.ts";
-export * from "./orders/shop-messages.ts";
-export * from "./orders/shops.ts";
 export * from "./orders/shortages.ts";
 export * from "./orders/standing-orders.ts";
 export * from "./orders.ts";
+export * from "./packaging/packaging.ts";
 export * from "./planner.ts";
 export * from "./pricing/costs.ts";
 export * from "./pricing/price-lists.ts";
 export {
+  CurrentPrice,
   type ListPricesInput,
   MAX_PRICES_AT_ONCE,
   ProductPrice,
@@ -113,8 +117,8 @@ export {
 } from "./pricing/product-prices.ts";
 export * from "./pricing/special-prices.ts";
 export * from "./pricing.ts";
+export * from "./production/production.ts";
 export * from "./purchases/coffee-samples.ts";
-export * from "./purchases/packaging.ts";
 export * from "./purchases/packaging-lines.ts";
 export * from "./purchases/purchase.ts";
 export * from "./purchases/purchase-contracts.ts";
@@ -137,25 +141,27 @@ export * from "./settings/calendar-feeds.ts";
 export * from "./settings/connections.ts";
 export * from "./settings/jobs.ts";
 export * from "./settings/locations.ts";
-export * from "./settings/machines.ts";
-export * from "./settings/maintenance.ts";
 export * from "./settings/transfer.ts";
-export * from "./settings/webhook-events.ts";
-export * from "./settings/webhooks.ts";
 export * from "./settings/weekly-mails.ts";
 export * from "./settings.ts";
+export * from "./shops/order-of-shop.ts";
+export * from "./shops/shop-messages.ts";
+export * from "./shops/shops.ts";
 export * from "./stock/bag-pages.ts";
-export * from "./stock/recalls.ts";
 export * from "./stock/roasted-lot.ts";
 export * from "./stock/stock.ts";
-export * from "./stock/trace.ts";
 export * from "./team.ts";
+export * from "./trace/recalls.ts";
+export * from "./trace/trace.ts";
+export * from "./webhooks/webhook-events.ts";
+export * from "./webhooks/webhooks.ts";
 
 /** The API as data. Every change of the API is a change in this folder, and reviewers look here first. */
 export const contract = {
   accounts,
   green,
   items,
+  productPage,
   packageSizes,
   planner,
   aliases,
@@ -183,6 +189,7 @@ export const contract = {
   invoices,
   locations,
   orders,
+  allocation,
   orderPage,
   standingOrders,
   shops,
@@ -223,17 +230,23 @@ const AGREED = ["specialPrices"] as const;
 const ANALYTICS = ["analytics"] as const;
 /** Cards of the dashboard. */
 const CARDS = ["dashboard"] as const;
+/** Figures of the page of a product. */
+const PRODUCT_PAGE = ["productPage"] as const;
+
+/** Sources of the bags of orders. */
+const ALLOCATION = ["allocation"] as const;
 
 /** Areas that are read from each area: a change of the one changes them. A new area says here what is read from it. */
 export const READ_FROM: Record<Area, readonly (readonly Area[])[]> = {
   accounts: [],
-  green: [TRACE, COSTS, ANALYTICS, CARDS],
-  items: [COSTS, AGREED, ANALYTICS],
-  packageSizes: [COSTS, ANALYTICS],
-  planner: [ANALYTICS, CARDS],
+  green: [TRACE, COSTS, ANALYTICS, CARDS, PRODUCT_PAGE],
+  items: [COSTS, AGREED, ANALYTICS, PRODUCT_PAGE, ALLOCATION],
+  productPage: [],
+  packageSizes: [COSTS, ANALYTICS, PRODUCT_PAGE, ALLOCATION],
+  planner: [ANALYTICS, CARDS, PRODUCT_PAGE, ALLOCATION],
   aliases: [],
-  batches: [CARDS],
-  roasts: [TRACE, COSTS, ANALYTICS, CARDS],
+  batches: [CARDS, PRODUCT_PAGE, ALLOCATION],
+  roasts: [TRACE, COSTS, ANALYTICS, CARDS, PRODUCT_PAGE, ALLOCATION],
   dashboard: [],
   dashboardCards: [],
   analytics: [],
@@ -245,23 +258,24 @@ export const READ_FROM: Record<Area, readonly (readonly Area[])[]> = {
   webhooks: [],
   calendarFeeds: [],
   weeklyMails: [],
-  settings: [COSTS, ANALYTICS],
-  machines: [COSTS, ANALYTICS, CARDS],
+  settings: [COSTS, ANALYTICS, ALLOCATION],
+  machines: [COSTS, ANALYTICS, CARDS, PRODUCT_PAGE, ALLOCATION],
   maintenance: [CARDS],
   suppliers: [ANALYTICS, CARDS],
   cupping: [ANALYTICS],
   cuppingForms: [],
   cuppingGuests: [],
-  customers: [TRACE, AGREED, ANALYTICS],
+  customers: [TRACE, AGREED, ANALYTICS, PRODUCT_PAGE],
   invoices: [ANALYTICS],
   locations: [],
-  orders: [TRACE, ANALYTICS, CARDS],
+  orders: [TRACE, ANALYTICS, CARDS, PRODUCT_PAGE, ALLOCATION],
+  allocation: [],
   orderPage: [],
   standingOrders: [],
   shops: [CARDS],
   shopMessages: [],
   packaging: [COSTS, ANALYTICS, CARDS],
-  stock: [TRACE, ANALYTICS, CARDS],
+  stock: [TRACE, ANALYTICS, CARDS, PRODUCT_PAGE, ALLOCATION],
   trace: [],
   recalls: [],
   bagPages: [],

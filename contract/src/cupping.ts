@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { archiving, withId } from "./basics/archiving.ts";
 import { id } from "./basics/fields.ts";
 import { read, SESSION_ONLY, write } from "./basics/operation.ts";
 import { cuppingEntries } from "./cupping/cupping-forms.ts";
@@ -16,7 +17,6 @@ export const SaveScoresInput = z.object({ id, entries: cuppingEntries });
 export type SaveScoresInput = z.infer<typeof SaveScoresInput>;
 
 const tags = ["Cupping"];
-const withId = z.object({ id });
 const withSample = z.object({ id, sampleId: id });
 
 export const cupping = {
@@ -33,7 +33,7 @@ export const cupping = {
     path: "/cupping/{id}/results",
     scope: "cupping:read",
     tags,
-    summary: "Read what the graders found, after the reveal",
+    summary: "Read the results of the graders, after the reveal",
   })
     .input(withId)
     .output(CuppingResults),
@@ -63,7 +63,7 @@ export const cupping = {
     path: "/cupping/{id}/samples",
     scope: "cupping:write",
     tags,
-    summary: "Put more samples on the table",
+    summary: "Add samples to a session",
     causes: ["cupping.samples_added"],
   })
     .input(AddCuppingSamplesInput)
@@ -73,7 +73,7 @@ export const cupping = {
     path: "/cupping/{id}/samples/{sampleId}/remove",
     scope: "cupping:write",
     tags,
-    summary: "Take a sample off the table",
+    summary: "Remove a sample from a session",
     causes: ["cupping.sample_removed"],
   })
     .input(withSample)
@@ -83,7 +83,7 @@ export const cupping = {
     path: "/cupping/{id}/samples/{sampleId}/restore",
     scope: "cupping:write",
     tags,
-    summary: "Put a sample back on the table",
+    summary: "Restore a sample of a session",
     causes: ["cupping.sample_restored"],
   })
     .input(withSample)
@@ -113,7 +113,7 @@ export const cupping = {
     path: "/cupping/{id}/graders/{graderId}/counted",
     scope: "cupping:write",
     tags,
-    summary: "Leave a grader out of means, or let one count again",
+    summary: "Exclude a grader from the means, or include them again",
     causes: ["cupping.grader_left_out", "cupping.grader_counted"],
   })
     .input(z.object({ id, graderId: id, isLeftOut: z.boolean() }))
@@ -123,7 +123,7 @@ export const cupping = {
     path: "/cupping/{id}/key",
     scope: "cupping:write",
     tags,
-    summary: "Open the coffees behind the codes; whoever does cannot grade at this session",
+    summary: "Open the coffees behind the codes; you cannot grade in the session afterwards",
     causes: ["cupping.key_opened"],
   })
     .input(withId)
@@ -133,7 +133,7 @@ export const cupping = {
     path: "/cupping/{id}/reveal",
     scope: "cupping:write",
     tags,
-    summary: "End the scoring and show coffees and scores; links of guests end",
+    summary: "End scoring and show coffees and scores; guest links end",
     causes: ["cupping.revealed"],
   })
     .input(withId)
@@ -143,7 +143,7 @@ export const cupping = {
     path: "/cupping/{id}/reopen",
     scope: "cupping:write",
     tags,
-    summary: "Open a revealed session for scoring again",
+    summary: "Reopen a revealed session for scoring",
     causes: ["cupping.reopened"],
   })
     .input(withId)
@@ -153,7 +153,7 @@ export const cupping = {
     path: "/cupping/{id}/guest-link",
     scope: SESSION_ONLY,
     tags,
-    summary: "Make the link by which guests join; an earlier one lets nobody join any more",
+    summary: "Create the guest link; an earlier one stops working",
     causes: ["cupping.guests_invited"],
   })
     .input(withId)
@@ -169,29 +169,17 @@ export const cupping = {
     path: "/cupping/{id}/guest-link/end",
     scope: "cupping:write",
     tags,
-    summary: "End the link and the access of every guest; their scores stay",
+    summary: "Remove the guest link and end guest access; scores stay",
     causes: ["cupping.guests_ended"],
   })
     .input(withId)
     .output(CuppingSession),
-  archive: write({
-    method: "POST",
-    path: "/cupping/{id}/archive",
+  ...archiving({
+    path: "/cupping/{id}",
     scope: "cupping:write",
     tags,
-    summary: "Put a cupping session away: its scores leave the coffees",
-    causes: ["cupping.archived"],
-  })
-    .input(withId)
-    .output(CuppingSession),
-  restore: write({
-    method: "POST",
-    path: "/cupping/{id}/restore",
-    scope: "cupping:write",
-    tags,
-    summary: "Bring an archived cupping session back",
-    causes: ["cupping.restored"],
-  })
-    .input(withId)
-    .output(CuppingSession),
+    row: CuppingSession,
+    archive: ["Archive a cupping session and remove its scores from the coffees", "cupping.archived"],
+    restore: ["Restore an archived cupping session", "cupping.restored"],
+  }),
 };

@@ -81,7 +81,7 @@ export const dashboard = {
     path: "/dashboard",
     scope: "dashboard:read",
     tags,
-    summary: "Stock, the pending plan, what was roasted, how long the stock lasts and how the loss went",
+    summary: "Stock, pending plan, latest roasts, days of cover and loss",
   }).output(Dashboard),
   batches: read({
     path: "/dashboard/batches",
@@ -99,7 +99,7 @@ export const dashboard = {
     path: "/dashboard/arrivals",
     scope: "purchases:read",
     tags,
-    summary: "Purchases on their way, those that should be there first",
+    summary: "List open purchases, earliest arrival first",
   }).output(ExpectedArrivals),
   stock: read({
     path: "/dashboard/stock",
@@ -111,7 +111,7 @@ export const dashboard = {
     path: "/dashboard/questions",
     scope: "dashboard:read",
     tags,
-    summary: "Open questions: shortfalls, roasts without a roasted weight, waiting lines of shops, due maintenance",
+    summary: "Open questions: shortfalls, roasts without a roasted weight, unmatched shop items, due maintenance",
   }).output(OpenQuestions),
   curves: read({
     path: "/dashboard/curves",

@@ -1,5 +1,6 @@
 import { cleanFileName, FILE_KINDS, MAX_FILE_NAME_CHARACTERS, MEDIA_TYPES } from "@tryer/domain/files";
 import { z } from "zod";
+import { withId } from "./basics/archiving.ts";
 import { id, newId } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 
@@ -23,13 +24,11 @@ const fileName = z
   .max(MAX_FILE_NAME_CHARACTERS * 10, "Name is too long")
   .transform(cleanFileName);
 
-const fileId = newId.optional().describe("Id of the file, for sending it again, which adds it once");
+const fileId = newId.optional().describe("Id of the file; sending it again adds it once");
 
 const BYTES = z.file({
   error: "Send the bytes of the file as the body, with the content type application/octet-stream",
 });
-
-const withId = z.object({ id });
 
 export const AddGreenFileInput = z.object({
   params: withId,
@@ -113,7 +112,7 @@ export const files = {
     path: "/files/room",
     scope: "files:read",
     tags,
-    summary: "How much room the files of the roastery take, and how much there is",
+    summary: "Storage used by files, and the storage available",
   })
     .input(z.object({}))
     .output(FileRoom),
@@ -190,7 +189,7 @@ export const files = {
     path: "/files/{id}/remove",
     scope: "files:write",
     tags,
-    summary: "Remove a photo or document; it can be brought back for a while",
+    summary: "Remove a photo or document; it can be restored for a while",
     causes: [
       "green.photo_removed",
       "green.document_removed",
@@ -209,7 +208,7 @@ export const files = {
     path: "/files/{id}/restore",
     scope: "files:write",
     tags,
-    summary: "Bring a removed photo or document back",
+    summary: "Restore a removed photo or document",
     causes: [
       "green.photo_restored",
       "green.document_restored",

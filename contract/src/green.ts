@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { archiving, withId } from "./basics/archiving.ts";
 import { id, page, paging } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import {
@@ -33,8 +34,6 @@ import {
 } from "./green/green-stock.ts";
 import { GreenStockOn, StockOnInput } from "./green/stock-on.ts";
 
-const withId = z.object({ id });
-
 export const green = {
   list: read({ path: "/green-coffees", scope: "green:read", tags: ["Green coffee"], summary: "List green coffees" })
     .input(ListGreenCoffeesInput)
@@ -62,7 +61,7 @@ export const green = {
     path: "/green-coffees/{id}/run-out",
     scope: "green:read",
     tags: ["Green coffee"],
-    summary: "How long the stock of a green coffee lasts",
+    summary: "Days of cover of a green coffee",
   })
     .input(withId)
     .output(GreenRunOut),
@@ -70,7 +69,7 @@ export const green = {
     path: "/green-coffees/{id}/deliveries",
     scope: "green:read",
     tags: ["Green coffee"],
-    summary: "Deliveries that may be in the stock of a green coffee: all since it was last 0, newest first",
+    summary: "List deliveries in the stock of a green coffee: all since it was last 0, newest first",
   })
     .input(withId)
     .output(z.object({ items: z.array(GreenDelivery) })),
@@ -111,7 +110,7 @@ export const green = {
     path: "/green-coffees/{id}/receive/take-back",
     scope: "green:write",
     tags: ["Green coffee"],
-    summary: "Take a delivery out of the stock again, by a movement of its own",
+    summary: "Undo a delivery with a counter-movement",
     causes: ["green.delivery_taken_back"],
   })
     .input(TakeDeliveryBackInput)
@@ -121,7 +120,7 @@ export const green = {
     path: "/green-coffees/{id}/count",
     scope: "green:write",
     tags: ["Green coffee"],
-    summary: "Book what was weighed at a location: the difference becomes a movement",
+    summary: "Book a count at a location; the difference becomes a movement",
     causes: ["stock.counted"],
   })
     .input(CountStockInput)
@@ -162,7 +161,7 @@ export const green = {
     scope: "green:write",
     successStatus: 201,
     tags: ["Green coffee"],
-    summary: "Make a part of a lot a new lot with the same facts; what it cost goes along",
+    summary: "Split a part of a lot into a new lot with the same details and its share of the cost",
     causes: ["stock.split"],
   })
     .input(SplitGreenInput)
@@ -172,7 +171,7 @@ export const green = {
     path: "/green-coffees/{id}/movements/{movementId}/undo",
     scope: "green:write",
     tags: ["Green coffee"],
-    summary: "Take back a movement by one of its own",
+    summary: "Undo a movement with a counter-movement",
     causes: ["stock.undone"],
   })
     .input(UndoMovementInput)
@@ -211,26 +210,14 @@ export const green = {
   })
     .input(StockOnInput)
     .output(GreenStockOn),
-  archive: write({
-    method: "POST",
-    path: "/green-coffees/{id}/archive",
+  ...archiving({
+    path: "/green-coffees/{id}",
     scope: "green:write",
     tags: ["Green coffee"],
-    summary: "Put a green coffee away",
-    causes: ["green.archived"],
-  })
-    .input(withId)
-    .output(GreenCoffeeDetails),
-  restore: write({
-    method: "POST",
-    path: "/green-coffees/{id}/restore",
-    scope: "green:write",
-    tags: ["Green coffee"],
-    summary: "Bring an archived green coffee back",
-    causes: ["green.restored"],
-  })
-    .input(withId)
-    .output(GreenCoffeeDetails),
+    row: GreenCoffeeDetails,
+    archive: ["Archive a green coffee", "green.archived"],
+    restore: ["Restore an archived green coffee", "green.restored"],
+  }),
   movements: read({
     path: "/green-coffees/{id}/movements",
     scope: "green:read",

@@ -90,7 +90,7 @@ export type ImportPurchaseInput = z.infer<typeof ImportPurchaseInput>;
 export const ListImportsInput = z.object({
   ...paging,
   /** Imports of lists alone, or of roast logs; all where it is left out. */
-  of: z.enum(["lists", "logs"], "Imports are of lists or logs").optional(),
+  of: z.enum(["lists", "logs"], "An import is of lists or logs").optional(),
 });
 export type ListImportsInput = z.infer<typeof ListImportsInput>;
 
@@ -102,7 +102,7 @@ export const imports = {
     path: "/imports",
     scope: "imports:read",
     tags: ["Imports"],
-    summary: "Lists that were imported, newest first",
+    summary: "List imported lists, newest first",
   })
     .input(ListImportsInput)
     .output(page(Import)),
@@ -144,8 +144,7 @@ export const imports = {
     path: "/imports/{id}/undo",
     scope: "imports:write",
     tags: ["Imports"],
-    summary:
-      "Take back an import: all of its rows, or none where one was used or changed since; roasts that were changed can be left out",
+    summary: "Undo an import: all rows, or none if one was used or changed since; changed roasts can be left out",
     causes: [
       "green.import_undone",
       "stock.counts_import_undone",

@@ -1,5 +1,6 @@
 import { DEFAULT_PACKAGE_UNIT, PACKAGE_UNITS, ROAST_LEVELS } from "@tryer/domain/items";
 import { z } from "zod";
+import { archiving, withId } from "./basics/archiving.ts";
 import {
   decimal,
   flag,
@@ -87,16 +88,21 @@ export const EditProductInput = z
   .superRefine(refuseCoffeeAndRecipe);
 export type EditProductInput = z.infer<typeof EditProductInput>;
 
-const size = decimal("Size", { places: 3, above: 0, max: 1000 });
+export const packageSize = decimal("Size", { places: 3, above: 0, max: 1000 });
 
 export const AddPackageSizeInput = z.object({
   id: newId.optional(),
-  size,
+  size: packageSize,
   unit: PackageUnit.default(DEFAULT_PACKAGE_UNIT),
 });
 export type AddPackageSizeInput = z.infer<typeof AddPackageSizeInput>;
 
-export const EditPackageSizeInput = z.object({ id, version, size: size.optional(), unit: PackageUnit.optional() });
+export const EditPackageSizeInput = z.object({
+  id,
+  version,
+  size: packageSize.optional(),
+  unit: PackageUnit.optional(),
+});
 export type EditPackageSizeInput = z.infer<typeof EditPackageSizeInput>;
 
 export const ListProductsInput = z.object({
@@ -106,8 +112,6 @@ export const ListProductsInput = z.object({
   ...paging,
 });
 export type ListProductsInput = z.infer<typeof ListProductsInput>;
-
-const withId = z.object({ id });
 
 export const items = {
   list: read({
@@ -155,26 +159,14 @@ export const items = {
   })
     .input(EditProductInput)
     .output(Product),
-  archive: write({
-    method: "POST",
-    path: "/roasted-items/{id}/archive",
+  ...archiving({
+    path: "/roasted-items/{id}",
     scope: "items:write",
     tags: ["Roasted products"],
-    summary: "Put a roasted product away",
-    causes: ["item.archived"],
-  })
-    .input(withId)
-    .output(Product),
-  restore: write({
-    method: "POST",
-    path: "/roasted-items/{id}/restore",
-    scope: "items:write",
-    tags: ["Roasted products"],
-    summary: "Bring an archived roasted product back",
-    causes: ["item.restored"],
-  })
-    .input(withId)
-    .output(Product),
+    row: Product,
+    archive: ["Archive a roasted product", "item.archived"],
+    restore: ["Restore an archived roasted product", "item.restored"],
+  }),
 };
 
 export const packageSizes = {
@@ -207,24 +199,12 @@ export const packageSizes = {
   })
     .input(EditPackageSizeInput)
     .output(PackageSize),
-  archive: write({
-    method: "POST",
-    path: "/package-sizes/{id}/archive",
+  ...archiving({
+    path: "/package-sizes/{id}",
     scope: "items:write",
     tags: ["Package sizes"],
-    summary: "Put a package size away",
-    causes: ["package-size.archived"],
-  })
-    .input(withId)
-    .output(PackageSize),
-  restore: write({
-    method: "POST",
-    path: "/package-sizes/{id}/restore",
-    scope: "items:write",
-    tags: ["Package sizes"],
-    summary: "Bring an archived package size back",
-    causes: ["package-size.restored"],
-  })
-    .input(withId)
-    .output(PackageSize),
+    row: PackageSize,
+    archive: ["Archive a package size", "package-size.archived"],
+    restore: ["Restore an archived package size", "package-size.restored"],
+  }),
 };

@@ -1,9 +1,11 @@
 import { DEFAULT_SHRINKAGE_PERCENT } from "@tryer/domain/green";
+import { USUAL_ROAST_LEVEL } from "@tryer/domain/items";
 import { MAX_STOCK_ROWS, ONBOARDING_STEPS } from "@tryer/domain/onboarding";
 import { z } from "zod";
 import { batchSizeLbs, line, newId, optionalLine, shrinkagePercentage, stockKg } from "./basics/fields.ts";
 import { read, SESSION_ONLY, write } from "./basics/operation.ts";
-import { CompanyAddress, companyAddress } from "./settings.ts";
+import { PackageUnit, packageSize, RoastLevel } from "./items.ts";
+import { CompanyAddress, companyAddress, RoasteryKind, ShownUnit, TemperatureUnit } from "./settings.ts";
 
 const OnboardingStep = z.enum(ONBOARDING_STEPS, {
   error: `Step must be one of: ${ONBOARDING_STEPS.join(", ")}`,
@@ -28,6 +30,16 @@ export const Onboarding = z.object({
   }),
 });
 export type Onboarding = z.infer<typeof Onboarding>;
+
+/** Answers to the welcome; one that is left out stays as it is. */
+export const OnboardingWelcomeInput = z.object({
+  /** Null goes back to every area. */
+  kind: RoasteryKind.nullable().optional(),
+  /** Kilograms let a batch size that nobody has told become a round one. */
+  weightUnit: ShownUnit.optional(),
+  temperatureUnit: TemperatureUnit.optional(),
+});
+export type OnboardingWelcomeInput = z.infer<typeof OnboardingWelcomeInput>;
 
 export const OnboardingProfileInput = z.object({
   firstName: line("First name", 80),
@@ -62,6 +74,17 @@ export const OnboardingInventoryInput = z.object({
       }),
     )
     .max(MAX_STOCK_ROWS, `At most ${MAX_STOCK_ROWS} coffees at once`),
+  /** First product, of one of these coffees, and the size of the bags that it is sold in. */
+  product: z
+    .object({
+      id: newId,
+      greenCoffeeId: newId,
+      name: line("Product"),
+      roastLevel: RoastLevel.default(USUAL_ROAST_LEVEL),
+      /** A size of the roastery that is the same is taken as it is. */
+      packageSize: z.object({ id: newId, size: packageSize, unit: PackageUnit }),
+    })
+    .optional(),
 });
 export type OnboardingInventoryInput = z.infer<typeof OnboardingInventoryInput>;
 
@@ -80,9 +103,14 @@ export const onboarding = {
     path: "/onboarding",
     scope: SESSION_ONLY,
     tags: ["Onboarding"],
-    summary: "How far the set-up of a person has come",
+    summary: "Progress of a person's setup",
   }).output(Onboarding),
-  welcome: completed("welcome", "Complete the step 'welcome'").output(Onboarding),
+  welcome: completed(
+    "welcome",
+    "Complete the step 'welcome': the kind goes into the roastery, the units into the profile",
+  )
+    .input(OnboardingWelcomeInput)
+    .output(Onboarding),
   profile: completed("profile", "Complete the step 'profile': the name goes into the profile as well")
     .input(OnboardingProfileInput)
     .output(Onboarding),
@@ -97,7 +125,7 @@ export const onboarding = {
     .output(Onboarding),
   inventory: completed(
     "inventory",
-    "Complete the step 'inventory' with the first green coffees, and with it the set-up",
+    "Complete the step 'inventory' with the first green coffees and product, and with it the setup",
   )
     .input(OnboardingInventoryInput)
     .output(Onboarding),
@@ -116,7 +144,7 @@ export const onboarding = {
     path: "/onboarding/dismiss",
     scope: SESSION_ONLY,
     tags: ["Onboarding"],
-    summary: "Leave the set-up for good",
+    summary: "Dismiss the setup",
     causes: ["onboarding.dismissed"],
   }).output(Onboarding),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, page } from "./basics/fields.ts";
+import { withId } from "./basics/archiving.ts";
+import { page } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { Order, OrderLineStock, OrderSummary } from "./orders/order.ts";
 import {
@@ -15,10 +16,9 @@ import {
   StepOrderInput,
   TakeOrderStepBackInput,
 } from "./orders/order-inputs.ts";
-import { production } from "./orders/production.ts";
+import { production } from "./production/production.ts";
 
 const tags = ["Orders"];
-const withId = z.object({ id });
 
 export const orders = {
   ...production,
@@ -46,7 +46,7 @@ export const orders = {
     path: "/orders/{id}/stock",
     scope: "orders:read",
     tags,
-    summary: "Bags that the roasted stock gives for what is open of an order, line by line",
+    summary: "Stock available for the open lines of an order",
   })
     .input(withId)
     .output(z.array(OrderLineStock)),
@@ -86,7 +86,7 @@ export const orders = {
     path: "/orders/{id}/pack",
     scope: "orders:write",
     tags,
-    summary: "Take an order into production or mark it as packed",
+    summary: "Start production of an order, or mark it as packed",
     causes: ["order.produced", "order.packed"],
   })
     .input(PackOrderInput)
@@ -96,7 +96,7 @@ export const orders = {
     path: "/orders/{id}/fulfil",
     scope: "orders:write",
     tags,
-    summary: "Book what was sent or collected, in part or all that is left",
+    summary: "Book bags sent or collected, in part or in full",
     causes: ["order.fulfilled"],
   })
     .input(FulfilOrderInput)
@@ -106,7 +106,7 @@ export const orders = {
     path: "/orders/{id}/return",
     scope: "orders:write",
     tags,
-    summary: "Book what came back from the customer, in part or all that was sent",
+    summary: "Book returned bags, in part or in full",
     causes: ["order.returned"],
   })
     .input(ReturnOrderInput)
@@ -116,7 +116,7 @@ export const orders = {
     path: "/orders/{id}/take-back",
     scope: "orders:write",
     tags,
-    summary: "Take the last step of an order back; it stays in the history",
+    summary: "Undo the last step of an order; it stays in the history",
     causes: ["order.step_taken_back"],
   })
     .input(TakeOrderStepBackInput)
@@ -126,7 +126,7 @@ export const orders = {
     path: "/orders/{id}/confirmation",
     scope: "orders:write",
     tags,
-    summary: "Mail the customer what was ordered and confirmed",
+    summary: "Email the confirmation to the customer",
     causes: ["order.confirmation_mailed"],
   })
     .input(MailConfirmationInput)

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY_AT_ONCE, PLAN_STATUSES } from "@tryer/domain/planner";
 import { z } from "zod";
+import { withId } from "./basics/archiving.ts";
 import { id, newId, page, paging, uuid, wholeNumber } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { GreenCoffee } from "./green/green-coffee.ts";
@@ -49,7 +50,7 @@ export const PlanCoffee = z.object({
   roastedItemId: id,
   name: z.string(),
   roastLevel: RoastLevel,
-  /** Name of what it is roasted from: "Guji", "Huila 60 %, Yirgacheffe 40 %". */
+  /** Name of what it is roasted from: "Guji", "Huila 60%, Yirgacheffe 40%". */
   greenName: z.string(),
   /** Null for a blend. */
   greenCoffee: PlannedGreen.nullable(),
@@ -152,7 +153,7 @@ export const RemovePlanItemsInput = z.object({
   requestId: newId.optional(),
   planItemIds: z
     .array(id)
-    .min(1, "Name at least one item")
+    .min(1, "Choose at least one item")
     .max(MAX_ITEMS_A_REQUEST, `Remove at most ${MAX_ITEMS_A_REQUEST} items at once`),
 });
 export type RemovePlanItemsInput = z.infer<typeof RemovePlanItemsInput>;
@@ -172,7 +173,7 @@ export const ChangeQuantitiesInput = z.object({
         was: wholeNumber("The former quantity", 1, 1_000_000),
       }),
     )
-    .min(1, "Name at least one item")
+    .min(1, "Choose at least one item")
     .max(MAX_ITEMS_A_REQUEST, `Change at most ${MAX_ITEMS_A_REQUEST} items at once`),
 });
 export type ChangeQuantitiesInput = z.infer<typeof ChangeQuantitiesInput>;
@@ -211,10 +212,10 @@ export const planner = {
     path: "/plans/largest-count",
     scope: "plans:read",
     tags: ["Plans"],
-    summary: "The most bags on one line so far, above which a pasted list asks about a count",
+    summary: "Largest bag count on one line so far; a pasted list asks above it",
   }).output(LargestCount),
   get: read({ path: "/plans/{id}", scope: "plans:read", tags: ["Plans"], summary: "One plan" })
-    .input(z.object({ id }))
+    .input(withId)
     .output(Plan),
   addItems: write({
     method: "POST",
@@ -252,7 +253,7 @@ export const planner = {
     path: "/plans/{id}/items/restore",
     scope: "plans:write",
     tags: ["Plans"],
-    summary: "Take a removal from the pending plan back, with the batches that were done",
+    summary: "Undo a removal from the pending plan, with the batches that were done",
     causes: ["plan.items_restored"],
   })
     .input(RestorePlanItemsInput)
@@ -265,17 +266,17 @@ export const planner = {
     summary: "Complete the pending plan",
     causes: ["plan.completed"],
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(Plan),
   reopen: write({
     method: "POST",
     path: "/plans/{id}/reopen",
     scope: "plans:write",
     tags: ["Plans"],
-    summary: "Make a completed plan the pending one again, in place of the empty one",
+    summary: "Reopen a completed plan in place of the empty pending one",
     causes: ["plan.reopened"],
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(Plan),
   copy: write({
     method: "POST",

@@ -1,5 +1,6 @@
 import { MAX_REST_DAYS } from "@tryer/domain/orders";
 import { z } from "zod";
+import { withId } from "./basics/archiving.ts";
 import { decimal, id, line, newId, page, uuid, version, wholeNumber } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { ListPricesInput, ProductPrice, SetPricesInput } from "./pricing/product-prices.ts";
@@ -67,21 +68,20 @@ export const EditPriceTierInput = z.object({ id, version, name: line("Name", 60)
 export type EditPriceTierInput = z.infer<typeof EditPriceTierInput>;
 
 const tags = ["Prices"];
-const withId = z.object({ id });
 
 export const pricing = {
   terms: read({
     path: "/trade-terms",
     scope: "prices:read",
     tags,
-    summary: "Tax rates, price tiers and what new orders begin with",
+    summary: "Tax rates, price tiers and defaults of new orders",
   }).output(TradeTerms),
   editTerms: write({
     method: "PATCH",
     path: "/trade-terms",
     scope: "prices:write",
     tags,
-    summary: "Choose default tax rates, tax in or out of prices, and the days that coffee rests",
+    summary: "Choose default tax rates, tax in or out of prices, and days of rest",
     causes: ["trade_terms.edited"],
   })
     .input(EditTradeTermsInput)
@@ -102,7 +102,7 @@ export const pricing = {
     path: "/tax-rates/{id}",
     scope: "prices:write",
     tags,
-    summary: "Edit a tax rate; orders keep the rate that they were made with",
+    summary: "Edit a tax rate; existing orders keep theirs",
     causes: ["tax_rate.edited"],
   })
     .input(EditTaxRateInput)
@@ -112,7 +112,7 @@ export const pricing = {
     path: "/tax-rates/{id}/archive",
     scope: "prices:write",
     tags,
-    summary: "Put a tax rate away that is no default",
+    summary: "Archive a tax rate that is no default",
     causes: ["tax_rate.archived"],
   })
     .input(withId)
@@ -122,7 +122,7 @@ export const pricing = {
     path: "/tax-rates/{id}/restore",
     scope: "prices:write",
     tags,
-    summary: "Bring back a tax rate",
+    summary: "Restore a tax rate",
     causes: ["tax_rate.restored"],
   })
     .input(withId)
@@ -153,7 +153,7 @@ export const pricing = {
     path: "/price-tiers/{id}/archive",
     scope: "prices:write",
     tags,
-    summary: "Put a price tier away; customers of it keep it until they get another",
+    summary: "Archive a price tier; its customers keep it until changed",
     causes: ["price_tier.archived"],
   })
     .input(withId)
@@ -163,7 +163,7 @@ export const pricing = {
     path: "/price-tiers/{id}/restore",
     scope: "prices:write",
     tags,
-    summary: "Bring back a price tier",
+    summary: "Restore a price tier",
     causes: ["price_tier.restored"],
   })
     .input(withId)
@@ -172,7 +172,7 @@ export const pricing = {
     path: "/product-prices",
     scope: "prices:read",
     tags,
-    summary: "Prices of products by package size and tier, of the price lists that hold on a day or of one list",
+    summary: "List prices by package size and tier, of the lists valid on a day or of one list",
   })
     .input(ListPricesInput)
     .output(page(ProductPrice)),
@@ -181,8 +181,7 @@ export const pricing = {
     path: "/product-prices",
     scope: "prices:write",
     tags,
-    summary:
-      "Set or take away prices on the lists that hold today, all of them or none; a tier without a list gets one. Answers those that are set",
+    summary: "Set or remove prices on today's lists, all or none; a tier without a list gets one. Answers those set",
     causes: ["price.set"],
   })
     .input(SetPricesInput)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withId } from "./basics/archiving.ts";
 import { id, newId, page } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { ReorderPackagingInput } from "./purchases/packaging-lines.ts";
@@ -16,7 +17,6 @@ import {
 import { RecostPurchaseInput, recostingReads } from "./purchases/recosting.ts";
 
 const tags = ["Purchases"];
-const withId = z.object({ id });
 
 export const purchases = {
   list: read({ path: "/purchases", scope: "purchases:read", tags, summary: "List purchases, newest first" })
@@ -56,7 +56,7 @@ export const purchases = {
     path: "/purchases/{id}/step",
     scope: "purchases:write",
     tags,
-    summary: "Order a purchase, take it back to draft, close it short, cancel or reopen it",
+    summary: "Order a purchase, return it to draft, close it short, cancel or reopen it",
     causes: ["purchase.ordered", "purchase.revised", "purchase.closed", "purchase.cancelled", "purchase.reopened"],
   })
     .input(StepPurchaseInput)
@@ -77,7 +77,7 @@ export const purchases = {
     path: "/purchases/{id}/receipts/{receiptId}/take-back",
     scope: "purchases:write",
     tags,
-    summary: "Book a receipt back out of stock, by a movement of its own",
+    summary: "Undo a receipt with a counter-movement",
     causes: ["purchase.receipt_taken_back"],
   })
     .input(TakeReceiptBackInput)
@@ -88,7 +88,7 @@ export const purchases = {
     scope: "purchases:write",
     successStatus: 201,
     tags,
-    summary: "Draft a purchase of a lot from whoever sold it last; answers the draft that names the lot already",
+    summary: "Draft a purchase of a lot from its last supplier, or answer an existing draft",
     causes: ["purchase.added"],
   })
     .input(ReorderGreenInput)
@@ -99,8 +99,7 @@ export const purchases = {
     scope: "purchases:write",
     successStatus: 201,
     tags,
-    summary:
-      "Draft a purchase of a packaging material from whoever sold it last; answers the draft that names it already",
+    summary: "Draft a purchase of packaging from its last supplier, or answer an existing draft",
     causes: ["purchase.added"],
   })
     .input(ReorderPackagingInput)

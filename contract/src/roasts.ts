@@ -2,6 +2,7 @@ import { LEDGER_KINDS } from "@tryer/domain/green";
 import { MAX_DURATION_SEC, ROAST_STATUSES } from "@tryer/domain/roasts";
 import { MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
+import { withId } from "./basics/archiving.ts";
 import {
   day,
   decimal,
@@ -84,12 +85,12 @@ export type Roast = z.infer<typeof Roast>;
 export const greenWeightKg = decimal("Green weight", { places: 6, above: 0, min: MIN_GREEN_KG, max: MAX_WEIGHT_KG });
 const durationSec = wholeNumber("Duration", 1, MAX_DURATION_SEC).nullable();
 export const roastedWeightKg = decimal("Roasted weight", { places: 6, min: 0, max: MAX_WEIGHT_KG }).nullable();
-const isRoastedEstimated = z.boolean("Say whether the roasted weight is an estimate");
+const isRoastedEstimated = z.boolean("Choose whether the roasted weight is an estimate");
 /** Consent of a person who has looked at a weight that the size of the machine makes doubtful. */
 export const isConfirmed = z
-  .boolean("Say whether the weight is confirmed")
+  .boolean("Choose whether the weight is confirmed")
   .optional()
-  .describe("Books a green weight above twice the batch size of the machine as it stands: a person has looked at it");
+  .describe("Books a green weight above twice the machine's batch size: a person has checked it");
 /** A member of the team by name, or anybody else. */
 const operator = optionalLine("Operator", 80).nullable();
 
@@ -272,15 +273,15 @@ export const roasts = {
     tags: ["Roasts"],
     summary: "One roast, with the ones before and after it",
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(RoastOnPage),
   history: read({
     path: "/roasts/{id}/history",
     scope: "roasts:read",
     tags: ["Roasts"],
-    summary: "Who did what to a roast, and the stock movements that it caused",
+    summary: "History and stock movements of a roast",
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(RoastHistory),
   add: write({
     method: "POST",
@@ -311,7 +312,7 @@ export const roasts = {
     summary: "Delete a roast, give its weight back and reset its batch",
     causes: ["roast.removed"],
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(Roast),
   restore: write({
     method: "POST",
@@ -319,9 +320,9 @@ export const roasts = {
     scope: "roasts:write",
     tags: ["Roasts"],
     summary:
-      "Bring a deleted roast back: its weight leaves the stock again, its batch is logged again if it is still open",
+      "Restore a deleted roast: its weight leaves the stock again, its batch is logged again if it is still open",
     causes: ["roast.restored"],
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(Roast),
 };

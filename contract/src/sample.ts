@@ -23,7 +23,7 @@ export const sample = {
     path: "/sample-roastery",
     scope: SESSION_ONLY,
     tags: ["Sample roastery"],
-    summary: "What is there of it",
+    summary: "State of the sample roastery",
   }).output(SampleRoastery),
   load: write({
     method: "POST",
@@ -31,7 +31,7 @@ export const sample = {
     scope: SESSION_ONLY,
     successStatus: 201,
     tags: ["Sample roastery"],
-    summary: "Load a sample roastery to try things out; at most one is there at a time",
+    summary: "Load a sample roastery; at most one at a time",
     causes: ["sample.loaded"],
   }).output(SampleRoastery),
   remove: write({
@@ -39,7 +39,7 @@ export const sample = {
     path: "/sample-roastery",
     scope: SESSION_ONLY,
     tags: ["Sample roastery"],
-    summary: "Put away what was loaded and has not been used or changed since",
+    summary: "Remove the sample records not used or changed since",
     causes: ["sample.removed"],
   }).output(RemovedSample),
   restore: write({
@@ -47,7 +47,7 @@ export const sample = {
     path: "/sample-roastery/restore",
     scope: SESSION_ONLY,
     tags: ["Sample roastery"],
-    summary: "Bring back what its removal put away within the last day",
+    summary: "Restore sample records removed within the last day",
     causes: ["sample.restored"],
   }).output(SampleRoastery),
 };

@@ -1,5 +1,8 @@
+import { ROASTERY_AREAS, ROASTERY_KINDS } from "@tryer/domain/onboarding";
+import { TEMPERATURE_UNITS } from "@tryer/domain/roast-logs";
 import { SHOWN_UNITS } from "@tryer/domain/units";
 import { z } from "zod";
+import { phone, town } from "./basics/contact.ts";
 import {
   batchSizeLbs,
   currency,
@@ -19,6 +22,12 @@ import { Role } from "./team.ts";
 /** Unit that weights are shown in. Stored weights do not depend on it. */
 export const ShownUnit = z.enum(SHOWN_UNITS, { error: "Weights are shown in lb or kg" });
 
+/** Unit that temperatures are shown in, on devices where nobody has chosen another. */
+export const TemperatureUnit = z.enum(TEMPERATURE_UNITS, { error: "Temperatures are shown in C or F" });
+
+/** People that a roastery roasts for: the household, people who buy, or wholesale with green coffee by contract. */
+export const RoasteryKind = z.enum(ROASTERY_KINDS, { error: `Kind must be one of: ${ROASTERY_KINDS.join(", ")}` });
+
 export const Profile = z.object({
   userId: id,
   email: z.string(),
@@ -31,13 +40,24 @@ export const Profile = z.object({
   /** Batch size in pounds of green coffee; null lets the planner use its own default. */
   roasterBatchSize: z.number().nullable(),
   weightUnit: ShownUnit,
+  /** Null goes by the unit of weights: °F beside pounds, °C beside kilograms. */
+  temperatureUnit: TemperatureUnit.nullable(),
   /** Default shrinkage of new green coffees in the roastery. */
   defaultShrinkagePercentage: z.number(),
   plan: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version,
-  roastery: z.object({ id, name: z.string(), timeZone: z.string(), currency }),
+  roastery: z.object({
+    id,
+    name: z.string(),
+    timeZone: z.string(),
+    currency,
+    /** Null where nobody was asked: every area is shown. */
+    kind: RoasteryKind.nullable(),
+    /** Areas of the screens with a record, of those that the kind leaves out. */
+    usedAreas: z.array(z.enum(ROASTERY_AREAS)),
+  }),
   /** Role of the person in that roastery. */
   role: Role,
   /** Whether the person sees what green coffee costs: owner and manager, and roasters where an owner lets them. */
@@ -53,16 +73,15 @@ export const EditProfileInput = z.object({
   roastingVolume: optionalLine("Roasting volume").optional(),
   roasterBatchSize: batchSizeLbs.nullable().optional(),
   weightUnit: ShownUnit.optional(),
+  temperatureUnit: TemperatureUnit.nullable().optional(),
 });
 export type EditProfileInput = z.infer<typeof EditProfileInput>;
 
 /** Contact fields of a company as typed, by their names in the API. */
 export const companyAddress = {
   address: optionalLine("Address"),
-  city: optionalLine("City"),
-  state: optionalLine("State"),
-  zip: optionalLine("ZIP", 20),
-  phone: optionalLine("Phone", 40),
+  ...town,
+  phone,
   website,
 };
 
@@ -96,6 +115,8 @@ export const Roastery = z.object({
   hasBagPages: z.boolean(),
   /** Words about brewing its coffees, on the pages of its bags; empty where nothing is said. */
   bagBrewing: z.string(),
+  /** Answer to the question whom it roasts for; null where nobody was asked. */
+  kind: RoasteryKind.nullable(),
   /** Last day of the locked period of the stock books; null where nothing is locked. */
   lockedThrough: z.string().nullable(),
   version,
@@ -114,6 +135,8 @@ export const EditRoasteryInput = z.object({
   hasBagPages: z.boolean({ error: "Choose yes or no" }).optional(),
   bagBrewing: notes("How to brew", 1000).optional(),
   defaultShrinkagePercentage: shrinkagePercentage.optional(),
+  /** Decides which areas are shown before their first record; null shows all of them. */
+  kind: RoasteryKind.nullable().optional(),
 });
 export type EditRoasteryInput = z.infer<typeof EditRoasteryInput>;
 
@@ -159,7 +182,7 @@ export const settings = {
     path: "/roastery/locked-period",
     scope: "settings:write",
     tags: ["Profile"],
-    summary: "Lock the stock books through a day, or open days again: no movement is booked for a locked day",
+    summary: "Lock stock through a day, or unlock days; locked days take no movements",
     causes: ["books.locked", "books.unlocked"],
   })
     .input(LockPeriodInput)

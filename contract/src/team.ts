@@ -1,5 +1,6 @@
 import { ROLES } from "@tryer/domain/team";
 import { z } from "zod";
+import { withId } from "./basics/archiving.ts";
 import { id, page, paging } from "./basics/fields.ts";
 import { OPEN_TO_ALL, read, SESSION_ONLY, write } from "./basics/operation.ts";
 
@@ -88,8 +89,6 @@ export const Roasteries = z.object({
 });
 export type Roasteries = z.infer<typeof Roasteries>;
 
-const withId = z.object({ id });
-
 export const team = {
   show: read({
     path: "/team",
@@ -103,7 +102,7 @@ export const team = {
     scope: SESSION_ONLY,
     successStatus: 201,
     tags: ["Team"],
-    summary: "Invite somebody by mail",
+    summary: "Invite someone by mail",
     causes: ["member.invited"],
   })
     .input(InviteInput)
@@ -123,7 +122,7 @@ export const team = {
     path: "/team/invitations/{id}",
     scope: SESSION_ONLY,
     tags: ["Team"],
-    summary: "Take an invitation back",
+    summary: "Withdraw an invitation",
     causes: ["invitation.revoked"],
   })
     .input(withId)
@@ -133,7 +132,7 @@ export const team = {
     path: "/team/invitations/{id}/restore",
     scope: SESSION_ONLY,
     tags: ["Team"],
-    summary: "Let an invitation that was taken back work again, without a new mail",
+    summary: "Restore a withdrawn invitation, without a new mail",
     causes: ["invitation.restored"],
   })
     .input(withId)
@@ -163,7 +162,7 @@ export const team = {
     path: "/team/members/{id}/restore",
     scope: SESSION_ONLY,
     tags: ["Team"],
-    summary: "Bring a person back whom somebody removed within the last day, in the role they had",
+    summary: "Restore a person who was removed within the last day, in the role they had",
     causes: ["member.restored"],
   })
     .input(withId)
@@ -173,7 +172,7 @@ export const team = {
     path: "/team/members/{id}/hand-over",
     scope: SESSION_ONLY,
     tags: ["Team"],
-    summary: "Make a person the owner in one's own place",
+    summary: "Hand over ownership to a person",
     causes: ["ownership.handed_over"],
   })
     .input(withId)
@@ -210,7 +209,7 @@ export const team = {
     path: "/roasteries/own/open",
     scope: SESSION_ONLY,
     tags: ["Team"],
-    summary: "Go to the roastery opened last, or to a new one for somebody who has none",
+    summary: "Go to the roastery opened last, or to a new one for someone who has none",
     causes: [],
   }).output(RoasteryOfPerson),
   invitation: read({
@@ -225,7 +224,7 @@ export const team = {
     path: "/invitations/{id}/preview",
     scope: OPEN_TO_ALL,
     tags: ["Team"],
-    summary: "Whose roastery an open invitation is for; answered without a session, to whoever knows its address",
+    summary: "Read the roastery of an open invitation; needs no session",
   })
     .input(z.object({ id, email: z.string().trim().toLowerCase().max(254).pipe(z.email()) }))
     .output(InvitationPreview),

@@ -59,7 +59,7 @@ describe("scopes of operations", () => {
 
   test("operations open to all are those of links", () => {
     expect(named(OPEN_TO_ALL).map((name) => name.split(".")[0])).toEqual([
-      ...Array(3).fill("cuppingGuests"),
+      ...Array(4).fill("cuppingGuests"),
       ...Array(4).fill("orderPage"),
       "team",
     ]);
@@ -69,6 +69,7 @@ describe("scopes of operations", () => {
     expect(named(SESSION_ONLY)).toMatchInlineSnapshot(`
       [
         "accounts.signInActivity",
+        "productPage.overview",
         "dashboardCards.show",
         "dashboardCards.arrange",
         "analyticsViews.list",

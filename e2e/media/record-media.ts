@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build-app/ensure-built.mjs";
+import { pageSizes } from "../../scripts/build-app/page-sizes.ts";
 import { findChromium } from "../../scripts/find-chromium.mjs";
 import { packageBin } from "../../scripts/package-bin.ts";
 import { projectRoot } from "../../scripts/project-root.mjs";
 import { runNode } from "../../scripts/run-child.mjs";
+import { shootContactSheets } from "./contact-sheets.ts";
 import { completePendingPlan, openDemoRoastery } from "./demo-roastery.ts";
 import { filmDemo } from "./demo-story.ts";
 import { requireFfmpeg, toVideo, toWebp, toWebVtt } from "./encode.ts";
@@ -34,11 +36,13 @@ const SIZES = {
 } as const;
 
 const [word, ...others] = process.argv.slice(2);
-if ((word !== undefined && word !== "smallest") || others.length > 0) {
-  console.error("Say nothing, or smallest for a short try beside the real ones: npm run media -- smallest");
+if ((word !== undefined && word !== "smallest" && word !== "sheets") || others.length > 0) {
+  console.error(
+    "Say nothing, smallest for a short try beside the real ones, or sheets for pictures of every page: npm run media -- sheets",
+  );
   process.exit(1);
 }
-const size = SIZES[word ?? "usual"];
+const size = SIZES[word === "smallest" ? word : "usual"];
 const OUTPUT = join(projectRoot, size.output);
 const LIST = join(projectRoot, size.list);
 const FILM_SIZE = { width: 1280, height: 800, density: 1, theme: "light" } as const;
@@ -49,10 +53,7 @@ async function recordMedia() {
   await requireFfmpeg();
   if (!(await ensureBuilt())) throw new Error("The app could not be built.");
   const work = await mkdtemp(join(tmpdir(), "tryer-media-"));
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await openBrowser();
   const roastery = await openDemoRoastery(size.seed);
   try {
     await rm(OUTPUT, { recursive: true, force: true });
@@ -76,6 +77,9 @@ async function recordMedia() {
     await rm(work, { recursive: true, force: true });
   }
 }
+
+const openBrowser = async () =>
+  chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 
 /** Publishes the pictures by screen, theme and form, as the landing page asks for them. */
 async function publishScreens(shots: readonly ScreenShot[]) {
@@ -127,7 +131,23 @@ async function address(name: string): Promise<string> {
   return `/media/${name}?v=${hash.slice(0, 8)}`;
 }
 
-recordMedia().catch((error: unknown) => {
+/** `npm run media -- sheets`: every page of the product with the demo roastery in it, for the eyes; nothing reads it. */
+async function recordSheets() {
+  if (!(await ensureBuilt())) throw new Error("The app could not be built.");
+  const folder = join(projectRoot, ".cache/sheets");
+  const routes = pageSizes(join(projectRoot, "web/dist")).pages.map(({ address }) => address);
+  const browser = await openBrowser();
+  const roastery = await openDemoRoastery([]);
+  try {
+    const pages = await shootContactSheets(browser, { roastery, routes, folder });
+    console.log(`Contact sheets of ${pages} pages in ${folder}.`);
+  } finally {
+    await browser.close();
+    await roastery.server.dispose();
+  }
+}
+
+(word === "sheets" ? recordSheets() : recordMedia()).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -11,8 +11,8 @@ type Role = "dialog" | "menu";
 const look = (page: Page, colorScheme: "light" | "dark") => page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 
 /**
- * Expects an open dialog or menu to pass in both themes, on a desk and on a phone; it stays open when the window
- * changes.
+ * Expects an open dialog or menu to pass in both themes, on a desk and on a phone, with the button that saves in
+ * sight; it stays open when the window changes.
  */
 export async function expectGoodDialog(
   page: Page,
@@ -32,6 +32,7 @@ export async function expectGoodDialog(
     await expectAccessible(page, { part });
     if (size === PHONE) await expectThumbSized(page, part);
     await expectNoSidewaysScroll(page);
+    await expectSubmitInSight(opened);
     if (size === DESKTOP) await picture(page, `dialog-${name}-desk-light`, { fullPage: false });
     await look(page, "dark");
     await expectAccessible(page, { part, onlyColours: true });
@@ -39,6 +40,12 @@ export async function expectGoodDialog(
   }
   await look(page, "light");
   if (before !== null) await page.setViewportSize(before);
+}
+
+/** Expects the button that saves a form to be seen whole without scrolling, however long the form is. */
+async function expectSubmitInSight(opened: Locator) {
+  const submit = opened.locator("button[type=submit]:visible").last();
+  if ((await submit.count()) > 0) await expect(submit).toBeInViewport({ ratio: 1 });
 }
 
 /**

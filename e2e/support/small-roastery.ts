@@ -42,5 +42,6 @@ export async function fillRoastery(request: APIRequestContext) {
     planId: plan.id,
     planItemId: row.row.leadPlanItemId,
     coffeeId: coffee.id,
+    productId: product.id,
   };
 }

@@ -7,8 +7,15 @@ import { FIRST_PAGE_LIMIT, FURTHER_PAGE_LIMIT } from "./page-sizes.ts";
 const FIRST_PAGE = "/dashboard";
 /** A route keeps a script of its own, by which the server finds it. */
 const ROUTES = "/web/src/routes/";
-/** Scripts that a page loads when somebody acts, not as it opens, and charts, without which it goes on when theirs is lost. */
-const ON_DEMAND = /(center|chart|choice|csv|dialog|drawer|form|frame|import|menu|picker|viewer)\.tsx?$/;
+/**
+ * Scripts that a page loads when somebody acts, an entry waits or a roastery is new, not as it opens, and charts, without
+ * which it goes on when theirs is lost.
+ */
+const ON_DEMAND =
+  /(center|chart|choice|csv|dialog|drawer|entry|form|frame|import|menu|picker|steps-card|viewer)\.tsx?$/;
+
+/** Bytes that a page grows by when its scripts are joined: the names that they import from one another. */
+const JOINING_BYTES = 1_000;
 
 /**
  * Group of each module that is to share a script with modules which the bundler keeps apart, because another page or
@@ -42,7 +49,7 @@ export function groupModules(chunks: Rolldown.OutputChunk[]): Map<string, string
   const openings = [
     // What the limits count: what a page imports before it runs.
     ...addresses.map((address): Opening => {
-      const limit = address === FIRST_PAGE ? FIRST_PAGE_LIMIT - startBytes : FURTHER_PAGE_LIMIT;
+      const limit = (address === FIRST_PAGE ? FIRST_PAGE_LIMIT - startBytes : FURTHER_PAGE_LIMIT) - JOINING_BYTES;
       return { needs: new Set(scriptsOf(address)), limit, isCounted: false };
     }),
     ...addresses.map((address): Opening => ({ needs: whole(scriptsOf(address)), limit: null, isCounted: true })),

@@ -5,6 +5,7 @@ import { ROUTER_CONFIG } from "../build-app/router-config.ts";
 import { packageBin } from "../package-bin.ts";
 import { projectRoot } from "../project-root.mjs";
 import { runNode } from "../run-child.mjs";
+import { TEXT_LIST, textList } from "../texts/text-list.ts";
 import { entriesOf, type Place } from "./entries.ts";
 import type { FeatureNames } from "./feature-names.ts";
 import { contractFiles } from "./files/contract-files.ts";
@@ -19,7 +20,7 @@ export const ENTERED_WHEN_NEEDED: readonly Place[] = [
 ];
 
 /** Files that programs make from the others. */
-const MADE = ["web/src/route-tree.gen.ts", "server/test/openapi.json.snap"];
+const MADE = ["web/src/route-tree.gen.ts", "server/test/openapi.json.snap", TEXT_LIST];
 
 /** Makes the files of a feature, enters them where they have to be, and mends what follows. */
 export async function addFeature(names: FeatureNames) {
@@ -40,7 +41,7 @@ export async function addFeature(names: FeatureNames) {
     makeRouteTree(),
     runTool([packageBin("@biomejs/biome", "biome"), "check", "--write", ...paths]),
   ]);
-  await keepApiDocument();
+  await Promise.all([runTool(["--import", "tsx", "server/tools/keep-api-document.ts"]), keepTexts()]);
   return { files: Object.keys(files), entries, made: [...migration, ...MADE] };
 }
 
@@ -49,12 +50,9 @@ async function makeRouteTree() {
   await new Generator({ config: getConfig(ROUTER_CONFIG, root), root }).run();
 }
 
-async function keepApiDocument() {
-  const test = ["test/openapi.test.ts", "-t", "published", "-u"];
-  await runTool([packageBin("vitest", "vitest"), "run", "--root", "server", ...test]);
-}
+const keepTexts = () => writeFile(join(projectRoot, TEXT_LIST), textList());
 
 async function runTool(args: string[]) {
   const { code, output } = await runNode(args, { quiet: true });
-  if (code !== 0) throw new Error(`${args.slice(1).join(" ")} failed:\n${output}`);
+  if (code !== 0) throw new Error(`${args.join(" ")} failed:\n${output}`);
 }

@@ -31,7 +31,7 @@ export function entriesOf({ feature, record, group, item, noun, nouns, Nouns, ti
         const rows = row("added", "added") + row("edited", "edited") + row("archived", "archived");
         return before(
           "\n} as const;\n\nexport type Activity",
-          `\n\n  // ${title}.${rows}${row("restored", "brought back")}`,
+          `\n\n  // ${title}.${rows}${row("restored", "restored")}`,
           text,
         );
       },
@@ -65,7 +65,7 @@ export function entriesOf({ feature, record, group, item, noun, nouns, Nouns, ti
       },
     },
     {
-      path: "web/src/ui/shell/app-pages.ts",
+      path: "web/src/ui/shell/pages/app-pages.ts",
       what: "its page; with a rank it stands in the bar",
       enter: (text) => before("\n] as const", `\n  { to: "/${feature}", label: "${title}" },`, text),
     },

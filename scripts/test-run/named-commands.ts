@@ -29,6 +29,7 @@ export const NAMED_COMMANDS: readonly NamedCommand[] = [
   command("npm install", ["--dry-run", "--offline", "--no-audit"], [/up to date|(added|changed) \d+ package/]),
   command("npm run build", [], [/^Built web in /m, /^Built server in /m]),
   command("npm run check", [], [/^Documents: \d+ read, .* 0 problems\.$/m]),
+  command("npm run texts", [], [/^Wrote docs\/texts\.md: \d+ words/m]),
   command("npm run format", [], [/^Checked \d+ files/m]),
   command("npx vitest run --root domain", ["src/units/short-number.test.ts"], [TESTS_PASSED]),
   command("npx vitest run --root web", ["src/ui/format/figures.test.ts"], [TESTS_PASSED]),

@@ -75,7 +75,7 @@ export async function fillYears(database: Database, roasts: number): Promise<str
      select $1, ${idOf("'analysed roast ' || n")}, 8000000 + n, ${lotOf("n")}, ${productOf("n")},
        ${idOf(`'analysed machine ' || n % ${MACHINES}`)}, 'Operator ' || n % ${OPERATORS}, 5 + n % 7,
        case when n % 40 = 0 then null else round((5 + n % 7) * (0.83 + n % 30 * 0.001), 3) end, 540 + n % 90,
-       ${momentOf("n")}, $2, 'First crack after ' || n % 700 || ' s, even colour, cooled with the fan on',
+       ${momentOf("n")}, $2, 'First crack after ' || n % 700 || ' s, even color, cooled with the fan on',
        ${profileOf("n", `n * ${PROFILES_EACH} / ${roasts} + 1`)},
        case when n % 2 = 0 then jsonb_build_object('dropTempC', 207 + n % 61 / 10.0, 'firstCrackStartSec', 430 + n % 53)
          else '{}' end

@@ -22,11 +22,38 @@ const SUPPLIERS = [
   },
 ];
 
-/** Plays three purchases through the API: one that came, one that came in part, and a draft with an open price. */
-export async function playPurchases(api: ApiClient, coffees: readonly Lot[]): Promise<void> {
+/** Suppliers of the roastery: one of the same town, and one across the sea. */
+export interface Suppliers {
+  near: { id: string };
+  far: { id: string };
+}
+
+export async function addSuppliers(api: ApiClient): Promise<Suppliers> {
   const [near, far] = await Promise.all(SUPPLIERS.map((supplier) => api.suppliers.add(supplier)));
+  if (!near || !far) throw new Error("too few suppliers");
+  return { near, far };
+}
+
+interface Delivery {
+  lot: Lot;
+  bags: number;
+  bagWeightKg: number;
+  /** Price of a kilogram. */
+  price: string;
+}
+
+/** Orders a coffee that runs low and receives it, as bags of the same lot. */
+export async function playDelivery(api: ApiClient, { near }: Suppliers, delivery: Delivery): Promise<void> {
+  const { lot, bags, bagWeightKg, price } = delivery;
+  const line = { greenCoffeeId: lot.id, bags, weight: String(bagWeightKg), price };
+  const ordered = await order(api, { supplierId: near.id, freightMinor: 2400 * bags, lines: [line] });
+  await receive(api, ordered, bags * bagWeightKg);
+}
+
+/** Plays three purchases through the API: one that came, one that came in part, and a draft with an open price. */
+export async function playPurchases(api: ApiClient, { near, far }: Suppliers, coffees: readonly Lot[]): Promise<void> {
   const [first, second, third] = coffees;
-  if (!near || !far || !first || !second || !third) throw new Error("too few coffees to buy");
+  if (!first || !second || !third) throw new Error("too few coffees to buy");
 
   const came = await order(api, {
     supplierId: near.id,

@@ -10,7 +10,7 @@ import { playCustomers } from "./play-customers.ts";
 import { playMaintenance } from "./play-maintenance.ts";
 import { playOrders } from "./play-orders.ts";
 import { playPackaging } from "./play-packaging.ts";
-import { playPurchases } from "./play-purchases.ts";
+import { addSuppliers, playDelivery, playPurchases, type Suppliers } from "./play-purchases.ts";
 import { playSamples } from "./play-samples.ts";
 import { playComingOrders, playShelf } from "./play-trade.ts";
 import type { Random } from "./random.ts";
@@ -41,6 +41,8 @@ interface Roastery {
   products: Product[];
   packages: Bag[];
   machineId: string;
+  sampleMachineId: string;
+  suppliers: Suppliers;
 }
 
 /** Kilograms that stay in the sacks for samples. */
@@ -66,7 +68,7 @@ const idAt = (clock: Clock) => uuidv7({ msecs: clock.now.getTime() });
 
 /**
  * Plays a year of a roastery through the API: every nine days or so a plan is filled from orders, roasted over two
- * mornings and completed; deliveries come when a coffee runs low; now and then a sample is roasted outside a plan.
+ * mornings and completed; deliveries are bought and come when a coffee runs low; now and then a sample is roasted outside a plan.
  * The last plan stays pending, half roasted.
  */
 export async function playYear({ api, random, clock, today, size }: PlayedYear): Promise<void> {
@@ -86,7 +88,7 @@ export async function playYear({ api, random, clock, today, size }: PlayedYear):
     const due = isLast ? wanted : Math.floor((wanted * plan) / plans);
     for (; roasts < due; roasts += 1) await roastSample(roastery);
   }
-  await playPurchases(api, roastery.coffees);
+  await playPurchases(api, roastery.suppliers, roastery.coffees);
   await playPackaging(api, roastery.packages, clock.now);
   await playContracts(api, roastery.coffees, clock.now);
   await playSamples(api, roastery.coffees, clock.now);
@@ -98,6 +100,20 @@ export async function playYear({ api, random, clock, today, size }: PlayedYear):
   await playComingOrders({ ...roastery, today });
   await playCosts(roastery);
   await playMaintenance(api, roastery.machineId, clock.now);
+  await startNextRoast(roastery, today);
+}
+
+/** Minutes since the charge of the roast that is in the drum. */
+const IN_DRUM_MIN = 6;
+
+/** The next batch of the pending plan is in the drum while somebody looks. */
+async function startNextRoast({ api, clock }: Roastery, today: Date) {
+  clock.now = new Date(today.getTime() - IN_DRUM_MIN * 60_000);
+  const plan = await api.planner.pending({});
+  const rows = await api.batches.listOfPlan({ id: plan.id });
+  const next = rows.flatMap(({ batches }) => batches).find(({ isCompleted }) => !isCompleted);
+  if (next) await api.batches.time({ id: next.id, step: "start" });
+  clock.now = today;
 }
 
 /** Cost of the first coffee per kg, and how much dearer each further one is. */
@@ -115,6 +131,12 @@ async function setUp(api: ApiClient, random: Random, clock: Clock): Promise<Roas
     roasterBatchSize: BATCH_SIZE_LBS,
   });
   const machine = await api.machines.add({ id: idAt(clock), name: "Probat P12", batchSizeLbs: BATCH_SIZE_LBS });
+  const sampleMachine = await api.machines.add({
+    id: idAt(clock),
+    name: "Sample roaster",
+    batchSizeLbs: Math.max(...SAMPLE_LBS),
+  });
+  const suppliers = await addSuppliers(api);
   const greens: Lot[] = [];
   for (const [at, { deliveryKg, facts, ...green }] of COFFEES.entries()) {
     const cost = { price: (FIRST_COST + at * COST_STEP).toFixed(2), basis: "kg" } as const;
@@ -131,7 +153,17 @@ async function setUp(api: ApiClient, random: Random, clock: Clock): Promise<Roas
   }
   const packages: Bag[] = [];
   for (const size of PACKAGES) packages.push(await api.packageSizes.add({ id: idAt(clock), ...size }));
-  return { api, random, clock, coffees: greens, products, packages, machineId: machine.id };
+  return {
+    api,
+    random,
+    clock,
+    coffees: greens,
+    products,
+    packages,
+    machineId: machine.id,
+    sampleMachineId: sampleMachine.id,
+    suppliers,
+  };
 }
 
 /** Part of the first coffees lies in a warehouse. */
@@ -194,26 +226,31 @@ function orders({ random, products, packages, clock }: Roastery) {
   });
 }
 
-/** A coffee that the plan would leave empty is ordered again; the delivery is booked as the counted stock. */
-async function receiveDeliveries({ api, coffees }: Roastery, rows: Plan["rows"]) {
-  for (const [position, { id }] of coffees.entries()) {
-    const lot = await api.green.get({ id });
+/** A coffee that the plan would leave empty is bought again, in whole bags. */
+async function receiveDeliveries({ api, random, coffees, suppliers }: Roastery, rows: Plan["rows"]) {
+  for (const [position, lot] of coffees.entries()) {
+    const { quantityKg } = await api.green.get({ id: lot.id });
     const needLbs = rows
-      .filter(({ greenCoffee }) => greenCoffee?.id === id)
+      .filter(({ greenCoffee }) => greenCoffee?.id === lot.id)
       .reduce((sum, row) => sum + row.greenLbs, 0);
-    const deliveryKg = COFFEES[position]?.deliveryKg ?? 0;
-    let quantityKg = lot.quantityKg;
-    while (quantityKg < needLbs / POUNDS_PER_KILOGRAM + RESERVE_KG) quantityKg += deliveryKg;
-    if (quantityKg === lot.quantityKg) continue;
-    await api.green.edit({ id, version: lot.version, quantityKg: Math.round(quantityKg * 1000) / 1000 });
+    const missingKg = needLbs / POUNDS_PER_KILOGRAM + RESERVE_KG - quantityKg;
+    const { deliveryKg = 0, facts } = COFFEES[position] ?? {};
+    if (missingKg <= 0) continue;
+    const bagWeightKg = facts?.bagWeightKg ?? deliveryKg;
+    const bags = Math.ceil(Math.max(missingKg, deliveryKg) / bagWeightKg);
+    const price = ((FIRST_COST + position * COST_STEP) * random.between(0.96, 1.06)).toFixed(2);
+    await playDelivery(api, suppliers, { lot, bags, bagWeightKg, price });
   }
 }
 
-async function roastSample({ api, random, clock, products, machineId }: Roastery) {
+/** Green pounds of samples. */
+const SAMPLE_LBS = [0.5, 1, 2];
+
+async function roastSample({ api, random, clock, products, sampleMachineId }: Roastery) {
   pass(clock, random.whole(20, 70));
   const product = random.pick(products);
   const facts = roastFacts(random, {
-    greenLbs: random.pick([0.5, 1, 2]),
+    greenLbs: random.pick(SAMPLE_LBS),
     shrinkagePercentage: product.expectedShrinkage.percentage,
     roastLevel: product.roastLevel,
     at: clock.now,
@@ -223,7 +260,7 @@ async function roastSample({ api, random, clock, products, machineId }: Roastery
     greenCoffeeId: product.greenCoffee?.id,
     roastedItemId: product.id,
     roastLevel: product.roastLevel,
-    machineId,
+    machineId: sampleMachineId,
     ...facts,
   });
 }

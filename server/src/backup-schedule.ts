@@ -12,8 +12,8 @@ import { recurringKind } from "./runtime/jobs/job-kind.ts";
 export type BackupState = "ok" | "failing";
 
 export interface BackupSchedule {
-  /** Handler of the job that makes backups; none where no backup is scheduled. */
-  handlers: readonly JobHandler[];
+  /** Handler of the job that makes backups; null where no backup is scheduled. */
+  handler: JobHandler<"server_backup"> | null;
   /** State of the last attempt; null where no backup is scheduled. */
   state(): BackupState | null;
   /** Ends a backup that is being made: it leaves nothing. */
@@ -44,7 +44,7 @@ const PROGRAM = fileURLToPath(new URL(isSource ? "./backup.ts" : "./backup.js", 
  */
 export function scheduleBackups(tools: ScheduleTools): BackupSchedule {
   const { everyHours } = tools.config;
-  if (everyHours === null) return { handlers: [], state: () => null, stop: () => {} };
+  if (everyHours === null) return { handler: null, state: () => null, stop: () => {} };
   const everyMs = everyHours * HOUR_MS;
   const aborting = new AbortController();
   let state: BackupState = "ok";
@@ -66,12 +66,12 @@ export function scheduleBackups(tools: ScheduleTools): BackupSchedule {
       tools.log.info({ said }, "made a backup");
       return new Date(now.getTime() + Math.min(HOUR_MS, everyMs));
     } catch (error) {
-      if (aborting.signal.aborted) throw new JobFailure("The server stopped while it made a backup.");
+      if (aborting.signal.aborted) throw new JobFailure("The server stopped during a backup.");
       return failed({ err: error }, now);
     }
   };
   return {
-    handlers: [recurringJob(recurringKind("server_backup"), look)],
+    handler: recurringJob(recurringKind("server_backup"), look),
     state: () => state,
     stop: () => aborting.abort(),
   };

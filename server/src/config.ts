@@ -150,7 +150,7 @@ function socialClient(name: "GOOGLE" | "GITHUB", id: string | undefined, secret:
   if (id === undefined && secret === undefined) return null;
   const [there, missing] = id === undefined ? ["SECRET", "ID"] : ["ID", "SECRET"];
   throw new ConfigError(
-    `Tryer cannot start:\n  ${name}_CLIENT_${missing} is required with ${name}_CLIENT_${there}; without both, nobody signs in that way`,
+    `Tryer cannot start:\n  ${name}_CLIENT_${missing} is required with ${name}_CLIENT_${there}; sign-in with this service needs both`,
   );
 }
 

@@ -10,6 +10,6 @@ export function explainFailure(error: unknown): string {
   const isForPeople = FOR_PEOPLE.some((kind) => error instanceof kind);
   if (isForPeople && error instanceof Error) return error.message;
   const said = saidByDatabase(error);
-  if (said !== null) return `The database refused a call: ${said}.`;
+  if (said !== null) return `The database refused a request: ${said}.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

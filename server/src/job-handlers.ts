@@ -12,7 +12,7 @@ import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import type { MailerWithJobs } from "./mail/create-mailer.ts";
 import { JOBS_CHANNEL } from "./runtime/jobs/add-job.ts";
-import type { JobHandler } from "./runtime/jobs/job-handler.ts";
+import type { JobHandler, JobHandlers } from "./runtime/jobs/job-handler.ts";
 import { JobWorker } from "./runtime/jobs/job-worker.ts";
 import { dropCopies } from "./runtime/jobs/table-copies.ts";
 import { secretBox } from "./runtime/secret-box.ts";
@@ -24,37 +24,39 @@ interface HandlerTools {
   secret: string;
   database: SealedDatabase;
   log: Log;
+  /** Handler of the backups of the server; null where none are scheduled. */
+  backup: JobHandlers["server_backup"];
 }
 
 interface JobTools extends Omit<HandlerTools, "database"> {
   database: Database;
   live: Live;
-  /** Handlers of what this server alone does, as its backups. */
-  own: readonly JobHandler[];
 }
 
-/** The handler of each kind of job. A kind that is left out waits for a process that knows it. */
-export function jobHandlers({ config, mailer, secret, database, log }: HandlerTools): readonly JobHandler[] {
+/** The handlers of the kinds that this process works off. */
+export function jobHandlers({ config, mailer, secret, database, log, backup }: HandlerTools): readonly JobHandler[] {
   const fileQuotaBytes = config.fileQuotaMb * 1_000_000;
   const { publicUrl, hasLocalWebhooks: allowsLocal } = config;
-  return [
-    ...mailer.handlers,
-    erasing({ database, log }),
-    keepingDaySums(database),
-    queueingDueMails({ database, mailer }),
-    writingWeeklyMails({ database, mailer, publicUrl, secret }),
-    draftingStandingOrders,
-    takingInMessages,
-    exportingData,
-    forgettingTransfers,
-    checkingImports({ fileQuotaBytes }),
-    importingData({ fileQuotaBytes }),
-    deliveringEvents({ secrets: secretBox(secret), mailer, publicUrl, allowsLocal }),
-  ];
+  const handlers: JobHandlers = {
+    data_export: exportingData,
+    data_import_check: checkingImports({ fileQuotaBytes }),
+    data_import: importingData({ fileQuotaBytes }),
+    mail: mailer.handler,
+    shop_messages: takingInMessages,
+    webhook_deliveries: deliveringEvents({ secrets: secretBox(secret), mailer, publicUrl, allowsLocal }),
+    transfer_forgotten: forgettingTransfers,
+    erasure: erasing({ database, log }),
+    server_backup: backup,
+    day_sums: keepingDaySums(database),
+    weekly_mail: writingWeeklyMails({ database, mailer, publicUrl, secret }),
+    weekly_mails_due: queueingDueMails({ database, mailer }),
+    standing_orders: draftingStandingOrders,
+  };
+  return Object.values<JobHandler | null>(handlers).filter((handler) => handler !== null);
 }
 
 /** Starts to work off jobs in this process, which hears of each that is added. */
-export async function startJobs({ database, live, log, own, ...tools }: JobTools): Promise<JobWorker> {
+export async function startJobs({ database, live, log, ...tools }: JobTools): Promise<JobWorker> {
   // Nobody else has the folder open: what is there belonged to a process that was killed.
   const sealed = new SealedDatabase(database);
   await dropCopies(sealed);
@@ -63,7 +65,7 @@ export async function startJobs({ database, live, log, own, ...tools }: JobTools
     log,
     now: () => new Date(),
     announce: (change) => live.announce(change),
-    handlers: [...jobHandlers({ ...tools, database: sealed, log }), ...own],
+    handlers: jobHandlers({ ...tools, database: sealed, log }),
   });
   const wake = () => worker.wake();
   await database.listen(JOBS_CHANNEL, { onPayload: wake, onGap: wake });

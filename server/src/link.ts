@@ -17,7 +17,7 @@ const Address = z.string().trim().toLowerCase().pipe(z.email().max(254));
 async function printLink(given: string[]): Promise<number> {
   const address = Address.safeParse(given[0]);
   if (given.length !== 1 || !address.success) {
-    process.stderr.write("Name one mail address, as in: npm run link -- owner@roastery.example\n");
+    process.stderr.write("Give one email address, as in: npm run link -- owner@roastery.example\n");
     return 2;
   }
   const config = readConfig();

@@ -53,7 +53,7 @@ async function start() {
     if (!(server instanceof Server)) throw new Error("expected an HTTP/1.1 server");
     server.keepAliveTimeout = IDLE_CONNECTION_MS;
     await listen(server, config);
-    const worker = await startJobs({ database, live, log, mailer, config, secret, own: backups.handlers });
+    const worker = await startJobs({ database, live, log, mailer, config, secret, backup: backups.handler });
     stopGracefully({
       server,
       log,
@@ -96,7 +96,8 @@ function listen(server: Server, { port, host }: { port: number; host: string }):
 
 const isPortTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 
-const PORT_TAKEN = "Tryer cannot start: the port is taken. Stop what listens there, or set PORT to another number.";
+const PORT_TAKEN =
+  "Tryer cannot start: the port is taken. Stop the program that uses it, or set PORT to another number.";
 
 start().catch((error: unknown) => {
   // Ended by hand: a start that fails late has opened a port, which would be answered for ever.

@@ -4,7 +4,7 @@ import { BackupError } from "./db/backup/backup-error.ts";
 import { moveDatabase } from "./db/backup/move-database.ts";
 import { explainFailure } from "./explain-failure.ts";
 
-const USAGE = "Name the database to move to, as in: npm run move -- --to postgres://user:password@host:5432/tryer";
+const USAGE = "Give the database to move to, as in: npm run move -- --to postgres://user:password@host:5432/tryer";
 
 /** Moves from the embedded database to a server: `npm run move -- --to postgres://…`, or with DATABASE_URL set. */
 async function move(given: string[]): Promise<string> {

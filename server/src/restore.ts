@@ -21,7 +21,7 @@ async function restore(given: string[]): Promise<string> {
 }
 
 const SECRET_WORDS: Record<Restored["secret"], string> = {
-  written: "The secret of the server was restored as well: sessions and second factors go on.",
+  written: "The secret of the server was restored as well: sessions and second factors still work.",
   configured: "AUTH_SECRET of the environment is the secret of the server, as before: leave it set.",
   absent:
     "The secret of the server was not restored. Set AUTH_SECRET to it before the start: with another one everybody is signed out, and second factors and recovery codes do not work.",

@@ -1,4 +1,5 @@
 import { accountsRouter } from "#features/accounts/index.ts";
+import { allocationRouter } from "#features/allocation/index.ts";
 import { analyticsRouter, analyticsViewsRouter } from "#features/analytics/index.ts";
 import { apiKeysRouter } from "#features/api-keys/index.ts";
 import { bagPagesRouter } from "#features/bag-pages/index.ts";
@@ -11,7 +12,7 @@ import { dashboardCardsRouter, dashboardRouter } from "#features/dashboard/index
 import { filesRouter } from "#features/files/index.ts";
 import { greenRouter } from "#features/green/index.ts";
 import { importsRouter } from "#features/imports/index.ts";
-import { packageSizesRouter, productsRouter } from "#features/items/index.ts";
+import { packageSizesRouter, productPageRouter, productsRouter } from "#features/items/index.ts";
 import { jobsRouter } from "#features/jobs/index.ts";
 import { locationsRouter } from "#features/locations/index.ts";
 import { machinesRouter, maintenanceRouter } from "#features/machines/index.ts";
@@ -57,6 +58,7 @@ export const groups: Groups = {
   green: kept(greenRouter, ["receive", "count", "transfer", "undoMovement"]),
   files: neverKept(filesRouter),
   items: kept(productsRouter),
+  productPage: neverKept(productPageRouter),
   packageSizes: kept(packageSizesRouter),
   planner: kept(plannerRouter, ["addItems", "changeQuantities", "removeItems", "restoreItems"]),
   aliases: kept(aliasesRouter),
@@ -90,6 +92,7 @@ export const groups: Groups = {
   shops: kept(shopsRouter),
   shopMessages: neverKept(shopMessagesRouter),
   orders: kept({ ...ordersRouter, ...productionRouter }, ["add", "edit", "plan", "takePlanningBack"]),
+  allocation: kept(allocationRouter),
   packaging: kept(packagingRouter, ["receive", "count", "undoMovement"]),
   stock: kept({ ...stockRouter, ...releaseRouter }, ["pack", "count", "transfer", "undo"]),
   trace: kept(traceRouter),

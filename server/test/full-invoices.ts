@@ -3,7 +3,7 @@ import type { Person } from "./test-app.ts";
 
 /** An issued invoice with a payment and a credit note, a draft, and a draft that was discarded and brought back. */
 export async function fillInvoices({ api }: Person, orderOf: (reference: string) => Promise<Order>) {
-  await api.invoices.editSettings({ version: 1, taxNumber: "DE 99" });
+  await api.invoices.editSettings({ version: 1, taxNumber: "DE 99", sellerAddress: "Hafen 3\n20457 Hamburg\nGermany" });
   const invoiceOf = async (reference: string, isIssued: boolean) => {
     const { id } = await orderOf(reference);
     await api.orders.step({ id, version: 1, step: "confirm" });

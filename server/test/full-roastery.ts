@@ -8,6 +8,7 @@ import { applicationOf } from "./http/application.ts";
 import { FILLS } from "./http/operation-cases.ts";
 import { SMALL_FILE } from "./http/operations.ts";
 import { knownLog, LOG_COLUMNS } from "./known-log.ts";
+import { fillPicks } from "./orders/full-picks.ts";
 import { fillPrices } from "./orders/full-prices.ts";
 import { fillRecall } from "./orders/full-recall.ts";
 import { planAnOrder } from "./orders/plan-an-order.ts";
@@ -113,7 +114,7 @@ export async function fillRoastery(person: Person) {
     name: MARK,
     email: `cafe@${MARK.toLowerCase()}.example`,
     priceTierId: tier.id,
-    addresses: [{ address: MARK }],
+    addresses: [{ address: MARK, country: "Germany" }],
   });
   const prices = await fillPrices(person, { bag, tierId: tier.id, customerId: customer.id, name: MARK });
   const today = new Date().toISOString().slice(0, 10);
@@ -273,10 +274,9 @@ export async function fillRoastery(person: Person) {
     query: { name: `${MARK}.pdf` },
     body: new File([MARK], MARK),
   });
-  const bagSize = await addSize(person, 250, "g");
   const shelf = { roastedItemId: product.id, roastedOn: "2026-11-01", looseGrams: 1000, reason: MARK };
   const roastedLot = await api.stock.add(shelf);
-  const packing = await api.stock.pack({ roastedItemId: product.id, packageSizeId: bagSize.id, bags: 1, reason: MARK });
+  const picks = await fillPicks(person, { customerId: customer.id, roastedItemId: product.id, name: MARK });
   const heldLot = await api.stock.add(shelf);
   await api.stock.hold({ id: heldLot.id, version: heldLot.version });
   const second = await api.items.add({
@@ -364,6 +364,7 @@ export async function fillRoastery(person: Person) {
     shopMessageId,
     orderId: order.id,
     openOrderId: openOrder.id,
+    ...picks,
     sentOrderId: sentOrder.id,
     ...invoices,
     ...prices,
@@ -385,8 +386,6 @@ export async function fillRoastery(person: Person) {
     roastedLotId: roastedLot.id,
     looseHoldingId: roastedLot.holdings[0]?.id ?? "",
     heldLotId: heldLot.id,
-    packingId: packing.id,
-    bagSizeId: bagSize.id,
     packagingId: packaging.id,
     packagingMovementId,
     sampleId: sample.id,

@@ -117,7 +117,7 @@ describe("npm run link", () => {
       const folder = join(where.dataDir, "not-there");
       const { code, stdout, stderr } = await runCommand("link", { ...environment, DATA_DIR: folder }, given);
       expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-      expect(stderr).toBe("Name one mail address, as in: npm run link -- owner@roastery.example\n");
+      expect(stderr).toBe("Give one email address, as in: npm run link -- owner@roastery.example\n");
       expect(existsSync(folder)).toBe(false);
     },
   );

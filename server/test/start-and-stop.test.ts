@@ -76,7 +76,7 @@ describe("the server as a process", () => {
     expect(await ended).toEqual({ code: 0, stderr: "" });
   }, 120_000);
 
-  test("waits for nobody when it is told again to stop", async () => {
+  test("ends at once at a second signal to stop", async () => {
     const tryer = await startTryer(environment);
     const { slow } = await beginSignIn(tryer.address);
     const cut = once(slow, "error");
@@ -120,7 +120,7 @@ describe("the server as a process", () => {
     other.close();
     expect(code).toBe(1);
     expect(stderr).toBe(
-      "Tryer cannot start: the port is taken. Stop what listens there, or set PORT to another number.\n",
+      "Tryer cannot start: the port is taken. Stop the program that uses it, or set PORT to another number.\n",
     );
   });
 
@@ -138,7 +138,7 @@ describe("the server as a process", () => {
     await database.close();
     const { code, stderr } = await spawnTryer(own).ended;
     expect(code).toBe(1);
-    expect(stderr).toBe('The database refused a call: relation "system_jobs" does not exist (42P01).\n');
+    expect(stderr).toBe('The database refused a request: relation "system_jobs" does not exist (42P01).\n');
   });
 
   test("a wrong variable is named", async () => {

@@ -105,7 +105,7 @@ export function testApp({
         log,
         now,
         announce: () => {},
-        handlers: jobHandlers({ mailer, config, secret: SECRET, database: sealed, log }),
+        handlers: jobHandlers({ mailer, config, secret: SECRET, database: sealed, log, backup: null }),
       }).drain();
     return createApp({
       config,
@@ -247,7 +247,7 @@ async function deadJob(database: Database, actor: Scope): Promise<string> {
   const now = new Date();
   const row = { id: uuidv7(), kind: "mail", payload: {}, runAt: now, createdAt: now, deadAt: now };
   await database.inRoastery(actor, (tx) =>
-    tx.insert(jobs).values({ ...actor, ...row, attempt: 9, lastError: "The mail server did not take the mail." }),
+    tx.insert(jobs).values({ ...actor, ...row, attempt: 9, lastError: "The mail server refused the mail." }),
   );
   return row.id;
 }
@@ -258,7 +258,7 @@ function keptMail(database: Database): MailerWithJobs {
     send,
     sendUnwatched: send,
     queue: ({ tx }, mail) => keepInOutboxOf(tx, mail),
-    handlers: [],
+    handler: null,
     reaches: () => true,
   };
 }

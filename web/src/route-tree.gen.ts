@@ -50,6 +50,8 @@ import { Route as AppOrdersIndexRouteImport } from "./routes/_app/orders/index";
 import { Route as AppOrdersIdRouteImport } from "./routes/_app/orders/$id";
 import { Route as AppOrdersImportRouteImport } from "./routes/_app/orders/import";
 import { Route as AppOrdersNewRouteImport } from "./routes/_app/orders/new";
+import { Route as AppOrdersPackingRouteImport } from "./routes/_app/orders/packing";
+import { Route as AppOrdersPickingRouteImport } from "./routes/_app/orders/picking";
 import { Route as AppOrdersPlanRouteImport } from "./routes/_app/orders/plan";
 import { Route as AppOrdersPrintRouteImport } from "./routes/_app/orders/print";
 import { Route as AppOrdersShopsRouteImport } from "./routes/_app/orders/shops";
@@ -62,7 +64,6 @@ import { Route as AppPricingWeightsRouteImport } from "./routes/_app/pricing/wei
 import { Route as AppPurchasesIndexRouteImport } from "./routes/_app/purchases/index";
 import { Route as AppPurchasesIdRouteImport } from "./routes/_app/purchases/$id";
 import { Route as AppPurchasesNewRouteImport } from "./routes/_app/purchases/new";
-import { Route as AppPurchasesSuppliersRouteImport } from "./routes/_app/purchases/suppliers";
 import { Route as AppRecallsIndexRouteImport } from "./routes/_app/recalls.index";
 import { Route as AppRecallsIdRouteImport } from "./routes/_app/recalls.$id";
 import { Route as AppRoastsIndexRouteImport } from "./routes/_app/roasts/index";
@@ -105,6 +106,8 @@ import { Route as AppPurchasesContractsIndexRouteImport } from "./routes/_app/pu
 import { Route as AppPurchasesContractsIdRouteImport } from "./routes/_app/purchases/contracts.$id";
 import { Route as AppPurchasesSamplesIndexRouteImport } from "./routes/_app/purchases/samples.index";
 import { Route as AppPurchasesSamplesIdRouteImport } from "./routes/_app/purchases/samples.$id";
+import { Route as AppPurchasesSuppliersIndexRouteImport } from "./routes/_app/purchases/suppliers.index";
+import { Route as AppPurchasesSuppliersIdRouteImport } from "./routes/_app/purchases/suppliers.$id";
 import { Route as AppTraceKindIdRouteImport } from "./routes/_app/trace.$kind.$id";
 import { Route as AppInventoryRoastedLabelsLotIdRouteImport } from "./routes/_app/inventory/roasted.labels.$lotId";
 
@@ -312,6 +315,16 @@ const AppOrdersNewRoute = AppOrdersNewRouteImport.update({
   path: "/orders/new",
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersPackingRoute = AppOrdersPackingRouteImport.update({
+  id: "/orders/packing",
+  path: "/orders/packing",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersPickingRoute = AppOrdersPickingRouteImport.update({
+  id: "/orders/picking",
+  path: "/orders/picking",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersPlanRoute = AppOrdersPlanRouteImport.update({
   id: "/orders/plan",
   path: "/orders/plan",
@@ -370,11 +383,6 @@ const AppPurchasesIdRoute = AppPurchasesIdRouteImport.update({
 const AppPurchasesNewRoute = AppPurchasesNewRouteImport.update({
   id: "/purchases/new",
   path: "/purchases/new",
-  getParentRoute: () => AppRoute,
-} as any);
-const AppPurchasesSuppliersRoute = AppPurchasesSuppliersRouteImport.update({
-  id: "/purchases/suppliers",
-  path: "/purchases/suppliers",
   getParentRoute: () => AppRoute,
 } as any);
 const AppRecallsIndexRoute = AppRecallsIndexRouteImport.update({
@@ -593,6 +601,17 @@ const AppPurchasesSamplesIdRoute = AppPurchasesSamplesIdRouteImport.update({
   path: "/purchases/samples/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppPurchasesSuppliersIndexRoute =
+  AppPurchasesSuppliersIndexRouteImport.update({
+    id: "/purchases/suppliers/",
+    path: "/purchases/suppliers/",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPurchasesSuppliersIdRoute = AppPurchasesSuppliersIdRouteImport.update({
+  id: "/purchases/suppliers/$id",
+  path: "/purchases/suppliers/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTraceKindIdRoute = AppTraceKindIdRouteImport.update({
   id: "/trace/$kind/$id",
   path: "/trace/$kind/$id",
@@ -642,6 +661,8 @@ export interface FileRoutesByFullPath {
   "/orders/$id": typeof AppOrdersIdRoute;
   "/orders/import": typeof AppOrdersImportRoute;
   "/orders/new": typeof AppOrdersNewRoute;
+  "/orders/packing": typeof AppOrdersPackingRoute;
+  "/orders/picking": typeof AppOrdersPickingRoute;
   "/orders/plan": typeof AppOrdersPlanRoute;
   "/orders/print": typeof AppOrdersPrintRoute;
   "/orders/shops": typeof AppOrdersShopsRoute;
@@ -652,7 +673,6 @@ export interface FileRoutesByFullPath {
   "/pricing/weights": typeof AppPricingWeightsRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
-  "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
   "/recalls/$id": typeof AppRecallsIdRoute;
   "/roasts/$id": typeof AppRoastsIdRoute;
   "/roasts/compare": typeof AppRoastsCompareRoute;
@@ -693,6 +713,7 @@ export interface FileRoutesByFullPath {
   "/pricing/lists/$id": typeof AppPricingListsIdRoute;
   "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
   "/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
+  "/purchases/suppliers/$id": typeof AppPurchasesSuppliersIdRoute;
   "/trace/$kind/$id": typeof AppTraceKindIdRoute;
   "/inventory/packaging/": typeof AppInventoryPackagingIndexRoute;
   "/inventory/roasted/": typeof AppInventoryRoastedIndexRoute;
@@ -702,6 +723,7 @@ export interface FileRoutesByFullPath {
   "/pricing/lists/": typeof AppPricingListsIndexRoute;
   "/purchases/contracts/": typeof AppPurchasesContractsIndexRoute;
   "/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
+  "/purchases/suppliers/": typeof AppPurchasesSuppliersIndexRoute;
   "/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
 }
 export interface FileRoutesByTo {
@@ -740,6 +762,8 @@ export interface FileRoutesByTo {
   "/orders/$id": typeof AppOrdersIdRoute;
   "/orders/import": typeof AppOrdersImportRoute;
   "/orders/new": typeof AppOrdersNewRoute;
+  "/orders/packing": typeof AppOrdersPackingRoute;
+  "/orders/picking": typeof AppOrdersPickingRoute;
   "/orders/plan": typeof AppOrdersPlanRoute;
   "/orders/print": typeof AppOrdersPrintRoute;
   "/orders/shops": typeof AppOrdersShopsRoute;
@@ -750,7 +774,6 @@ export interface FileRoutesByTo {
   "/pricing/weights": typeof AppPricingWeightsRoute;
   "/purchases/$id": typeof AppPurchasesIdRoute;
   "/purchases/new": typeof AppPurchasesNewRoute;
-  "/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
   "/recalls/$id": typeof AppRecallsIdRoute;
   "/roasts/$id": typeof AppRoastsIdRoute;
   "/roasts/compare": typeof AppRoastsCompareRoute;
@@ -791,6 +814,7 @@ export interface FileRoutesByTo {
   "/pricing/lists/$id": typeof AppPricingListsIdRoute;
   "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
   "/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
+  "/purchases/suppliers/$id": typeof AppPurchasesSuppliersIdRoute;
   "/trace/$kind/$id": typeof AppTraceKindIdRoute;
   "/inventory/packaging": typeof AppInventoryPackagingIndexRoute;
   "/inventory/roasted": typeof AppInventoryRoastedIndexRoute;
@@ -800,6 +824,7 @@ export interface FileRoutesByTo {
   "/pricing/lists": typeof AppPricingListsIndexRoute;
   "/purchases/contracts": typeof AppPurchasesContractsIndexRoute;
   "/purchases/samples": typeof AppPurchasesSamplesIndexRoute;
+  "/purchases/suppliers": typeof AppPurchasesSuppliersIndexRoute;
   "/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
 }
 export interface FileRoutesById {
@@ -841,6 +866,8 @@ export interface FileRoutesById {
   "/_app/orders/$id": typeof AppOrdersIdRoute;
   "/_app/orders/import": typeof AppOrdersImportRoute;
   "/_app/orders/new": typeof AppOrdersNewRoute;
+  "/_app/orders/packing": typeof AppOrdersPackingRoute;
+  "/_app/orders/picking": typeof AppOrdersPickingRoute;
   "/_app/orders/plan": typeof AppOrdersPlanRoute;
   "/_app/orders/print": typeof AppOrdersPrintRoute;
   "/_app/orders/shops": typeof AppOrdersShopsRoute;
@@ -851,7 +878,6 @@ export interface FileRoutesById {
   "/_app/pricing/weights": typeof AppPricingWeightsRoute;
   "/_app/purchases/$id": typeof AppPurchasesIdRoute;
   "/_app/purchases/new": typeof AppPurchasesNewRoute;
-  "/_app/purchases/suppliers": typeof AppPurchasesSuppliersRoute;
   "/_app/recalls/$id": typeof AppRecallsIdRoute;
   "/_app/roasts/$id": typeof AppRoastsIdRoute;
   "/_app/roasts/compare": typeof AppRoastsCompareRoute;
@@ -892,6 +918,7 @@ export interface FileRoutesById {
   "/_app/pricing/lists/$id": typeof AppPricingListsIdRoute;
   "/_app/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
   "/_app/purchases/samples/$id": typeof AppPurchasesSamplesIdRoute;
+  "/_app/purchases/suppliers/$id": typeof AppPurchasesSuppliersIdRoute;
   "/_app/trace/$kind/$id": typeof AppTraceKindIdRoute;
   "/_app/inventory/packaging/": typeof AppInventoryPackagingIndexRoute;
   "/_app/inventory/roasted/": typeof AppInventoryRoastedIndexRoute;
@@ -901,6 +928,7 @@ export interface FileRoutesById {
   "/_app/pricing/lists/": typeof AppPricingListsIndexRoute;
   "/_app/purchases/contracts/": typeof AppPurchasesContractsIndexRoute;
   "/_app/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
+  "/_app/purchases/suppliers/": typeof AppPurchasesSuppliersIndexRoute;
   "/_app/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
 }
 export interface FileRouteTypes {
@@ -942,6 +970,8 @@ export interface FileRouteTypes {
     | "/orders/$id"
     | "/orders/import"
     | "/orders/new"
+    | "/orders/packing"
+    | "/orders/picking"
     | "/orders/plan"
     | "/orders/print"
     | "/orders/shops"
@@ -952,7 +982,6 @@ export interface FileRouteTypes {
     | "/pricing/weights"
     | "/purchases/$id"
     | "/purchases/new"
-    | "/purchases/suppliers"
     | "/recalls/$id"
     | "/roasts/$id"
     | "/roasts/compare"
@@ -993,6 +1022,7 @@ export interface FileRouteTypes {
     | "/pricing/lists/$id"
     | "/purchases/contracts/$id"
     | "/purchases/samples/$id"
+    | "/purchases/suppliers/$id"
     | "/trace/$kind/$id"
     | "/inventory/packaging/"
     | "/inventory/roasted/"
@@ -1002,6 +1032,7 @@ export interface FileRouteTypes {
     | "/pricing/lists/"
     | "/purchases/contracts/"
     | "/purchases/samples/"
+    | "/purchases/suppliers/"
     | "/inventory/roasted/labels/$lotId";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1040,6 +1071,8 @@ export interface FileRouteTypes {
     | "/orders/$id"
     | "/orders/import"
     | "/orders/new"
+    | "/orders/packing"
+    | "/orders/picking"
     | "/orders/plan"
     | "/orders/print"
     | "/orders/shops"
@@ -1050,7 +1083,6 @@ export interface FileRouteTypes {
     | "/pricing/weights"
     | "/purchases/$id"
     | "/purchases/new"
-    | "/purchases/suppliers"
     | "/recalls/$id"
     | "/roasts/$id"
     | "/roasts/compare"
@@ -1091,6 +1123,7 @@ export interface FileRouteTypes {
     | "/pricing/lists/$id"
     | "/purchases/contracts/$id"
     | "/purchases/samples/$id"
+    | "/purchases/suppliers/$id"
     | "/trace/$kind/$id"
     | "/inventory/packaging"
     | "/inventory/roasted"
@@ -1100,6 +1133,7 @@ export interface FileRouteTypes {
     | "/pricing/lists"
     | "/purchases/contracts"
     | "/purchases/samples"
+    | "/purchases/suppliers"
     | "/inventory/roasted/labels/$lotId";
   id:
     | "__root__"
@@ -1140,6 +1174,8 @@ export interface FileRouteTypes {
     | "/_app/orders/$id"
     | "/_app/orders/import"
     | "/_app/orders/new"
+    | "/_app/orders/packing"
+    | "/_app/orders/picking"
     | "/_app/orders/plan"
     | "/_app/orders/print"
     | "/_app/orders/shops"
@@ -1150,7 +1186,6 @@ export interface FileRouteTypes {
     | "/_app/pricing/weights"
     | "/_app/purchases/$id"
     | "/_app/purchases/new"
-    | "/_app/purchases/suppliers"
     | "/_app/recalls/$id"
     | "/_app/roasts/$id"
     | "/_app/roasts/compare"
@@ -1191,6 +1226,7 @@ export interface FileRouteTypes {
     | "/_app/pricing/lists/$id"
     | "/_app/purchases/contracts/$id"
     | "/_app/purchases/samples/$id"
+    | "/_app/purchases/suppliers/$id"
     | "/_app/trace/$kind/$id"
     | "/_app/inventory/packaging/"
     | "/_app/inventory/roasted/"
@@ -1200,6 +1236,7 @@ export interface FileRouteTypes {
     | "/_app/pricing/lists/"
     | "/_app/purchases/contracts/"
     | "/_app/purchases/samples/"
+    | "/_app/purchases/suppliers/"
     | "/_app/inventory/roasted/labels/$lotId";
   fileRoutesById: FileRoutesById;
 }
@@ -1514,6 +1551,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppOrdersNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/orders/packing": {
+      id: "/_app/orders/packing";
+      path: "/orders/packing";
+      fullPath: "/orders/packing";
+      preLoaderRoute: typeof AppOrdersPackingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/picking": {
+      id: "/_app/orders/picking";
+      path: "/orders/picking";
+      fullPath: "/orders/picking";
+      preLoaderRoute: typeof AppOrdersPickingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/orders/plan": {
       id: "/_app/orders/plan";
       path: "/orders/plan";
@@ -1596,13 +1647,6 @@ declare module "@tanstack/react-router" {
       path: "/purchases/new";
       fullPath: "/purchases/new";
       preLoaderRoute: typeof AppPurchasesNewRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    "/_app/purchases/suppliers": {
-      id: "/_app/purchases/suppliers";
-      path: "/purchases/suppliers";
-      fullPath: "/purchases/suppliers";
-      preLoaderRoute: typeof AppPurchasesSuppliersRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/recalls/": {
@@ -1899,6 +1943,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPurchasesSamplesIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/purchases/suppliers/": {
+      id: "/_app/purchases/suppliers/";
+      path: "/purchases/suppliers";
+      fullPath: "/purchases/suppliers/";
+      preLoaderRoute: typeof AppPurchasesSuppliersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/purchases/suppliers/$id": {
+      id: "/_app/purchases/suppliers/$id";
+      path: "/purchases/suppliers/$id";
+      fullPath: "/purchases/suppliers/$id";
+      preLoaderRoute: typeof AppPurchasesSuppliersIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/trace/$kind/$id": {
       id: "/_app/trace/$kind/$id";
       path: "/trace/$kind/$id";
@@ -1974,6 +2032,8 @@ interface AppRouteChildren {
   AppOrdersIdRoute: typeof AppOrdersIdRoute;
   AppOrdersImportRoute: typeof AppOrdersImportRoute;
   AppOrdersNewRoute: typeof AppOrdersNewRoute;
+  AppOrdersPackingRoute: typeof AppOrdersPackingRoute;
+  AppOrdersPickingRoute: typeof AppOrdersPickingRoute;
   AppOrdersPlanRoute: typeof AppOrdersPlanRoute;
   AppOrdersPrintRoute: typeof AppOrdersPrintRoute;
   AppOrdersShopsRoute: typeof AppOrdersShopsRoute;
@@ -1984,7 +2044,6 @@ interface AppRouteChildren {
   AppPricingWeightsRoute: typeof AppPricingWeightsRoute;
   AppPurchasesIdRoute: typeof AppPurchasesIdRoute;
   AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
-  AppPurchasesSuppliersRoute: typeof AppPurchasesSuppliersRoute;
   AppRecallsIdRoute: typeof AppRecallsIdRoute;
   AppRoastsIdRoute: typeof AppRoastsIdRoute;
   AppRoastsCompareRoute: typeof AppRoastsCompareRoute;
@@ -2010,6 +2069,7 @@ interface AppRouteChildren {
   AppPricingListsIdRoute: typeof AppPricingListsIdRoute;
   AppPurchasesContractsIdRoute: typeof AppPurchasesContractsIdRoute;
   AppPurchasesSamplesIdRoute: typeof AppPurchasesSamplesIdRoute;
+  AppPurchasesSuppliersIdRoute: typeof AppPurchasesSuppliersIdRoute;
   AppTraceKindIdRoute: typeof AppTraceKindIdRoute;
   AppInventoryPackagingIndexRoute: typeof AppInventoryPackagingIndexRoute;
   AppInventoryRoastedIndexRoute: typeof AppInventoryRoastedIndexRoute;
@@ -2019,6 +2079,7 @@ interface AppRouteChildren {
   AppPricingListsIndexRoute: typeof AppPricingListsIndexRoute;
   AppPurchasesContractsIndexRoute: typeof AppPurchasesContractsIndexRoute;
   AppPurchasesSamplesIndexRoute: typeof AppPurchasesSamplesIndexRoute;
+  AppPurchasesSuppliersIndexRoute: typeof AppPurchasesSuppliersIndexRoute;
   AppInventoryRoastedLabelsLotIdRoute: typeof AppInventoryRoastedLabelsLotIdRoute;
 }
 
@@ -2041,6 +2102,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersIdRoute: AppOrdersIdRoute,
   AppOrdersImportRoute: AppOrdersImportRoute,
   AppOrdersNewRoute: AppOrdersNewRoute,
+  AppOrdersPackingRoute: AppOrdersPackingRoute,
+  AppOrdersPickingRoute: AppOrdersPickingRoute,
   AppOrdersPlanRoute: AppOrdersPlanRoute,
   AppOrdersPrintRoute: AppOrdersPrintRoute,
   AppOrdersShopsRoute: AppOrdersShopsRoute,
@@ -2051,7 +2114,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppPricingWeightsRoute: AppPricingWeightsRoute,
   AppPurchasesIdRoute: AppPurchasesIdRoute,
   AppPurchasesNewRoute: AppPurchasesNewRoute,
-  AppPurchasesSuppliersRoute: AppPurchasesSuppliersRoute,
   AppRecallsIdRoute: AppRecallsIdRoute,
   AppRoastsIdRoute: AppRoastsIdRoute,
   AppRoastsCompareRoute: AppRoastsCompareRoute,
@@ -2077,6 +2139,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPricingListsIdRoute: AppPricingListsIdRoute,
   AppPurchasesContractsIdRoute: AppPurchasesContractsIdRoute,
   AppPurchasesSamplesIdRoute: AppPurchasesSamplesIdRoute,
+  AppPurchasesSuppliersIdRoute: AppPurchasesSuppliersIdRoute,
   AppTraceKindIdRoute: AppTraceKindIdRoute,
   AppInventoryPackagingIndexRoute: AppInventoryPackagingIndexRoute,
   AppInventoryRoastedIndexRoute: AppInventoryRoastedIndexRoute,
@@ -2086,6 +2149,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPricingListsIndexRoute: AppPricingListsIndexRoute,
   AppPurchasesContractsIndexRoute: AppPurchasesContractsIndexRoute,
   AppPurchasesSamplesIndexRoute: AppPurchasesSamplesIndexRoute,
+  AppPurchasesSuppliersIndexRoute: AppPurchasesSuppliersIndexRoute,
   AppInventoryRoastedLabelsLotIdRoute: AppInventoryRoastedLabelsLotIdRoute,
 };
 

@@ -4,12 +4,12 @@ import { day, id, optionalLine } from "../basics/fields.ts";
 
 /** Period of every view of the analytics, its parts and what it is held against. */
 export const analyticsPeriodFields = {
-  period: z.enum(PERIODS, { error: "Choose a period of the list" }).default("last-12-months"),
+  period: z.enum(PERIODS, { error: "Choose a period from the list" }).default("last-12-months"),
   /** Days of the roastery, both included: needed for the period `own`, and left alone otherwise. */
   from: day("From").optional(),
   to: day("To").optional(),
   /** Period to hold it against. */
-  against: z.enum(COMPARISONS, { error: "Choose a comparison of the list" }).default("none"),
+  against: z.enum(COMPARISONS, { error: "Choose a comparison from the list" }).default("none"),
   /** Length of the parts; the next longer one counts where the period would have more than 120 of them. */
   grouping: z.enum(GROUPINGS, { error: "Group by day, week or month" }).default("month"),
 };
@@ -36,7 +36,7 @@ export function checkOwnPeriod(
   if (from === undefined) refuse("from", "From is required");
   if (to === undefined) refuse("to", "To is required");
   if (from === undefined || to === undefined || isPeriod({ from, to })) return;
-  refuse("to", from > to ? "To must not be before From" : `A period can have at most ${MOST_MONTHS} months`);
+  refuse("to", from > to ? "'To' cannot be before 'From'" : `A period can have at most ${MOST_MONTHS} months`);
 }
 
 export const AnalyticsFilter = filterObject.superRefine(checkOwnPeriod);

@@ -2,7 +2,7 @@ import { CONSISTENCY_FIGURES, DIMENSIONS } from "@tryer/domain/analytics";
 import { z } from "zod";
 import { AnalyticsFrame, analyticsFilterFields, checkOwnPeriod } from "./analytics-filter.ts";
 
-const figure = z.enum(CONSISTENCY_FIGURES, { error: "Choose a figure of the list" });
+const figure = z.enum(CONSISTENCY_FIGURES, { error: "Choose a figure from the list" });
 
 export const RoastConsistencyInput = z
   .object({
@@ -10,7 +10,7 @@ export const RoastConsistencyInput = z
     /** Figure that parts, rows and distribution are of. */
     figure: figure.default("dropTempC"),
     /** Kind of the rows that the figure is told by. */
-    by: z.enum(DIMENSIONS, { error: "Choose what to tell the roasts by" }).default("product"),
+    by: z.enum(DIMENSIONS, { error: "Choose how to group the roasts" }).default("product"),
   })
   .superRefine(checkOwnPeriod);
 export type RoastConsistencyInput = z.infer<typeof RoastConsistencyInput>;

@@ -8,7 +8,7 @@ export const LossInput = z
   .object({
     ...analyticsFilterFields,
     /** Kind of the rows that the losses are told by. */
-    by: z.enum(DIMENSIONS, { error: "Choose what to tell the losses by" }).default("machine"),
+    by: z.enum(DIMENSIONS, { error: "Choose how to group the losses" }).default("machine"),
     /** Product of the control chart; the filtered one, else the one of the most roasts, where it is left out. */
     chartedItemId: id.optional(),
   })

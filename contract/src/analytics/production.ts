@@ -6,7 +6,7 @@ export const ProductionInput = z
   .object({
     ...analyticsFilterFields,
     /** Kind of the rows that the period is told by. */
-    by: z.enum(DIMENSIONS, { error: "Choose what to tell the roasts by" }).default("product"),
+    by: z.enum(DIMENSIONS, { error: "Choose how to group the roasts" }).default("product"),
   })
   .superRefine(checkOwnPeriod);
 export type ProductionInput = z.infer<typeof ProductionInput>;

@@ -11,7 +11,7 @@ export const QualityInput = z
     /** Scale of the scores; the one of the most samples where it is left out or no session of the period has it. */
     scale: optionalLine("Scale", 80).optional(),
     /** Kind of the rows that the scores are told by. */
-    by: z.enum(QUALITY_DIMENSIONS, { error: "Choose what to tell the scores by" }).default("lot"),
+    by: z.enum(QUALITY_DIMENSIONS, { error: "Choose how to group the scores" }).default("lot"),
   })
   .superRefine(checkOwnPeriod);
 export type QualityInput = z.infer<typeof QualityInput>;

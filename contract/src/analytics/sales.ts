@@ -9,7 +9,7 @@ export const SalesInput = z
     roastedItemId: id.optional(),
     customerId: id.optional(),
     /** Kind of the rows that the sales are told by. */
-    by: z.enum(SALES_DIMENSIONS, { error: "Choose what to tell the sales by" }).default("product"),
+    by: z.enum(SALES_DIMENSIONS, { error: "Choose how to group the sales" }).default("product"),
   })
   .superRefine(checkOwnPeriod);
 export type SalesInput = z.infer<typeof SalesInput>;

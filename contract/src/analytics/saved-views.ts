@@ -11,6 +11,7 @@ import {
 } from "@tryer/domain/analytics";
 import { FORECAST_HORIZON } from "@tryer/domain/green";
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { day, id, line, newId, version, wholeNumber } from "../basics/fields.ts";
 import { read, SESSION_ONLY, write } from "../basics/operation.ts";
 import { checkOwnPeriod } from "./analytics-filter.ts";
@@ -25,21 +26,21 @@ export type RecordFilter = (typeof RECORD_FILTERS)[number];
  */
 export const AnalyticsViewState = z
   .strictObject({
-    view: z.enum(ALL_ANALYTICS_VIEWS as [AnalyticsView, ...AnalyticsView[]], { error: "Choose a view of the list" }),
-    period: z.enum(PERIODS, { error: "Choose a period of the list" }),
+    view: z.enum(ALL_ANALYTICS_VIEWS as [AnalyticsView, ...AnalyticsView[]], { error: "Choose a view from the list" }),
+    period: z.enum(PERIODS, { error: "Choose a period from the list" }),
     from: day("From").optional(),
     to: day("To").optional(),
-    against: z.enum(COMPARISONS, { error: "Choose a comparison of the list" }),
+    against: z.enum(COMPARISONS, { error: "Choose a comparison from the list" }),
     grouping: z.enum(GROUPINGS, { error: "Group by day, week or month" }),
     coffee: id.optional(),
     product: id.optional(),
     machine: id.optional(),
     operator: line("Operator", 80).optional(),
     customer: id.optional(),
-    by: z.enum(DIMENSIONS, { error: "Choose what to tell the figures by" }).optional(),
-    figure: z.enum(CONSISTENCY_FIGURES, { error: "Choose a figure of the list" }).optional(),
-    soldBy: z.enum(SALES_DIMENSIONS, { error: "Choose what to tell the sales by" }).optional(),
-    cuppedBy: z.enum(QUALITY_DIMENSIONS, { error: "Choose what to tell the scores by" }).optional(),
+    by: z.enum(DIMENSIONS, { error: "Choose how to group the figures" }).optional(),
+    figure: z.enum(CONSISTENCY_FIGURES, { error: "Choose a figure from the list" }).optional(),
+    soldBy: z.enum(SALES_DIMENSIONS, { error: "Choose how to group the sales" }).optional(),
+    cuppedBy: z.enum(QUALITY_DIMENSIONS, { error: "Choose how to group the scores" }).optional(),
     scale: line("Scale", 80).optional(),
     charted: id.optional(),
     weeks: wholeNumber("Weeks", FORECAST_HORIZON.fewest, FORECAST_HORIZON.most).optional(),
@@ -70,7 +71,7 @@ export type SavedView = z.infer<typeof SavedView>;
 
 const facts = {
   name: line("Name", 60),
-  isShared: z.boolean({ error: "Say whether the view is shared" }),
+  isShared: z.boolean({ error: "Choose whether to share the view" }),
   state: AnalyticsViewState,
 };
 
@@ -99,7 +100,7 @@ export const analyticsViews = {
     path: "/analytics-views",
     scope: SESSION_ONLY,
     tags,
-    summary: "Views of the analytics that one saved, and those that others share, by name",
+    summary: "List your saved views of the analytics and those shared by others, by name",
   })
     .input(z.object({}))
     .output(SavedViews),
@@ -108,7 +109,7 @@ export const analyticsViews = {
     path: "/analytics-views",
     scope: SESSION_ONLY,
     tags,
-    summary: "Save a view of the analytics under a name, for oneself or shared within the roastery",
+    summary: "Save a view of the analytics, for yourself or shared within the roastery",
     causes: ["analytics_view.saved"],
   })
     .input(SaveViewInput)
@@ -118,7 +119,7 @@ export const analyticsViews = {
     path: "/analytics-views/{id}",
     scope: SESSION_ONLY,
     tags,
-    summary: "Rename a saved view, share it or not, or have it ask another question",
+    summary: "Rename, share or change a saved view",
     causes: ["analytics_view.edited"],
   })
     .input(EditViewInput)
@@ -131,24 +132,24 @@ export const analyticsViews = {
     summary: "Delete a saved view",
     causes: ["analytics_view.removed"],
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(SavedView),
   restore: write({
     method: "POST",
     path: "/analytics-views/{id}/restore",
     scope: SESSION_ONLY,
     tags,
-    summary: "Bring back a saved view that was deleted",
+    summary: "Restore a saved view that was deleted",
     causes: ["analytics_view.restored"],
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(SavedView),
   chooseStart: write({
     method: "PUT",
     path: "/analytics-start-view",
     scope: SESSION_ONLY,
     tags,
-    summary: "Choose the saved view that the analytics open with, for oneself",
+    summary: "Choose your start view of the analytics",
     causes: ["analytics_view.chosen"],
   })
     .input(ChooseStartInput)

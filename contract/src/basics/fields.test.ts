@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { AddCustomerInput } from "../customers/customers.ts";
 import { AddGreenCoffeeInput } from "../green/green-coffee.ts";
 import { AddProductInput } from "../items.ts";
-import { AddCustomerInput } from "../orders/customers.ts";
+import { AddMachineInput } from "../machines/machines.ts";
 import { AddSupplierInput } from "../purchases/suppliers.ts";
-import { AddMachineInput } from "../settings/machines.ts";
 import { notes, optionalLine } from "./fields.ts";
 
 const names = [

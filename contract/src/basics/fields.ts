@@ -53,19 +53,21 @@ export const website = optionalLine("Website", 200).refine(
   "Website must be an address such as drum.example",
 );
 
-/** E-mail address to write to, or nothing. */
+/** Email address to write to, or nothing. */
 export const emailAddress = (example: string) =>
-  optionalLine("E-mail", 254).refine(
+  optionalLine("Email", 254).refine(
     (text) => text === "" || z.email().safeParse(text).success,
-    `E-mail must be an address such as ${example}`,
+    `Email must be an address such as ${example}`,
   );
 
 /** The name of a time zone, such as Europe/Vienna. */
-export const timeZone = z.string({ error: "Time zone is required" }).refine(isTimeZone, "This time zone is not known");
+export const timeZone = z
+  .string({ error: "Time zone is required" })
+  .refine(isTimeZone, "Unknown time zone. Choose one from the list");
 
 /** Code of a currency, as EUR. */
 export const currency = z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]], {
-  error: "Choose a currency of the list",
+  error: "Choose a currency from the list",
 });
 
 /** Several lines of text that may be left empty. */
@@ -108,7 +110,7 @@ export const greenCoffeeId = uuid("Please select a green coffee");
 export const id = uuid("The id must be a UUID");
 
 /** Id made by the client, so that a request that is sent again creates one row. */
-export const newId = z.uuid({ version: "v7", error: "The id of a new row must be a UUID version 7" }).toLowerCase();
+export const newId = z.uuid({ version: "v7", error: "The id of a new record must be a UUID version 7" }).toLowerCase();
 
 export const version = z.int({ error: "The version must be a whole number" }).min(1).max(2_147_483_647);
 

@@ -1,5 +1,6 @@
 import { oc, type Route } from "@orpc/contract";
 import type { ReadScope, Scope } from "@tryer/domain/team";
+import { z } from "zod";
 import type { Activity } from "./activities.ts";
 import { errors } from "./errors.ts";
 
@@ -53,3 +54,22 @@ export const read = ({ scope, ...route }: Reading) =>
 /** Begins an operation that writes. */
 export const write = <const Causes extends readonly Activity[]>({ causes, scope, ...route }: Writing<Causes>) =>
   operation.$meta<OperationMeta<Causes>>({ causes, scope }).route(route);
+
+/** Route of an operation that answers with a file of a content type. */
+export const answersFile = (contentType: string): Pick<Route, "outputStructure" | "spec"> => ({
+  outputStructure: "detailed",
+  spec: (described) => ({
+    ...described,
+    responses: {
+      ...described.responses,
+      200: { description: "OK", content: { [contentType]: { schema: { type: "string", format: "binary" } } } },
+    },
+  }),
+});
+
+/** Output of an operation that answers with a file. */
+export const FileAnswer = z.object({
+  status: z.literal(200),
+  headers: z.record(z.string(), z.string()),
+  body: z.unknown(),
+});

@@ -6,7 +6,7 @@ export const outages = {
   DATABASE_UNAVAILABLE: { status: 503, message: "The database cannot be reached right now. Try again in a moment." },
   DISK_FULL: {
     status: 507,
-    message: "The disk of the server is full, so nothing was saved. Make room on it and try again.",
+    message: "The server's disk is full, so nothing was saved. Free some space and try again.",
   },
 } as const;
 

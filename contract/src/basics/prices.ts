@@ -23,4 +23,4 @@ export const price = (label: string) =>
     `${label} must be at most 1000000000`,
   );
 
-export const PriceBasis = z.enum(PRICE_BASES, { error: "A price is per kg, per lb or the total of the line" });
+export const PriceBasis = z.enum(PRICE_BASES, { error: "A price is per kg, per lb or for the whole line" });

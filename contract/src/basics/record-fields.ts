@@ -87,6 +87,10 @@ interface KindFacts {
     /** Choice of a new row, where that is not the first. */
     usual?: string;
   };
+  money: {
+    /** Whether 0 is none: an input then stands empty. */
+    isZeroNone?: true;
+  };
   /** Choice for none, as 'Not said'. */
   reference: { none?: string };
   currency: {
@@ -115,8 +119,12 @@ interface Look {
   /** Text in the input before the value. */
   prefix?: string;
   hint?: string;
+  /** Title of the folded section of a form in which it stands; absent where the form says its place. */
+  section?: string;
   /** Name of its value in the input of the API, where that differs from the field's: 'supplierId'. */
   input?: string;
+  /** Weight in an input: the unit typed with it fills the choice of this name, or is converted into this unit. */
+  typedUnit?: { choice: string } | { unit: "g" };
   /** Message of a form in which it is left empty; absent where it may be, or where the schema says so. */
   required?: string;
   /** Absent where a table does not offer it. */

@@ -1,5 +1,6 @@
 import { LONGEST_NOTE, MOST_CHOICES, MOST_FIELDS, OWN_SCORINGS, STANDARD_FORM_KEYS } from "@tryer/domain/cupping";
 import { z } from "zod";
+import { archiving } from "../basics/archiving.ts";
 import { decimal, flag, id, line, newId, notes, version } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 
@@ -85,10 +86,14 @@ export const cuppingEntries = z
 export type CuppingEntries = z.infer<typeof cuppingEntries>;
 
 const tags = ["Cupping"];
-const withId = z.object({ id });
 
 export const cuppingForms = {
-  list: read({ path: "/cupping-forms", scope: "cupping:read", tags, summary: "List the roastery's own cupping forms" })
+  list: read({
+    path: "/cupping-forms",
+    scope: "cupping:read",
+    tags,
+    summary: "List the roastery's custom cupping forms",
+  })
     .input(z.object({ archived: flag.default(false) }))
     .output(z.array(CuppingForm)),
   add: write({
@@ -97,7 +102,7 @@ export const cuppingForms = {
     scope: "cupping:write",
     successStatus: 201,
     tags,
-    summary: "Make a cupping form",
+    summary: "Add a cupping form",
     causes: ["cupping_form.added"],
   })
     .input(AddFormInput)
@@ -107,29 +112,17 @@ export const cuppingForms = {
     path: "/cupping-forms/{id}",
     scope: "cupping:write",
     tags,
-    summary: "Edit a cupping form; sessions keep the form that they were made with",
+    summary: "Edit a cupping form; existing sessions keep their form",
     causes: ["cupping_form.edited"],
   })
     .input(EditFormInput)
     .output(CuppingForm),
-  archive: write({
-    method: "POST",
-    path: "/cupping-forms/{id}/archive",
+  ...archiving({
+    path: "/cupping-forms/{id}",
     scope: "cupping:write",
     tags,
-    summary: "Put a cupping form away",
-    causes: ["cupping_form.archived"],
-  })
-    .input(withId)
-    .output(CuppingForm),
-  restore: write({
-    method: "POST",
-    path: "/cupping-forms/{id}/restore",
-    scope: "cupping:write",
-    tags,
-    summary: "Bring an archived cupping form back",
-    causes: ["cupping_form.restored"],
-  })
-    .input(withId)
-    .output(CuppingForm),
+    row: CuppingForm,
+    archive: ["Archive a cupping form", "cupping_form.archived"],
+    restore: ["Restore an archived cupping form", "cupping_form.restored"],
+  }),
 };

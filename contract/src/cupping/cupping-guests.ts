@@ -5,6 +5,7 @@ import { CuppingSheet, cuppingEntries, SessionForm } from "./cupping-forms.ts";
 
 /** All that a guest sees of a roastery: the table that they score at, without anybody else's scores. */
 export const GuestTable = z.object({
+  roasteryName: z.string(),
   title: z.string(),
   name: z.string(),
   form: SessionForm,
@@ -19,6 +20,13 @@ export const GuestTable = z.object({
   sheets: z.record(z.string(), CuppingSheet),
 });
 export type GuestTable = z.infer<typeof GuestTable>;
+
+/** Session that a link leads to, as somebody sees it before they join. */
+export const GuestInvitation = GuestTable.pick({ roasteryName: true, title: true });
+export type GuestInvitation = z.infer<typeof GuestInvitation>;
+
+export const GuestLinkInput = z.object({ link: linkSecret });
+export type GuestLinkInput = z.infer<typeof GuestLinkInput>;
 
 export const GuestJoinInput = z.object({
   link: linkSecret,
@@ -44,6 +52,16 @@ const tags = ["Cupping"];
 
 /** Operations of guests, without an account. Link and pass travel in bodies: no address or log has them. */
 export const cuppingGuests = {
+  invitation: write({
+    method: "POST",
+    path: "/cupping-guests/invitation",
+    scope: OPEN_TO_ALL,
+    tags,
+    summary: "Read whose cupping session a link leads to",
+    causes: [],
+  })
+    .input(GuestLinkInput)
+    .output(GuestInvitation),
   join: write({
     method: "POST",
     path: "/cupping-guests/join",
@@ -59,7 +77,7 @@ export const cuppingGuests = {
     path: "/cupping-guests/table",
     scope: OPEN_TO_ALL,
     tags,
-    summary: "Read the table that a guest scores at",
+    summary: "Read the session a guest scores",
     causes: [],
   })
     .input(GuestPassInput)

@@ -89,7 +89,7 @@ export const AddSessionInput = z.object({
   formKey: z.enum(STANDARD_FORM_KEYS).optional(),
   formId: id.optional(),
   notes: notes("Notes").default(""),
-  coffees: coffees.min(1, "Put a coffee on the table"),
+  coffees: coffees.min(1, "Add a coffee to the session"),
 });
 export type AddSessionInput = z.infer<typeof AddSessionInput>;
 

@@ -3,34 +3,19 @@ import { ORDER_STATUSES } from "@tryer/domain/orders";
 import { PURCHASE_STATUSES } from "@tryer/domain/purchases";
 import { z } from "zod";
 import { id } from "../basics/fields.ts";
+import { BatchToRoast } from "../batches.ts";
 import { ShortOrder } from "../orders/shortages.ts";
 
 const day = z.string();
-
-const BatchOfToday = z.object({
-  id,
-  batchNumber: z.number(),
-  /** Product, of a blend of roasted coffees the part that the batch is of. */
-  name: z.string(),
-  greenName: z.string(),
-  /** Planned weight as the day's list shows it, in either unit. */
-  weightLbs: z.number(),
-  weightKg: z.number(),
-  machineName: z.string().nullable(),
-  /** Day that it was planned for; null is today. */
-  plannedOn: day.nullable(),
-  startedAt: z.string().nullable(),
-  droppedAt: z.string().nullable(),
-});
 
 /** Batches of the pending plan that stand on today: planned for it, for a day that has passed, or for none. */
 export const TodaysBatches = z.object({
   day,
   openCount: z.number(),
   /** Batch that is in the drum or comes next; null where none is open. */
-  next: BatchOfToday.nullable(),
+  next: BatchToRoast.nullable(),
   /** First open ones after it. */
-  later: z.array(BatchOfToday),
+  later: z.array(BatchToRoast),
 });
 export type TodaysBatches = z.infer<typeof TodaysBatches>;
 

@@ -1,27 +1,75 @@
+import { greenName } from "@tryer/domain/green";
 import { defineFields } from "../basics/record-fields.ts";
+import type { GreenCoffee, GreenCoffeeDetails } from "./green-coffee.ts";
 import type { ListedGreenCoffee } from "./green-list.ts";
 
+/** Lot as lists and its own page have it: lists leave its long texts and its successor out, the page its cover and suppliers. */
+type GreenRow = GreenCoffee &
+  Partial<Pick<ListedGreenCoffee, "runOut" | "supplierNames">> &
+  Partial<Pick<GreenCoffeeDetails, "dueDiligencePlots" | "notes" | "successorId" | "successors">>;
+
 const extra = { column: 4, isExtra: true } as const;
+const farm = { section: "Farm and process", ...extra } as const;
+const packing = { section: "Packing" } as const;
+const quality = { section: "Quality", ...extra } as const;
+const dueDiligence = { section: "Due diligence" } as const;
+const notNegative = { min: 0 } as const;
 
 /** Origin as it was typed, or region and country. */
-const originText = ({ origin, region, country }: ListedGreenCoffee): string =>
+const originText = ({ origin, region, country }: GreenRow): string =>
   origin || [region, country].filter(Boolean).join(", ");
 
-/** Fields of a lot of green coffee in the list, in the order of its file; cost and supplier only where the server tells them. */
-export const greenFields = defineFields<ListedGreenCoffee>()({
+/** Lot that takes over, which may be archived by now. */
+const successor = ({ successorId: id, successors = [] }: GreenRow) => {
+  if (id === undefined || id === null) return null;
+  const known = successors.find((each) => each.id === id);
+  return { id, name: known === undefined ? "An archived coffee" : greenName(known) };
+};
+
+/**
+ * Fields of a lot of green coffee, in the order of its file; cost and supplier only where the server tells them. Those
+ * with a section are the facts that a person writes about a lot: form and page take them from here.
+ */
+export const greenFields = defineFields<GreenRow>()({
   number: { kind: "code", label: "No.", sort: "added", column: 1, card: "under", csv: "Lot" },
   coffeeName: { kind: "text", label: "Name", sort: "name", column: 1, card: "title", csv: "Name" },
   from: { kind: "text", label: "Origin", read: originText, sort: "origin", column: 2, card: "under" },
   origin: { kind: "text", label: "Origin", csv: "Origin" },
-  country: { kind: "text", label: "Country", ...extra, csv: "Country" },
-  region: { kind: "text", label: "Region", ...extra, csv: "Region" },
-  farm: { kind: "text", label: "Farm or producer", ...extra, csv: "Farm or producer" },
-  process: { kind: "text", label: "Process", ...extra, csv: "Process" },
-  variety: { kind: "text", label: "Variety", ...extra, csv: "Variety" },
-  grade: { kind: "text", label: "Grade", ...extra, csv: "Grade" },
-  cropYear: { kind: "text", label: "Crop year", ...extra, csv: "Crop year" },
-  arrival: { kind: "day", label: "Arrival", read: ({ arrivalDate }) => arrivalDate, ...extra, csv: "Arrival" },
-  ownerName: { kind: "text", label: "Owner", csv: "Owner" },
+  country: { kind: "text", label: "Country", ...farm, csv: "Country" },
+  region: { kind: "text", label: "Region", ...farm, csv: "Region" },
+  farm: { kind: "text", label: "Farm or producer", ...farm, csv: "Farm or producer" },
+  process: { kind: "text", label: "Process", placeholder: "Washed", ...farm, csv: "Process" },
+  variety: { kind: "text", label: "Variety", ...farm, csv: "Variety" },
+  grade: { kind: "text", label: "Grade or screen", heading: "Grade", ...farm, csv: "Grade" },
+  cropYear: { kind: "text", label: "Crop year", placeholder: "2025/26", ...farm, csv: "Crop year" },
+  bagWeightKg: { kind: "kg", label: "Weight of a bag", isPositive: true, ...packing },
+  bagCount: { kind: "decimal", label: "Bags", places: 0, limits: notNegative, ...packing },
+  arrival: {
+    kind: "day",
+    label: "Arrival",
+    read: ({ arrivalDate }) => arrivalDate,
+    input: "arrivalDate",
+    ...packing,
+    ...extra,
+    csv: "Arrival",
+  },
+  owner: {
+    kind: "reference",
+    label: "Owner",
+    none: "Ours",
+    read: ({ ownerId, ownerName }) => (ownerId === null ? null : { id: ownerId, name: ownerName ?? "" }),
+    input: "ownerId",
+    hint: "Customers' coffee stays out of your stock and value",
+    csv: "Owner",
+  },
+  successor: {
+    kind: "reference",
+    label: "When it runs out",
+    none: "No other coffee",
+    read: successor,
+    input: "successorId",
+    hint: "The coffee that completes batches",
+  },
   quantityKg: { kind: "kg", label: "Stock", sort: "quantity", column: 1, card: "corner", csv: "Stock" },
   location: {
     kind: "named",
@@ -58,22 +106,30 @@ export const greenFields = defineFields<ListedGreenCoffee>()({
   reorderPoint: {
     kind: "kg",
     label: "Reorder point",
+    isPositive: true,
     read: ({ reorderPointKg }) => reorderPointKg,
+    input: "reorderPointKg",
+    hint: "Marked as low below it",
     ...extra,
     csv: "Reorder point",
   },
   shrinkage: {
     kind: "decimal",
-    label: "Shrinkage",
+    label: "Shrinkage (%)",
+    heading: "Shrinkage",
     places: 2,
     isPadded: true,
+    limits: notNegative,
+    required: "Shrinkage is required",
     sort: "shrinkage",
     read: ({ shrinkagePercentage }) => shrinkagePercentage,
+    input: "shrinkagePercentage",
+    hint: "Weight lost in the roast",
     card: 1,
     ...extra,
     csv: "Shrinkage (%)",
   },
-  score: { kind: "decimal", label: "Score", places: 2, ...extra, csv: "Score" },
+  score: { kind: "decimal", label: "Score", places: 2, limits: notNegative, ...quality, csv: "Score" },
   supplier: { kind: "list", label: "Supplier", read: ({ supplierNames }) => supplierNames, ...extra, csv: "Suppliers" },
   cost: {
     kind: "price",
@@ -85,24 +141,70 @@ export const greenFields = defineFields<ListedGreenCoffee>()({
     csv: "Cost per kg",
   },
   value: { kind: "amount", label: "Value", read: ({ valueMinor }) => valueMinor, column: 4, card: 2, csv: "Value" },
-  station: { kind: "text", label: "Station", ...extra, csv: "Station" },
-  altitudeFromM: { kind: "decimal", label: "Altitude from (m)", places: 0, ...extra, csv: "Altitude from (m)" },
-  altitudeToM: { kind: "decimal", label: "Altitude to (m)", places: 0, ...extra, csv: "Altitude to (m)" },
-  moisturePercent: { kind: "decimal", label: "Moisture (%)", places: 2, ...extra, csv: "Moisture (%)" },
-  densityGPerL: { kind: "decimal", label: "Density (g/L)", places: 1, ...extra, csv: "Density (g/L)" },
-  waterActivity: { kind: "decimal", label: "Water activity", places: 3, ...extra, csv: "Water activity" },
-  defects: { kind: "text", label: "Defects", ...extra, csv: "Defects" },
-  certifications: { kind: "text", label: "Certifications", ...extra, csv: "Certifications" },
+  station: { kind: "text", label: "Station", ...farm, csv: "Station" },
+  altitudeFromM: {
+    kind: "decimal",
+    label: "Altitude from (m)",
+    places: 0,
+    limits: notNegative,
+    ...farm,
+    csv: "Altitude from (m)",
+  },
+  altitudeToM: {
+    kind: "decimal",
+    label: "Altitude to (m)",
+    places: 0,
+    limits: notNegative,
+    ...farm,
+    csv: "Altitude to (m)",
+  },
+  moisturePercent: {
+    kind: "decimal",
+    label: "Moisture (%)",
+    places: 2,
+    limits: notNegative,
+    ...quality,
+    csv: "Moisture (%)",
+  },
+  densityGPerL: {
+    kind: "decimal",
+    label: "Density (g/L)",
+    places: 1,
+    limits: notNegative,
+    ...quality,
+    csv: "Density (g/L)",
+  },
+  waterActivity: {
+    kind: "decimal",
+    label: "Water activity",
+    places: 3,
+    limits: notNegative,
+    ...quality,
+    csv: "Water activity",
+  },
+  defects: { kind: "text", label: "Defects", ...quality, csv: "Defects" },
+  certifications: { kind: "text", label: "Certifications", ...quality, csv: "Certifications" },
   dueDiligenceReference: {
     kind: "text",
-    label: "Due-diligence reference",
+    label: "Reference number",
+    heading: "Due-diligence reference",
+    ...dueDiligence,
     ...extra,
     csv: "Due-diligence reference",
   },
   dueDiligenceVerification: {
     kind: "text",
-    label: "Due-diligence verification",
+    label: "Verification number",
+    heading: "Due-diligence verification",
+    ...dueDiligence,
     ...extra,
     csv: "Due-diligence verification",
   },
+  dueDiligencePlots: {
+    kind: "notes",
+    label: "Plots",
+    hint: "One plot per line, such as 6.161234, 38.205678 (latitude, longitude), or GeoJSON text",
+    ...dueDiligence,
+  },
+  notes: { kind: "notes", label: "Notes", section: "Notes" },
 });

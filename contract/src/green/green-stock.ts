@@ -166,7 +166,7 @@ export const BookCountSheetInput = z.object({
     )
     .min(1, "Nothing was counted")
     .max(MAX_SHEET_COUNTS, `A sheet books at most ${MAX_SHEET_COUNTS} counts`)
-    .refine((counts) => new Set(counts.map((count) => count.id)).size === counts.length, "A coffee is named twice"),
+    .refine((counts) => new Set(counts.map((count) => count.id)).size === counts.length, "A coffee is listed twice"),
 });
 export type BookCountSheetInput = z.infer<typeof BookCountSheetInput>;
 

@@ -1,6 +1,7 @@
 import { cleanFileName, MAX_FILE_NAME_CHARACTERS } from "@tryer/domain/files";
 import { MAX_IMPORTED_LOGS, TIME_UNITS } from "@tryer/domain/roast-logs";
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { decimal, flag, id, instant, newId, optionalLine, version, wholeNumber } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { onChanged } from "../roasts/roast-logs.ts";
@@ -123,7 +124,7 @@ export const BeginLogImportInput = z.object({
   takeOver: z
     .boolean({ error: "Choose yes or no" })
     .default(false)
-    .describe("Ends an import of the same person that is still running, of another page or one that crashed"),
+    .describe("Ends a running import of the same person, on another page or after a crash"),
 });
 export type BeginLogImportInput = z.infer<typeof BeginLogImportInput>;
 
@@ -142,7 +143,7 @@ export type ImportedLog = z.infer<typeof ImportedLog>;
 const weight = (schema: z.ZodType<number, number>) => z.coerce.number("A weight is a number").pipe(schema).optional();
 
 export const AddLogInput = z.object({
-  params: z.object({ id }),
+  params: withId,
   query: z.object({
     /** Place in the import, counted from 1: a file that is sent again is taken in once. */
     position: z.coerce.number("The position is a number").pipe(wholeNumber("Position", 1, MAX_IMPORTED_LOGS)),
@@ -154,9 +155,7 @@ export const AddLogInput = z.object({
     onChanged: onChanged.optional(),
     isConfirmed: flag
       .optional()
-      .describe(
-        "Books a log that is hardly a roast as it stands, or a weight above twice the batch size of the machine: a person has looked at it",
-      ),
+      .describe("Books an unusual log or a weight above twice the machine's batch size: a person has checked it"),
     roastId: id.optional().describe("Roast that the log joins; for a new one its id, made by the client"),
     version: z.coerce.number("The version is a number").pipe(version).optional(),
     greenCoffeeId: id.optional(),
@@ -204,7 +203,7 @@ export const logImports = {
     path: "/imports/roast-logs/preview",
     scope: "roasts:read",
     tags,
-    summary: "Which roasts and coffees some logs go with, and which of them are known; writes nothing",
+    summary: "Match logs with roasts and coffees, and find known ones; writes nothing",
     causes: [],
   })
     .input(PreviewLogsInput)
@@ -215,7 +214,7 @@ export const logImports = {
     scope: "roasts:write",
     successStatus: 201,
     tags,
-    summary: "Begin an import of roast logs, of which a roastery has one at a time",
+    summary: "Start an import of roast logs; one at a time per roastery",
     causes: ["roast.logs_import_begun"],
   })
     .input(BeginLogImportInput)
@@ -227,7 +226,7 @@ export const logImports = {
     successStatus: 201,
     inputStructure: "detailed",
     tags,
-    summary: "Take in one file of an import: it joins a roast, or becomes one with or without taking from stock",
+    summary: "Import one file: it joins a roast, or becomes one with or without taking stock",
     causes: ["roast.log_attached", "roast.imported"],
   })
     .input(AddLogInput)
@@ -240,21 +239,21 @@ export const logImports = {
     summary: "End an import of roast logs: no more files come",
     causes: ["roast.logs_imported"],
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(Import),
   importedLogs: read({
     path: "/imports/{id}/logs",
     scope: "roasts:read",
     tags,
-    summary: "What became of the files of an import, in their order",
+    summary: "List the files of an import with their results, in order",
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(z.object({ items: z.array(ImportedLog) })),
   logMappings: read({
     path: "/roast-log-mappings",
     scope: "roasts:read",
     tags,
-    summary: "Meanings of the columns of roast logs that people confirmed, by their headings",
+    summary: "List confirmed column meanings of roast logs, by headings",
   })
     .input(z.object({}))
     .output(z.object({ items: z.array(KeptLogMapping) })),
@@ -263,7 +262,7 @@ export const logImports = {
     path: "/roast-log-mappings",
     scope: "roasts:write",
     tags,
-    summary: "Remember what the columns of a roast log mean, for the next one with the same headings",
+    summary: "Save the column meanings of a roast log for the next one with the same headings",
     causes: ["roast.log_mapping_kept"],
   })
     .input(

@@ -87,7 +87,7 @@ export const movingIn = {
     path: "/moving-in",
     scope: "imports:read",
     tags,
-    summary: "How far a roastery has come in moving in from another tool, with the sums to compare",
+    summary: "Progress of an import from another tool, with totals to compare",
   })
     .input(z.object({}))
     .output(MovingIn),
@@ -96,7 +96,7 @@ export const movingIn = {
     path: "/moving-in",
     scope: "imports:write",
     tags,
-    summary: "Keep the opening day, the marks of the steps and the figures of the old tool",
+    summary: "Save the opening day, the steps done and the figures of the old tool",
     causes: ["moving_in.kept"],
   })
     .input(MovingInState)

@@ -99,7 +99,7 @@ export const pastLists = {
     path: "/imports/past-roasts/find",
     scope: "roasts:read",
     tags,
-    summary: "Which past roasts are in the journal already, by coffee, day and weights; writes nothing",
+    summary: "Find past roasts already in the journal, by coffee, day and weights; writes nothing",
     causes: [],
   })
     .input(FindPastRoastsInput)
@@ -110,7 +110,7 @@ export const pastLists = {
     scope: "roasts:write",
     successStatus: 201,
     tags,
-    summary: "Add the past roasts of a list outside of the books, so that they take nothing from stock: all or none",
+    summary: "Add the past roasts of a list without taking stock: all or none",
     causes: ["roast.history_imported"],
   })
     .input(ImportRoastsInput)

@@ -1,5 +1,6 @@
 import { comparableName } from "@tryer/domain/planner";
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { id, line, uuid } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 
@@ -27,7 +28,7 @@ export const RememberAliasesInput = z.object({
         roastedItemId: uuid("Please select an item"),
       }),
     )
-    .min(1, "Name at least one coffee")
+    .min(1, "Choose at least one coffee")
     .max(MAX_ALIASES_A_REQUEST, `Remember at most ${MAX_ALIASES_A_REQUEST} names at once`),
 });
 export type RememberAliasesInput = z.infer<typeof RememberAliasesInput>;
@@ -39,7 +40,7 @@ export const aliases = {
     path: "/coffee-aliases",
     scope: "plans:read",
     tags,
-    summary: "List what customers call the coffees, as settled in pasted order lists",
+    summary: "List remembered names of pasted order lists",
   })
     .input(z.object({}))
     .output(z.array(CoffeeAlias)),
@@ -48,7 +49,7 @@ export const aliases = {
     path: "/coffee-aliases",
     scope: "plans:write",
     tags,
-    summary: "Remember which coffees names mean; a name that is known means the new one from now on",
+    summary: "Remember the coffees that names mean; a known name is replaced",
     causes: ["alias.remembered"],
   })
     .input(RememberAliasesInput)
@@ -58,9 +59,9 @@ export const aliases = {
     path: "/coffee-aliases/{id}",
     scope: "plans:write",
     tags,
-    summary: "Forget what a name means",
+    summary: "Forget a remembered name",
     causes: ["alias.forgotten"],
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(CoffeeAlias),
 };

@@ -70,11 +70,11 @@ export const productFactsInput = {
     .optional(),
   tastingNotes: optionalLine("Tasting notes", 200).optional(),
   brewRatio: decimal("Water per coffee", BREW_RATIO).nullable().optional(),
-  brewTemperatureC: wholeNumber("Temperature of the water", BREW_TEMPERATURE_C.min, BREW_TEMPERATURE_C.max)
+  brewTemperatureC: wholeNumber("Water temperature", BREW_TEMPERATURE_C.min, BREW_TEMPERATURE_C.max)
     .nullable()
     .optional(),
   brewGrind: optionalLine("Grind for the brew", 60).optional(),
-  brewSeconds: wholeNumber("Time of the brew", 1, MAX_DURATION_SEC).nullable().optional(),
+  brewSeconds: wholeNumber("Brew time", 1, MAX_DURATION_SEC).nullable().optional(),
   machineId: uuid("Please select a machine").nullable().optional(),
   taxRateId: uuid("Please select a tax rate").nullable().optional(),
 };

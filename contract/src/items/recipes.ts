@@ -47,7 +47,7 @@ export type RecipeVersion = z.infer<typeof RecipeVersion>;
 /** Green coffee of a product: one, or several by a recipe. */
 export const productGreens = {
   kind: z.enum(PRODUCT_KINDS),
-  /** Name of what it is roasted from: "Guji", "Huila 60 %, Yirgacheffe 40 %". */
+  /** Name of what it is roasted from: "Guji", "Huila 60%, Yirgacheffe 40%". */
   greenName: z.string(),
   /** Null for a blend. */
   greenCoffee: ProductGreen.nullable(),

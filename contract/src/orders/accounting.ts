@@ -1,7 +1,8 @@
 import { ORDER_CHANNELS } from "@tryer/domain/orders";
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { currency, day, id, newId, optionalLine, page, paging, uuid } from "../basics/fields.ts";
-import { read, write } from "../basics/operation.ts";
+import { answersFile, FileAnswer, read, write } from "../basics/operation.ts";
 import { MAX_TRADE_ROWS } from "../pricing.ts";
 import { OrderChannel } from "./order.ts";
 
@@ -90,7 +91,6 @@ export const AccountingExport = z.object({
 export type AccountingExport = z.infer<typeof AccountingExport>;
 
 const tags = ["Accounting"];
-const withId = z.object({ id });
 
 /** Operations that bring invoices to the books; a part of the group of invoices. */
 export const accounting = {
@@ -98,14 +98,14 @@ export const accounting = {
     path: "/revenue-accounts",
     scope: "invoices:read",
     tags,
-    summary: "Accounts of revenue by tax rate and channel",
+    summary: "List revenue accounts by tax rate and channel",
   }).output(z.array(RevenueAccount)),
   setRevenueAccounts: write({
     method: "PUT",
     path: "/revenue-accounts",
     scope: "invoices:write",
     tags,
-    summary: "Set or take away accounts of revenue, all of them or none; answers those that are set",
+    summary: "Set or remove revenue accounts, all or none; answers those set",
     causes: ["accounting.accounts_set"],
   })
     .input(SetRevenueAccountsInput)
@@ -114,7 +114,7 @@ export const accounting = {
     path: "/accounting",
     scope: "invoices:read",
     tags,
-    summary: "What of a period is ready for the books, what lacks an account or a debtor number, and what was sent",
+    summary: "Documents of a period that are ready for export, incomplete or already exported",
   })
     .input(AccountingPeriodInput)
     .output(AccountingPeriod),
@@ -122,33 +122,26 @@ export const accounting = {
     path: "/accounting-exports",
     scope: "invoices:read",
     tags,
-    summary: "Exports for the books, newest first",
+    summary: "List exports for accounting, newest first",
   })
     .input(z.object(paging))
     .output(page(AccountingExport)),
   exportFile: read({
     path: "/accounting-exports/{id}/file",
     scope: "invoices:read",
-    outputStructure: "detailed",
     tags,
-    summary: "CSV of an export for the books, the same bytes each time",
-    spec: (operation) => ({
-      ...operation,
-      responses: {
-        ...operation.responses,
-        200: { description: "OK", content: { "text/csv": { schema: { type: "string", format: "binary" } } } },
-      },
-    }),
+    summary: "CSV of an export for accounting, the same bytes each time",
+    ...answersFile("text/csv"),
   })
     .input(withId)
-    .output(z.object({ status: z.literal(200), headers: z.record(z.string(), z.string()), body: z.unknown() })),
+    .output(FileAnswer),
   exportAccounting: write({
     method: "POST",
     path: "/accounting-exports",
     scope: "invoices:write",
     successStatus: 201,
     tags,
-    summary: "Export the invoices and credit notes of a period that are ready for the books, and mark them as sent",
+    summary: "Export the ready invoices and credit notes of a period, and mark them as sent",
     causes: ["accounting.exported"],
   })
     .input(ExportAccountingInput)
@@ -158,7 +151,7 @@ export const accounting = {
     path: "/accounting-exports/{id}/take-back",
     scope: "invoices:write",
     tags,
-    summary: "Take an export back: what it sent can be sent again; other exports stay as they are",
+    summary: "Undo an export; its documents can be sent again",
     causes: ["accounting.export_taken_back"],
   })
     .input(withId)
@@ -168,7 +161,7 @@ export const accounting = {
     path: "/accounting-exports/{id}/restore",
     scope: "invoices:write",
     tags,
-    summary: "Let an export that was taken back count again, where nothing of it was sent since",
+    summary: "Restore an undone export if none of it was sent since",
     causes: ["accounting.export_restored"],
   })
     .input(withId)

@@ -1,22 +1,26 @@
 import {
   ACCOUNTING_STATES,
+  E_INVOICE_GAPS,
   INVOICE_BASES,
   INVOICE_KINDS,
+  INVOICE_LINE_KINDS,
   INVOICE_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATES,
 } from "@tryer/domain/orders";
 import { z } from "zod";
 import { currency, id, version } from "../basics/fields.ts";
-import { CustomerBrief } from "./customers.ts";
+import { CustomerBrief } from "../customers/customers.ts";
 import { OrderChannel } from "./order.ts";
 
 export const InvoiceKind = z.enum(INVOICE_KINDS);
 export const InvoiceStatus = z.enum(INVOICE_STATUSES);
 export const InvoiceBasis = z.enum(INVOICE_BASES, { error: "Choose what was sent or what was ordered" });
-export const PaymentMethod = z.enum(PAYMENT_METHODS, { error: "Choose a method of the list" });
+export const PaymentMethod = z.enum(PAYMENT_METHODS, { error: "Choose a method from the list" });
 export const PaymentState = z.enum(PAYMENT_STATES);
 export const AccountingState = z.enum(ACCOUNTING_STATES);
+
+export const EInvoiceGap = z.enum(E_INVOICE_GAPS);
 
 /** Setting without which a paper can't go to the books. */
 export const AccountingGap = z.discriminatedUnion("kind", [
@@ -33,7 +37,7 @@ export const AccountingGap = z.discriminatedUnion("kind", [
 /** Line of an invoice. Names, price and rate are those of the order line; amounts in minor units, each rounded once. */
 export const InvoiceLine = z.object({
   id,
-  kind: z.enum(["goods", "shipping"]),
+  kind: z.enum(INVOICE_LINE_KINDS),
   order: z.object({ id, number: z.string(), reference: z.string(), channel: OrderChannel }),
   /** Name of the product; empty for shipping. */
   productName: z.string(),
@@ -131,6 +135,8 @@ export const Invoice = z.object({
   taxMinor: z.int(),
   /** Net and tax by rate, the sums of the lines; empty for an exempt customer. */
   taxes: z.array(z.object({ name: z.string(), percent: z.number(), netMinor: z.int(), taxMinor: z.int() })),
+  /** Facts that an e-invoice of it lacks, empty where it can be downloaded; null until it is issued. */
+  eInvoice: z.object({ missing: z.array(EInvoiceGap) }).nullable(),
   payments: z.array(InvoicePayment),
   /** Credit notes that correct the invoice. */
   creditNotes: z.array(z.object({ id, number: z.string(), issuedOn: z.string(), totalMinor: z.int() })),

@@ -7,6 +7,7 @@ import {
   MAX_ORDER_LINES,
 } from "@tryer/domain/orders";
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import {
   day,
   id,
@@ -21,7 +22,7 @@ import {
   version,
   wholeNumber,
 } from "../basics/fields.ts";
-import { read, write } from "../basics/operation.ts";
+import { answersFile, FileAnswer, read, write } from "../basics/operation.ts";
 import { accounting } from "./accounting.ts";
 import { Invoice, InvoiceableOrder, InvoiceBasis, InvoiceSettings, InvoiceSummary, PaymentMethod } from "./invoice.ts";
 
@@ -101,7 +102,6 @@ export const EditInvoiceSettingsInput = z.object({
 export type EditInvoiceSettingsInput = z.infer<typeof EditInvoiceSettingsInput>;
 
 const tags = ["Invoices"];
-const withId = z.object({ id });
 
 export const invoices = {
   list: read({ path: "/invoices", scope: "invoices:read", tags, summary: "Invoices and credit notes, newest first" })
@@ -111,7 +111,7 @@ export const invoices = {
     path: "/invoices/invoiceable",
     scope: "invoices:read",
     tags,
-    summary: "Orders of a customer of which something is not invoiced yet, among the newest 100",
+    summary: "List orders of a customer with bags to invoice, among the newest 100",
   })
     .input(z.object({ customerId: id }))
     .output(z.array(InvoiceableOrder)),
@@ -119,7 +119,7 @@ export const invoices = {
     path: "/invoice-settings",
     scope: "invoices:read",
     tags,
-    summary: "What stands on every invoice",
+    summary: "Text shown on every invoice",
   }).output(InvoiceSettings),
   get: read({
     path: "/invoices/{id}",
@@ -129,13 +129,22 @@ export const invoices = {
   })
     .input(withId)
     .output(Invoice),
+  eInvoice: read({
+    path: "/invoices/{id}/e-invoice",
+    scope: "invoices:read",
+    tags,
+    summary: "XML of an issued invoice or credit note by EN 16931 (UBL 2.1); refused with all that is missing for it",
+    ...answersFile("application/xml"),
+  })
+    .input(withId)
+    .output(FileAnswer),
   add: write({
     method: "POST",
     path: "/invoices",
     scope: "invoices:write",
     successStatus: 201,
     tags,
-    summary: "Make an invoice of what is not invoiced yet of some orders of one customer, as a draft or issued at once",
+    summary: "Invoice the open bags of orders of one customer, as a draft or issued",
     causes: ["invoice.drafted", "invoice.issued"],
   })
     .input(AddInvoiceInput)
@@ -165,7 +174,7 @@ export const invoices = {
     path: "/invoices/{id}/restore",
     scope: "invoices:write",
     tags,
-    summary: "Bring back a discarded draft, as long as its bags are not on another invoice",
+    summary: "Restore a discarded draft, as long as its bags are not on another invoice",
     causes: ["invoice.restored"],
   })
     .input(MoveInvoiceInput)
@@ -186,7 +195,7 @@ export const invoices = {
     path: "/invoices/{id}/payments",
     scope: "invoices:write",
     tags,
-    summary: "Book a payment of an invoice, or what was paid back",
+    summary: "Book a payment or repayment of an invoice",
     causes: ["invoice.payment_added"],
   })
     .input(AddPaymentInput)
@@ -196,7 +205,7 @@ export const invoices = {
     path: "/invoices/{id}/payments/{paymentId}/take-back",
     scope: "invoices:write",
     tags,
-    summary: "Take a payment back; it stays in the list",
+    summary: "Undo a payment; it stays in the list",
     causes: ["invoice.payment_taken_back"],
   })
     .input(PaymentInput)
@@ -206,7 +215,7 @@ export const invoices = {
     path: "/invoices/{id}/payments/{paymentId}/restore",
     scope: "invoices:write",
     tags,
-    summary: "Bring back a payment that was taken back",
+    summary: "Restore an undone payment",
     causes: ["invoice.payment_restored"],
   })
     .input(PaymentInput)
@@ -216,7 +225,7 @@ export const invoices = {
     path: "/invoice-settings",
     scope: "invoices:write",
     tags,
-    summary: "Choose what stands on invoices; those that were issued keep what they say",
+    summary: "Edit the invoice settings; issued invoices do not change",
     causes: ["invoice_settings.edited"],
   })
     .input(EditInvoiceSettingsInput)

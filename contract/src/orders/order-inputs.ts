@@ -16,17 +16,22 @@ import {
 } from "../basics/fields.ts";
 import { ChosenChannel, OrderChannel, OrderStatus } from "./order.ts";
 
-const discountPercent = (label: string) => decimal(label, { places: 2, min: 0, max: 100 });
+export const discountPercent = (label: string) => decimal(label, { places: 2, min: 0, max: 100 });
 const amount = (label: string) => wholeNumber(label, 0, MAX_AMOUNT_MINOR);
-const taxRateId = uuid("Please select a tax rate").nullable();
+export const taxRateId = uuid("Please select a tax rate").nullable();
 
-export const OrderLineInput = z.object({
-  /** Line that it goes on from, which keeps the names and the tax rate that it was written with. */
-  id: id.optional(),
+/** Bags that a line of an order asks for. */
+export const orderedBags = {
   roastedItemId: uuid("Please select a product"),
   packageSizeId: uuid("Please select a package size"),
   grind: optionalLine("Grind", 60).default(""),
   quantity: wholeNumber("Quantity", 1, MAX_LINE_QUANTITY),
+};
+
+export const OrderLineInput = z.object({
+  /** Line that it goes on from, which keeps the names and the tax rate that it was written with. */
+  id: id.optional(),
+  ...orderedBags,
   /** The price of the customer's tier, or for everybody, where it is left out. */
   unitPriceMinor: amount("Price").optional(),
   discountPercent: discountPercent("Discount").default(0),
@@ -52,7 +57,7 @@ const facts = {
 };
 
 const ONE_DISCOUNT = {
-  error: "Give the discount in percent or as an amount, not both",
+  error: "Enter the discount as a percentage or an amount, not both",
   path: ["discountAmountMinor"],
 };
 const isOneDiscount = (typed: { discountPercent?: number | null; discountAmountMinor?: number | null }) =>
@@ -83,6 +88,9 @@ export type AddOrderInput = z.infer<typeof AddOrderInput>;
 export const EditOrderInput = z.object({ id, version, ...z.object(facts).partial().shape });
 export type EditOrderInput = z.infer<typeof EditOrderInput>;
 
+/** Most lots that are picked for an order. */
+const MAX_PICKED_LOTS = 1000;
+
 /** Pieces of a line that are sent or come back. */
 export const MovedLineInput = z.object({ lineId: id, quantity: wholeNumber("Quantity", 0, MAX_LINE_QUANTITY) });
 export type MovedLineInput = z.infer<typeof MovedLineInput>;
@@ -105,11 +113,16 @@ export type PackOrderInput = z.infer<typeof PackOrderInput>;
 
 const moved = z.array(MovedLineInput).max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines at once`).optional();
 
-/** Pieces that are sent or come back; all that is left where no lines are given. */
+/** Pieces that are sent or come back; where no lines are given, exactly those that are picked, or all that is left. */
 export const MoveOrderInput = z.object({ id, version, lines: moved });
 export type MoveOrderInput = z.infer<typeof MoveOrderInput>;
 
 export const FulfilOrderInput = MoveOrderInput.extend({
+  /** Bags that the sender saw picked: exactly these are sent, and nothing where others are picked by now. */
+  picked: z
+    .array(z.object({ lineId: id, lotId: id, bags: wholeNumber("Bags", 1, MAX_LINE_QUANTITY) }))
+    .max(MAX_PICKED_LOTS, `At most ${MAX_PICKED_LOTS} picks at once`)
+    .optional(),
   /** Whether coffee past its best-before date is sent too; otherwise it is left, as if it were not there. */
   withExpired: z.boolean({ error: "Choose yes or no" }).default(false),
   /** The reason for sending coffee past its date; needed where some is. */

@@ -8,7 +8,7 @@ import {
 import { z } from "zod";
 import { currency, day, id, linkSecret, newId, notes, optionalLine, uuid, wholeNumber } from "../basics/fields.ts";
 import { OPEN_TO_ALL, write } from "../basics/operation.ts";
-import { CustomerOrderPage } from "./customers.ts";
+import { CustomerOrderPage } from "../customers/customers.ts";
 
 const bag = { roastedItemId: id, packageSizeId: id };
 
@@ -152,7 +152,7 @@ export const orderPage = {
     path: "/order-page/resume",
     scope: OPEN_TO_ALL,
     tags,
-    summary: `Let a standing order go on that its customer paused; at most ${MAX_PAUSES_A_DAY} pauses and resumptions a day`,
+    summary: `Resume a standing order paused by its customer; at most ${MAX_PAUSES_A_DAY} pauses and resumptions a day`,
     causes: ["standing_order.resumed"],
   })
     .input(PageStandingInput)

@@ -1,12 +1,12 @@
 import { CHOSEN_CHANNELS, ORDER_CHANNELS, ORDER_STATUSES, ORDER_STEPS } from "@tryer/domain/orders";
 import { z } from "zod";
 import { currency, id, version } from "../basics/fields.ts";
-import { CustomerBrief } from "./customers.ts";
+import { CustomerBrief } from "../customers/customers.ts";
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
-export const OrderChannel = z.enum(ORDER_CHANNELS, { error: "Choose a channel of the list" });
+export const OrderChannel = z.enum(ORDER_CHANNELS, { error: "Choose a channel from the list" });
 /** Channel that somebody chooses. */
-export const ChosenChannel = z.enum(CHOSEN_CHANNELS, { error: "Choose a channel of the list" });
+export const ChosenChannel = z.enum(CHOSEN_CHANNELS, { error: "Choose a channel from the list" });
 export type OrderChannel = z.infer<typeof OrderChannel>;
 export const OrderStep = z.enum(ORDER_STEPS);
 
@@ -61,6 +61,8 @@ export const OrderLineStock = z.object({
   openQuantity: z.int(),
   /** Bags of coffee that is released and not past its best-before date, loose coffee that fills whole bags counted in. */
   readyQuantity: z.int(),
+  /** Ready bags that are picked for the line. */
+  pickedQuantity: z.int(),
   /** Further bags that lie there for orders that are packed, or promised earlier. */
   claimedQuantity: z.int(),
   /** Further bags of coffee that is past its date. */

@@ -1,4 +1,4 @@
-import { MAX_LEAD_DAYS, ORDER_CHANNEL_WORDS, rhythmWords } from "@tryer/domain/orders";
+import { MAX_LEAD_DAYS, MAX_STANDING_EVERY, ORDER_CHANNEL_WORDS, rhythmWords } from "@tryer/domain/orders";
 import { defineFields } from "../basics/record-fields.ts";
 import type { StandingOrder } from "./standing-orders.ts";
 
@@ -7,18 +7,44 @@ const nextDate = ({ dates }: StandingOrder): string | null =>
 
 /** Fields of a standing order, in the order of its file; its drafts are priced on the day that each is made. */
 export const standingFields = defineFields<StandingOrder>()({
-  customer: { kind: "reference", label: "Customer", column: 1, card: "title", csv: "Customer" },
+  customer: {
+    kind: "reference",
+    label: "Customer",
+    none: "Choose a customer",
+    input: "customerId",
+    column: 1,
+    card: "title",
+    csv: "Customer",
+  },
   channel: { kind: "choice", label: "Channel", words: ORDER_CHANNEL_WORDS, column: 4, isExtra: true, csv: "Channel" },
   reference: { kind: "text", label: "Reference", column: 4, card: 3, csv: "Reference" },
   rhythm: { kind: "text", label: "Rhythm", read: (order) => rhythmWords(order), column: 1, card: 1, csv: "Rhythm" },
-  startsOn: { kind: "day", label: "First day", column: 4, isExtra: true, csv: "First day" },
-  endsOn: { kind: "day", label: "Last day", column: 4, isExtra: true, csv: "Last day" },
+  every: { kind: "whole", label: "Every", min: 1, max: MAX_STANDING_EVERY, required: "Every is required" },
+  rhythmUnit: {
+    kind: "choice",
+    label: "Rhythm",
+    words: { weeks: "Weeks", months: "Months" },
+    read: ({ rhythm }) => rhythm,
+    input: "rhythm",
+  },
+  startsOn: { kind: "day", label: "From", heading: "First day", column: 4, isExtra: true, csv: "First day" },
+  endsOn: {
+    kind: "day",
+    label: "Until",
+    heading: "Last day",
+    hint: "Open: it goes on",
+    column: 4,
+    isExtra: true,
+    csv: "Last day",
+  },
   leadDays: {
     kind: "whole",
-    label: "Draft ahead",
+    label: "Days ahead to draft",
+    heading: "Draft ahead",
     noun: "day",
     min: 0,
     max: MAX_LEAD_DAYS,
+    required: "Days ahead are required",
     column: 4,
     isExtra: true,
     csv: "Draft ahead (days)",
@@ -45,9 +71,13 @@ export const standingFields = defineFields<StandingOrder>()({
   shipping: {
     kind: "money",
     label: "Shipping",
+    placeholder: "0",
+    isZeroNone: true,
     read: ({ shippingMinor, currency }) => ({ minor: shippingMinor, currency }),
+    input: "shippingMinor",
     csv: "Shipping",
   },
+  shipTo: { kind: "notes", label: "Ship to", placeholder: "The customer's first address for shipping" },
   notes: { kind: "notes", label: "Notes", csv: "Notes" },
   problem: { kind: "text", label: "Problem", read: ({ problem }) => problem?.message ?? null, csv: "Problem" },
   state: {

@@ -1,27 +1,12 @@
 import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
-import {
-  MAX_LEAD_DAYS,
-  MAX_LINE_QUANTITY,
-  MAX_ORDER_LINES,
-  MAX_STANDING_EVERY,
-  STANDING_RHYTHMS,
-} from "@tryer/domain/orders";
+import { MAX_LEAD_DAYS, MAX_ORDER_LINES, MAX_STANDING_EVERY, STANDING_RHYTHMS } from "@tryer/domain/orders";
 import { z } from "zod";
-import {
-  currency,
-  day,
-  decimal,
-  id,
-  newId,
-  notes,
-  optionalLine,
-  uuid,
-  version,
-  wholeNumber,
-} from "../basics/fields.ts";
+import { withId } from "../basics/archiving.ts";
+import { currency, day, id, newId, notes, optionalLine, uuid, version, wholeNumber } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
-import { CustomerBrief } from "./customers.ts";
+import { CustomerBrief } from "../customers/customers.ts";
 import { ChosenChannel } from "./order.ts";
+import { discountPercent, orderedBags, taxRateId } from "./order-inputs.ts";
 
 export const StandingOrderLine = z.object({
   roastedItemId: id,
@@ -78,13 +63,10 @@ export const StandingOrder = z.object({
 export type StandingOrder = z.infer<typeof StandingOrder>;
 
 export const StandingLineInput = z.object({
-  roastedItemId: uuid("Please select a product"),
-  packageSizeId: uuid("Please select a package size"),
-  grind: optionalLine("Grind", 60).default(""),
-  quantity: wholeNumber("Quantity", 1, MAX_LINE_QUANTITY),
-  discountPercent: decimal("Discount", { places: 2, min: 0, max: 100 }).default(0),
+  ...orderedBags,
+  discountPercent: discountPercent("Discount").default(0),
   /** The default rate of products on the day of the draft where it is left out; null is no tax. */
-  taxRateId: uuid("Please select a tax rate").nullable().optional(),
+  taxRateId: taxRateId.optional(),
 });
 
 const facts = {
@@ -136,8 +118,6 @@ export const PauseStandingOrderInput = z.object({
 });
 export type PauseStandingOrderInput = z.infer<typeof PauseStandingOrderInput>;
 
-const withId = z.object({ id });
-
 export const standingOrders = {
   list: read({
     path: "/standing-orders",
@@ -159,7 +139,7 @@ export const standingOrders = {
     scope: "orders:write",
     successStatus: 201,
     tags,
-    summary: "Add an order that comes again by itself",
+    summary: "Add an order that repeats automatically",
     causes: ["standing_order.added"],
   })
     .input(AddStandingOrderInput)
@@ -169,7 +149,7 @@ export const standingOrders = {
     path: "/standing-orders/{id}",
     scope: "orders:write",
     tags,
-    summary: "Edit a standing order; drafts that are made stay as they are",
+    summary: "Edit a standing order; existing drafts do not change",
     causes: ["standing_order.edited"],
   })
     .input(EditStandingOrderInput)
@@ -179,7 +159,7 @@ export const standingOrders = {
     path: "/standing-orders/{id}/pause",
     scope: "orders:write",
     tags,
-    summary: "Make no drafts until it is resumed",
+    summary: "Pause a standing order",
     causes: ["standing_order.paused"],
   })
     .input(PauseStandingOrderInput)
@@ -189,7 +169,7 @@ export const standingOrders = {
     path: "/standing-orders/{id}/resume",
     scope: "orders:write",
     tags,
-    summary: "Make drafts again; dates that are over stay without one",
+    summary: "Resume a standing order; past dates get no drafts",
     causes: ["standing_order.resumed"],
   })
     .input(withId)
@@ -199,7 +179,7 @@ export const standingOrders = {
     path: "/standing-orders/{id}/skip",
     scope: "orders:write",
     tags,
-    summary: "Leave one date out",
+    summary: "Skip a date",
     causes: ["standing_order.skipped"],
   })
     .input(dateOf)
@@ -209,7 +189,7 @@ export const standingOrders = {
     path: "/standing-orders/{id}/unskip",
     scope: "orders:write",
     tags,
-    summary: "Take a date back in that was left out",
+    summary: "Restore a skipped date",
     causes: ["standing_order.unskipped"],
   })
     .input(dateOf)

@@ -10,6 +10,7 @@ import {
   type WhatIf,
 } from "@tryer/domain/pricing";
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { currency, id, line, newId, uuid, version, wholeNumber } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { PackageUnit } from "../items.ts";
@@ -209,7 +210,7 @@ export type PieceChoice = z.infer<typeof PieceChoice>;
 /** Null takes what was said back: the cost is unknown again. */
 export const EditCostRatesInput = z.object({
   version,
-  labourPerHourMinor: amount("Labour").nullable().optional(),
+  labourPerHourMinor: amount("Labor").nullable().optional(),
   minutesPerBatch: wholeNumber("Minutes", 0, MAX_MINUTES).nullable().optional(),
   energyPerKwhE4: wholeNumber("Price of energy", 0, MAX_ENERGY_PRICE_E4).nullable().optional(),
   freightPerKgMinor: amount("Freight").nullable().optional(),
@@ -217,14 +218,14 @@ export const EditCostRatesInput = z.object({
   machines: z
     .array(z.object({ machineId, energy: BatchEnergy.nullable() }))
     .max(100, "At most 100 machines at once")
-    .refine((all) => new Set(all.map((each) => each.machineId)).size === all.length, "Name each machine once")
+    .refine((all) => new Set(all.map((each) => each.machineId)).size === all.length, "List each machine once")
     .optional(),
   pieces: z
     .array(z.object({ packageSizeId: sizeId, piece: BagPiece, choice: PieceChoice }))
     .max(600, "At most 600 pieces at once")
     .refine(
       (all) => new Set(all.map((each) => `${each.packageSizeId} ${each.piece}`)).size === all.length,
-      "Name each piece of a size once",
+      "List each piece of a size once",
     )
     .optional(),
 });
@@ -237,7 +238,7 @@ const TargetInput = z
     rounding: Rounding,
   })
   .refine(({ kind, bp }) => bp <= MOST_TARGET_BP[kind], {
-    error: `A margin can be at most ${MOST_TARGET_BP.margin / 100} %`,
+    error: `A margin can be at most ${MOST_TARGET_BP.margin / 100}%`,
     path: ["bp"],
   });
 
@@ -282,7 +283,6 @@ export const EditScenarioInput = z.object({
 export type EditScenarioInput = z.infer<typeof EditScenarioInput>;
 
 const tags = ["Costs"];
-const withId = z.object({ id });
 
 export const costs = {
   basis: read({
@@ -303,7 +303,7 @@ export const costs = {
     path: "/cost-rates",
     scope: "prices:write",
     tags,
-    summary: "Say what labour, energy, packaging, freight and overhead of a bag cost",
+    summary: "Set the rates for labor, energy, packaging, freight and overhead",
     causes: ["cost_rates.edited"],
   })
     .input(EditCostRatesInput)
@@ -313,7 +313,7 @@ export const costs = {
     path: "/price-targets",
     scope: "prices:write",
     tags,
-    summary: "Set or take away targets of margin or mark-up, all of them or none; answers those that are set",
+    summary: "Set or remove margin and mark-up targets, all or none; answers those set",
     causes: ["price_target.set"],
   })
     .input(SetTargetsInput)
@@ -324,7 +324,7 @@ export const costs = {
     scope: "prices:write",
     successStatus: 201,
     tags,
-    summary: "Keep a what-if by a name",
+    summary: "Save a scenario",
     causes: ["cost_scenario.added"],
   })
     .input(AddScenarioInput)
@@ -344,7 +344,7 @@ export const costs = {
     path: "/cost-scenarios/{id}/archive",
     scope: "prices:write",
     tags,
-    summary: "Put a scenario away",
+    summary: "Archive a scenario",
     causes: ["cost_scenario.archived"],
   })
     .input(withId)
@@ -354,7 +354,7 @@ export const costs = {
     path: "/cost-scenarios/{id}/restore",
     scope: "prices:write",
     tags,
-    summary: "Bring back a scenario",
+    summary: "Restore a scenario",
     causes: ["cost_scenario.restored"],
   })
     .input(withId)

@@ -1,5 +1,6 @@
 import { PRICE_ROUNDINGS } from "@tryer/domain/pricing";
 import { z } from "zod";
+import { archiving } from "../basics/archiving.ts";
 import { day, decimal, id, line, newId, uuid, version } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { bagOfPrice, MAX_PRICES_AT_ONCE, ProductPrice, priceMinor } from "./product-prices.ts";
@@ -78,7 +79,6 @@ export const SetListPricesInput = z.object({
 export type SetListPricesInput = z.infer<typeof SetListPricesInput>;
 
 const tags = ["Prices"];
-const withId = z.object({ id });
 
 export const priceLists = {
   list: read({
@@ -103,37 +103,25 @@ export const priceLists = {
     path: "/price-lists/{id}",
     scope: "prices:write",
     tags,
-    summary: "Rename a price list, choose its first day, or say whether its prices hold the tax",
+    summary: "Edit name, first day or tax inclusion of a price list",
     causes: ["price_list.edited"],
   })
     .input(EditPriceListInput)
     .output(PriceList),
-  archive: write({
-    method: "POST",
-    path: "/price-lists/{id}/archive",
+  ...archiving({
+    path: "/price-lists/{id}",
     scope: "prices:write",
     tags,
-    summary: "Put a price list away, which then holds on no day",
-    causes: ["price_list.archived"],
-  })
-    .input(withId)
-    .output(PriceList),
-  restore: write({
-    method: "POST",
-    path: "/price-lists/{id}/restore",
-    scope: "prices:write",
-    tags,
-    summary: "Bring back a price list",
-    causes: ["price_list.restored"],
-  })
-    .input(withId)
-    .output(PriceList),
+    row: PriceList,
+    archive: ["Archive a price list, which then no longer applies", "price_list.archived"],
+    restore: ["Restore a price list", "price_list.restored"],
+  }),
   setPrices: write({
     method: "PUT",
     path: "/price-lists/{id}/prices",
     scope: "prices:write",
     tags,
-    summary: "Set or take away prices of a list, all of them or none; answers those that are set",
+    summary: "Set or remove prices of a list, all or none; answers those set",
     causes: ["price_list.priced"],
   })
     .input(SetListPricesInput)

@@ -30,8 +30,19 @@ export const SetPriceInput = z.object({
   tierId: uuid("Please select a price tier").nullable().default(null),
   /** Null takes the price away. */
   priceMinor: priceMinor.nullable(),
+  /**
+   * Price that the writer saw, null where the bag had none. Where the bag has another one by now nothing is set, and the
+   * refusal tells the current prices. Left out, the price is set whatever stands there.
+   */
+  seenMinor: priceMinor.nullable().optional(),
 });
 export type SetPriceInput = z.infer<typeof SetPriceInput>;
+
+/** Price of a bag as it is now, in a refusal; null where it has none. */
+export const CurrentPrice = ProductPrice.pick({ roastedItemId: true, packageSizeId: true, tierId: true }).extend({
+  priceMinor: z.int().nullable(),
+});
+export type CurrentPrice = z.infer<typeof CurrentPrice>;
 
 const bagKey = ({ roastedItemId, packageSizeId, tierId }: SetPriceInput) =>
   [roastedItemId, packageSizeId, tierId].join(" ");

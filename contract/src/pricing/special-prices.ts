@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { currency, day, flag, id, newId, page, paging, uuid, version } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { bagOfPrice, priceMinor } from "./product-prices.ts";
@@ -96,7 +97,7 @@ export const specialPrices = {
     path: "/special-prices",
     scope: "prices:read",
     tags,
-    summary: "Special prices, of one customer or of all, those that are over included",
+    summary: "List special prices of one customer or of all, expired ones included",
   })
     .input(ListSpecialPricesInput)
     .output(page(SpecialPrice)),
@@ -106,7 +107,7 @@ export const specialPrices = {
     scope: "prices:write",
     successStatus: 201,
     tags,
-    summary: "Agree a price of a bag with a customer, from a day to a day",
+    summary: "Add a special price of a bag for a customer and period",
     causes: ["special_price.added"],
   })
     .input(AddSpecialPriceInput)
@@ -116,7 +117,7 @@ export const specialPrices = {
     path: "/special-prices/{id}",
     scope: "prices:write",
     tags,
-    summary: "Change a special price or its days; orders that were made keep theirs",
+    summary: "Edit a special price or its days; existing orders do not change",
     causes: ["special_price.edited"],
   })
     .input(EditSpecialPriceInput)
@@ -126,9 +127,9 @@ export const specialPrices = {
     path: "/special-prices/{id}",
     scope: "prices:write",
     tags,
-    summary: "Take a special price away; answers the price that was taken away",
+    summary: "Remove a special price; answers the removed price",
     causes: ["special_price.removed"],
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(SpecialPrice),
 };

@@ -1,5 +1,6 @@
 import { SAMPLE_DECISIONS, SAMPLE_KINDS } from "@tryer/domain/purchases";
 import { z } from "zod";
+import { archiving, withId } from "../basics/archiving.ts";
 import {
   currency,
   day,
@@ -181,7 +182,6 @@ export const BoughtSample = z.object({ sample: CoffeeSample, id, number: z.strin
 export type BoughtSample = z.infer<typeof BoughtSample>;
 
 const tags = ["Purchases"];
-const withId = z.object({ id });
 
 export const coffeeSamples = {
   list: read({
@@ -236,7 +236,7 @@ export const coffeeSamples = {
     path: "/coffee-samples/{id}/decide",
     scope: "purchases:write",
     tags,
-    summary: "Accept or reject a sample, or leave it open again",
+    summary: "Accept, reject or reopen a sample",
     causes: ["coffee_sample.accepted", "coffee_sample.rejected", "coffee_sample.reopened"],
   })
     .input(DecideSampleInput)
@@ -263,24 +263,12 @@ export const coffeeSamples = {
   })
     .input(ContractSampleInput)
     .output(BoughtSample),
-  archive: write({
-    method: "POST",
-    path: "/coffee-samples/{id}/archive",
+  ...archiving({
+    path: "/coffee-samples/{id}",
     scope: "purchases:write",
     tags,
-    summary: "Put a sample away",
-    causes: ["coffee_sample.archived"],
-  })
-    .input(withId)
-    .output(CoffeeSample),
-  restore: write({
-    method: "POST",
-    path: "/coffee-samples/{id}/restore",
-    scope: "purchases:write",
-    tags,
-    summary: "Bring an archived sample back",
-    causes: ["coffee_sample.restored"],
-  })
-    .input(withId)
-    .output(CoffeeSample),
+    row: CoffeeSample,
+    archive: ["Archive a sample", "coffee_sample.archived"],
+    restore: ["Restore an archived sample", "coffee_sample.restored"],
+  }),
 };

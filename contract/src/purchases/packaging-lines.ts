@@ -2,7 +2,7 @@ import { MAX_PIECES } from "@tryer/domain/packaging";
 import { z } from "zod";
 import { id, newId, optionalLine, uuid, wholeNumber } from "../basics/fields.ts";
 import { price } from "../basics/prices.ts";
-import { PackagingBrief, PackagingKind, PiecePriceBasis } from "./packaging.ts";
+import { PackagingBrief, PackagingKind, PiecePriceBasis } from "../packaging/packaging.ts";
 
 const amountMinor = z.int();
 

@@ -1,6 +1,7 @@
 import { MAX_PRICE_MAJOR, PRICE_PLACES } from "@tryer/domain/money";
 import { isDecimalText, MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import {
   currency,
   day,
@@ -16,6 +17,7 @@ import {
   version,
   wholeNumber,
 } from "../basics/fields.ts";
+import { newFacts } from "../basics/new-facts.ts";
 import { read, write } from "../basics/operation.ts";
 import { GreenCoffeeBrief } from "../green/green-coffee.ts";
 
@@ -169,24 +171,24 @@ const facts = {
 
 export const AddContractInput = z.object({
   id: newId.optional(),
-  supplierId: facts.supplierId,
-  greenCoffeeId: facts.greenCoffeeId.default(null),
-  coffeeName: facts.coffeeName.default(""),
-  origin: facts.origin.default(""),
-  reference: facts.reference.default(""),
-  bags: facts.bags.default(null),
-  weight: facts.weight,
-  weightUnit: facts.weightUnit.default("kg"),
-  priceKind: facts.priceKind.default("fixed"),
+  ...newFacts(facts, {
+    greenCoffeeId: null,
+    coffeeName: "",
+    origin: "",
+    reference: "",
+    bags: null,
+    weightUnit: "kg",
+    priceKind: "fixed",
+    price: null,
+    priceBasis: "kg",
+    differentialCents: null,
+    cCents: null,
+    cOn: null,
+    expectedOn: null,
+    notes: "",
+  }),
   /** The supplier's or the roastery's where it is left out. */
   currency: facts.currency.optional(),
-  price: facts.price.default(null),
-  priceBasis: facts.priceBasis.default("kg"),
-  differentialCents: facts.differentialCents.default(null),
-  cCents: facts.cCents.default(null),
-  cOn: facts.cOn.default(null),
-  expectedOn: facts.expectedOn.default(null),
-  notes: facts.notes.default(""),
 });
 export type AddContractInput = z.infer<typeof AddContractInput>;
 
@@ -216,7 +218,6 @@ export const ListContractsInput = z.object({
 export type ListContractsInput = z.infer<typeof ListContractsInput>;
 
 const tags = ["Purchases"];
-const withId = z.object({ id });
 
 export const purchaseContracts = {
   list: read({
@@ -231,8 +232,7 @@ export const purchaseContracts = {
     path: "/purchase-contracts/totals",
     scope: "purchases:read",
     tags,
-    summary:
-      "What is contracted, afloat, in a warehouse and on site, by weight and money, of all open contracts or a coffee",
+    summary: "Contracted, afloat, in a warehouse and on site, by weight and money, of all open contracts or a coffee",
   })
     .input(z.object({ greenCoffeeId: id.optional() }))
     .output(z.array(ContractTotal)),
@@ -240,7 +240,7 @@ export const purchaseContracts = {
     path: "/purchase-contracts/{id}",
     scope: "purchases:read",
     tags,
-    summary: "One contract with its fixations and what was called off",
+    summary: "One contract with its fixations and call-offs",
   })
     .input(withId)
     .output(PurchaseContract),
@@ -270,7 +270,7 @@ export const purchaseContracts = {
     path: "/purchase-contracts/{id}/close",
     scope: "purchases:write",
     tags,
-    summary: "Close a contract: nothing more is called off or expected of it",
+    summary: "Close a contract to further call-offs",
     causes: ["contract.closed"],
   })
     .input(withId)
@@ -280,7 +280,7 @@ export const purchaseContracts = {
     path: "/purchase-contracts/{id}/reopen",
     scope: "purchases:write",
     tags,
-    summary: "Open a closed contract again",
+    summary: "Reopen a contract",
     causes: ["contract.reopened"],
   })
     .input(withId)
@@ -301,7 +301,7 @@ export const purchaseContracts = {
     path: "/purchase-contracts/{id}/fixations/{fixationId}/take-back",
     scope: "purchases:write",
     tags,
-    summary: "Take back a fixation that was entered by mistake",
+    summary: "Undo a fixation that was entered by mistake",
     causes: ["contract.fixation_taken_back"],
   })
     .input(z.object({ id, fixationId: id }))

@@ -16,10 +16,10 @@ import {
 } from "../basics/fields.ts";
 import { decimalText, PriceBasis, price } from "../basics/prices.ts";
 import { deliveryFacts } from "../green/green-facts.ts";
-import { PiecePriceBasis } from "./packaging.ts";
+import { PiecePriceBasis } from "../packaging/packaging.ts";
 import { PackagingLineInput, PackagingReceiptInput } from "./packaging-lines.ts";
 import { PurchaseStatus } from "./purchase.ts";
-import { BagUnit, chargeMinor, exchangeRate, SpreadBy, TransitStage } from "./purchase-fields.ts";
+import { BagUnit, chargeMinor, exchangeRate, SpreadBy, TransitStage } from "./purchase-values.ts";
 
 export const PurchaseLineInput = z
   .object({

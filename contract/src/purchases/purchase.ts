@@ -4,7 +4,7 @@ import { currency, id, version } from "../basics/fields.ts";
 import { PriceBasis } from "../basics/prices.ts";
 import { GreenCoffeeBrief } from "../green/green-coffee.ts";
 import { PurchasePackagingLine, PurchasePackagingReceipt } from "./packaging-lines.ts";
-import { BagUnit, SpreadBy, TransitStage } from "./purchase-fields.ts";
+import { BagUnit, SpreadBy, TransitStage } from "./purchase-values.ts";
 import { Supplier, SupplierBrief } from "./suppliers.ts";
 
 export const PurchaseStatus = z.enum(PURCHASE_STATUSES);

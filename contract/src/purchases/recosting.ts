@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { day, id, newId, uuid, version } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { PriceBasis, price } from "../basics/prices.ts";
 import { GreenCoffeeBrief } from "../green/green-coffee.ts";
-import { PackagingBrief, PiecePriceBasis } from "./packaging.ts";
-import { chargeMinor, exchangeRate, SpreadBy } from "./purchase-fields.ts";
+import { PackagingBrief, PiecePriceBasis } from "../packaging/packaging.ts";
+import { chargeMinor, exchangeRate, SpreadBy } from "./purchase-values.ts";
 
 /** Costs of a later invoice of a purchase that was received: what is left out stays. */
 const invoice = {
@@ -131,14 +132,14 @@ export const recostingReads = {
     tags,
     summary: "Later invoices of a purchase that were booked, newest first, with their cost differences",
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(z.object({ items: z.array(BookedRecosting) })),
   previewRecosting: write({
     method: "POST",
     path: "/purchases/{id}/recosting/preview",
     scope: "purchases:read",
     tags,
-    summary: "What a later invoice would change: roasts and other movements, the value on hand; books nothing",
+    summary: "Preview a later invoice: roasts, other movements and value on hand; books nothing",
     causes: [],
   })
     .input(PreviewRecostingInput)

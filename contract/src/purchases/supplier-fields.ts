@@ -5,7 +5,7 @@ import type { Supplier } from "./suppliers.ts";
 export const supplierFields = defineFields<Supplier>()({
   name: { kind: "text", label: "Name", column: 1, card: "title", csv: "Name" },
   contact: { kind: "text", label: "Contact", placeholder: "Person to talk to", column: 2, card: 1, csv: "Contact" },
-  email: { kind: "email", label: "E-mail", column: 2, card: 2, csv: "Email" },
+  email: { kind: "email", label: "Email", column: 2, card: 2, csv: "Email" },
   phone: { kind: "phone", label: "Phone", column: 3, card: 2, csv: "Phone" },
   terms: {
     kind: "text",

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { archiving, withId } from "../basics/archiving.ts";
+import { contactFacts, NO_CONTACT } from "../basics/contact.ts";
 import {
   currency,
-  emailAddress,
   flag,
   id,
   line,
@@ -14,6 +15,7 @@ import {
   version,
   wholeNumber,
 } from "../basics/fields.ts";
+import { newFacts } from "../basics/new-facts.ts";
 import { read, write } from "../basics/operation.ts";
 
 /** Seller of green coffee: an importer, a cooperative, a farm. */
@@ -43,9 +45,7 @@ export type SupplierBrief = z.infer<typeof SupplierBrief>;
 const leadTimeDays = wholeNumber("Lead time", 0, 999).nullable();
 
 const supplierFacts = {
-  contact: optionalLine("Contact"),
-  email: emailAddress("green@importer.example"),
-  phone: optionalLine("Phone", 40),
+  ...contactFacts("green@importer.example"),
   terms: optionalLine("Terms", 500),
   currency: currency.nullable(),
   leadTimeDays,
@@ -55,13 +55,13 @@ const supplierFacts = {
 export const AddSupplierInput = z.object({
   id: newId.optional(),
   name: line("Name"),
-  contact: supplierFacts.contact.default(""),
-  email: supplierFacts.email.default(""),
-  phone: supplierFacts.phone.default(""),
-  terms: supplierFacts.terms.default(""),
-  currency: supplierFacts.currency.default(null),
-  leadTimeDays: supplierFacts.leadTimeDays.default(null),
-  notes: supplierFacts.notes.default(""),
+  ...newFacts(supplierFacts, {
+    ...NO_CONTACT,
+    terms: "",
+    currency: null,
+    leadTimeDays: null,
+    notes: "",
+  }),
 });
 export type AddSupplierInput = z.infer<typeof AddSupplierInput>;
 
@@ -77,12 +77,14 @@ export const ListSuppliersInput = z.object({ search, archived: flag.default(fals
 export type ListSuppliersInput = z.infer<typeof ListSuppliersInput>;
 
 const tags = ["Purchases"];
-const withId = z.object({ id });
 
 export const suppliers = {
   list: read({ path: "/suppliers", scope: "purchases:read", tags, summary: "List suppliers by name" })
     .input(ListSuppliersInput)
     .output(page(Supplier)),
+  get: read({ path: "/suppliers/{id}", scope: "purchases:read", tags, summary: "One supplier with contact and terms" })
+    .input(withId)
+    .output(Supplier),
   add: write({
     method: "POST",
     path: "/suppliers",
@@ -104,24 +106,12 @@ export const suppliers = {
   })
     .input(EditSupplierInput)
     .output(Supplier),
-  archive: write({
-    method: "POST",
-    path: "/suppliers/{id}/archive",
+  ...archiving({
+    path: "/suppliers/{id}",
     scope: "purchases:write",
     tags,
-    summary: "Put a supplier away",
-    causes: ["supplier.archived"],
-  })
-    .input(withId)
-    .output(Supplier),
-  restore: write({
-    method: "POST",
-    path: "/suppliers/{id}/restore",
-    scope: "purchases:write",
-    tags,
-    summary: "Bring an archived supplier back",
-    causes: ["supplier.restored"],
-  })
-    .input(withId)
-    .output(Supplier),
+    row: Supplier,
+    archive: ["Archive a supplier", "supplier.archived"],
+    restore: ["Restore an archived supplier", "supplier.restored"],
+  }),
 };

@@ -91,7 +91,7 @@ export const roastFields: RecordFields<Roast> = {
   ...defineFields<Roast>()({
     colorSystem: {
       kind: "text",
-      label: "Colour system",
+      label: "Color system",
       read: ({ noted }) => noted.colorSystem ?? null,
       csv: "Colour system",
     },

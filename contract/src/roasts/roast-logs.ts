@@ -1,8 +1,9 @@
 import { cleanFileName, MAX_FILE_NAME_CHARACTERS } from "@tryer/domain/files";
 import { LOG_NOTICE_CODES, LOG_WEIGHT_UNITS, ROAST_EVENT_KINDS, ROAST_LOG_FORMATS } from "@tryer/domain/roast-logs";
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { id, newId } from "../basics/fields.ts";
-import { read, write } from "../basics/operation.ts";
+import { answersFile, FileAnswer, read, write } from "../basics/operation.ts";
 
 const figure = z.number().nullable();
 const text = z.string().nullable();
@@ -114,7 +115,7 @@ export const onChanged = z
   );
 
 export const AttachLogInput = z.object({
-  params: z.object({ id }),
+  params: withId,
   query: z.object({
     logId: newId.optional().describe("Id of the log, for sending it again, which attaches it once"),
     name: fileName,
@@ -127,7 +128,7 @@ export const AttachLogInput = z.object({
 export type AttachLogInput = z.infer<typeof AttachLogInput>;
 
 export const ReadLogFileInput = z.object({
-  params: z.object({ id }),
+  params: withId,
   query: z.object({ as: z.enum(ATTACHED_LOG_FILES, "A log is read as original, alog or csv").default("original") }),
 });
 export type ReadLogFileInput = z.infer<typeof ReadLogFileInput>;
@@ -139,27 +140,20 @@ export const roastLogs = {
     path: "/roasts/{id}/log",
     scope: "roasts:read",
     tags,
-    summary: "What a machine or program recorded of a roast; null without",
+    summary: "Recorded log of a roast; null without",
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(AttachedRoastLog.nullable()),
   logFile: read({
     path: "/roasts/{id}/log/file",
     scope: "roasts:read",
     inputStructure: "detailed",
-    outputStructure: "detailed",
     tags,
     summary: "The log of a roast as a file: as it was attached, for Artisan, or as CSV",
-    spec: (operation) => ({
-      ...operation,
-      responses: {
-        ...operation.responses,
-        200: { description: "OK", content: { "*/*": { schema: { type: "string", format: "binary" } } } },
-      },
-    }),
+    ...answersFile("*/*"),
   })
     .input(ReadLogFileInput)
-    .output(z.object({ status: z.literal(200), headers: z.record(z.string(), z.string()), body: z.unknown() })),
+    .output(FileAnswer),
   attachLog: write({
     method: "POST",
     path: "/roasts/{id}/log",
@@ -177,17 +171,17 @@ export const roastLogs = {
     path: "/roasts/{id}/log/remove",
     scope: "roasts:write",
     tags,
-    summary: "Take the log off a roast; it can be brought back for a while",
+    summary: "Remove the log of a roast; it can be restored for a while",
     causes: ["roast.log_removed"],
   })
     .input(z.object({ id, logId: id }))
-    .output(z.object({ id })),
+    .output(withId),
   restoreLog: write({
     method: "POST",
     path: "/roasts/{id}/log/restore",
     scope: "roasts:write",
     tags,
-    summary: "Bring a log back that was taken off a roast",
+    summary: "Restore a log that was removed from a roast",
     causes: ["roast.log_restored"],
   })
     .input(z.object({ id, logId: id }))

@@ -23,7 +23,7 @@ export const RoastNotesInput = z.object({
     const { label, places, min, max } = notedFigure(key);
     return decimal(label, { places, min, max }).nullable().optional();
   }),
-  colorSystem: optionalLine("Colour system", 60).optional(),
+  colorSystem: optionalLine("Color system", 60).optional(),
   tastingNotes: notes("Tasting notes").optional(),
 });
 export type RoastNotesInput = z.infer<typeof RoastNotesInput>;

@@ -17,7 +17,7 @@ export type RoastPart = z.infer<typeof RoastPart>;
 
 /** Green coffee that goes in: one, or the parts of a blend. */
 export const goesIn = {
-  /** Name of what goes in, as lists show it: "Guji", "Huila 60 %, Yirgacheffe 40 %". */
+  /** Name of what goes in, as lists show it: "Guji", "Huila 60%, Yirgacheffe 40%". */
   greenName: z.string(),
   /** Null for a blend. */
   greenCoffee: GreenCoffeeBrief.nullable(),

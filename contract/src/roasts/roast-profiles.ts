@@ -1,5 +1,6 @@
 import { MAX_PROFILE_POINTS, MEASURED_FIGURES, type MeasuredFigure, PROFILE_FIGURES } from "@tryer/domain/roasts";
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { decimal, id, newId, notes } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 
@@ -70,7 +71,7 @@ export const SaveProfileInput = z.object({
   id: newId.optional(),
   roastedItemId: id,
   /** Number of the version that the person saw as the current one; 0 where there was none. */
-  basedOn: z.int({ error: "Say which version the new one follows" }).min(0).max(2_147_483_647),
+  basedOn: z.int({ error: "Choose which version the new one follows" }).min(0).max(2_147_483_647),
   /** Roast whose curve and figures it takes; without one the points and targets count alone. */
   referenceRoastId: id.nullable().default(null),
   /** Points drawn by hand; those of a reference roast come from its log. */
@@ -135,7 +136,7 @@ export const roastProfiles = {
     scope: "roasts:write",
     successStatus: 201,
     tags,
-    summary: "Make the next version of the profile of a product; roasts that are logged from now on follow it",
+    summary: "Save a new version of a product's target profile; new roasts follow it",
     causes: ["roast_profile.saved"],
   })
     .input(SaveProfileInput)
@@ -145,14 +146,14 @@ export const roastProfiles = {
     path: "/roasts/profiles/{id}/remove",
     scope: "roasts:write",
     tags,
-    summary: "Take a version of a profile away: the one before is current again; roasts that followed it still do",
+    summary: "Remove a version of a target profile; the earlier one is current again",
     causes: ["roast_profile.removed"],
   })
     .input(
       z.object({
         id,
         /** Takes the older versions away as well, so that the product has no profile before the next one is made. */
-        withOlder: z.boolean("Say whether the older versions go as well").default(false),
+        withOlder: z.boolean("Choose whether to remove older versions too").default(false),
       }),
     )
     .output(RoastProfile),
@@ -161,9 +162,9 @@ export const roastProfiles = {
     path: "/roasts/profiles/{id}/restore",
     scope: "roasts:write",
     tags,
-    summary: "Bring a version of a profile back that was taken away, with those that went along with it",
+    summary: "Restore a removed version of a target profile",
     causes: ["roast_profile.restored"],
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(RoastProfile),
 };

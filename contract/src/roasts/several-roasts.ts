@@ -1,16 +1,16 @@
 import { MAX_COMPARED_ROASTS, MAX_EXPORTED_ROASTS } from "@tryer/domain/roast-logs";
 import { z } from "zod";
 import { id } from "../basics/fields.ts";
-import { read } from "../basics/operation.ts";
+import { answersFile, FileAnswer, read } from "../basics/operation.ts";
 import { RoastLogFacts } from "./roast-logs.ts";
 
 /** Ids with commas between them, each once, in their order. */
 const roastIds = (most: number, tooMany: string) =>
   z
-    .string({ error: "Name the roasts by their ids, with commas between them" })
+    .string({ error: "List the roast ids, separated by commas" })
     .max(most * 40, tooMany)
     .transform((text) => [...new Set(text.split(",").filter((each) => each !== ""))])
-    .pipe(z.array(id).min(1, "Name at least one roast").max(most, tooMany));
+    .pipe(z.array(id).min(1, "Choose at least one roast").max(most, tooMany));
 
 const comparedIds = roastIds(MAX_COMPARED_ROASTS, `At most ${MAX_COMPARED_ROASTS} roasts are compared at once`);
 const exportedIds = roastIds(MAX_EXPORTED_ROASTS, `At most ${MAX_EXPORTED_ROASTS} roasts are exported at once`);
@@ -39,7 +39,7 @@ export const severalRoasts = <Roast extends z.ZodType>(roast: Roast) => ({
     path: "/roasts/compare",
     scope: "roasts:read",
     tags: ["Roasts"],
-    summary: "Roasts with their curves, in the order of the ids; what was deleted is left out",
+    summary: "Roasts with their curves, in the order of the ids; deleted ones are left out",
   })
     .input(z.object({ ids: comparedIds }))
     .output(z.object({ items: z.array(z.object({ roast, log: RecordedCurve.nullable() })) })),
@@ -47,20 +47,10 @@ export const severalRoasts = <Roast extends z.ZodType>(roast: Roast) => ({
     path: "/roasts/logs/archive",
     scope: "roasts:read",
     inputStructure: "detailed",
-    outputStructure: "detailed",
     tags: ["Roasts"],
     summary: "Roasts as files for Artisan or as CSV, in one ZIP",
-    spec: (operation) => ({
-      ...operation,
-      responses: {
-        ...operation.responses,
-        200: {
-          description: "OK",
-          content: { "application/zip": { schema: { type: "string", format: "binary" } } },
-        },
-      },
-    }),
+    ...answersFile("application/zip"),
   })
     .input(ReadLogArchiveInput)
-    .output(z.object({ status: z.literal(200), headers: z.record(z.string(), z.string()), body: z.unknown() })),
+    .output(FileAnswer),
 });

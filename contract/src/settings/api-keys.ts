@@ -1,5 +1,6 @@
 import { ALL_SCOPES, type Scope } from "@tryer/domain/team";
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { id, line, newId } from "../basics/fields.ts";
 import { read, SESSION_ONLY, write } from "../basics/operation.ts";
 
@@ -64,7 +65,7 @@ export const apiKeys = {
     path: "/api-keys",
     scope: SESSION_ONLY,
     tags,
-    summary: "One's own API keys, the newest first; an owner sees those of everybody",
+    summary: "List your API keys, newest first; owners see everyone's",
   }).output(ApiKeys),
   make: write({
     method: "POST",
@@ -72,7 +73,7 @@ export const apiKeys = {
     scope: SESSION_ONLY,
     successStatus: 201,
     tags,
-    summary: "Make an API key; its secret is told once",
+    summary: "Create an API key; its secret is shown once",
     causes: ["api_key.made"],
   })
     .input(MakeApiKeyInput)
@@ -82,9 +83,9 @@ export const apiKeys = {
     path: "/api-keys/{id}/revoke",
     scope: SESSION_ONLY,
     tags,
-    summary: "End an API key at once and for good",
+    summary: "Revoke an API key for good",
     causes: ["api_key.revoked"],
   })
-    .input(z.object({ id }))
-    .output(z.object({ id })),
+    .input(withId)
+    .output(withId),
 };

@@ -21,14 +21,14 @@ export const calendarFeeds = {
     path: "/calendar-feed",
     scope: SESSION_ONLY,
     tags,
-    summary: "Whether one has an address for one's calendar",
+    summary: "Read whether you have a calendar address",
   }).output(CalendarFeed),
   make: write({
     method: "POST",
     path: "/calendar-feed",
     scope: SESSION_ONLY,
     tags,
-    summary: "Make an address for one's calendar, told once; the one before shows nothing any more",
+    summary: "Create your calendar address, shown once; the earlier one stops working",
     causes: ["calendar.address_made"],
   }).output(MadeCalendarFeed),
   end: write({
@@ -36,7 +36,7 @@ export const calendarFeeds = {
     path: "/calendar-feed",
     scope: SESSION_ONLY,
     tags,
-    summary: "End the address of one's calendar",
+    summary: "Remove your calendar address",
     causes: ["calendar.address_ended"],
   }).output(CalendarFeed),
 };

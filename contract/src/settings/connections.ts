@@ -1,5 +1,6 @@
 import { ALL_SCOPES } from "@tryer/domain/team";
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { id } from "../basics/fields.ts";
 import { read, SESSION_ONLY, write } from "../basics/operation.ts";
 import { Role } from "../team.ts";
@@ -32,7 +33,7 @@ export type Connections = z.infer<typeof Connections>;
 /** Request of an application, packed by `/oauth/authorize`. */
 const request = z
   .string({ error: "Request is required" })
-  .regex(/^[\w-]{1,1800}$/, "This request is not complete. Begin anew in the application.");
+  .regex(/^[\w-]{1,1800}$/, "This request is incomplete. Start again in the application.");
 
 /** Question to a person before an application gets in. */
 export const ConsentQuestion = z.object({
@@ -75,13 +76,13 @@ export const connections = {
     path: "/connections",
     scope: SESSION_ONLY,
     tags,
-    summary: "Applications that one has connected, the newest first; an owner sees those of everybody",
+    summary: "List your connected applications, newest first; owners see everyone's",
   }).output(Connections),
   ask: read({
     path: "/connections/question",
     scope: SESSION_ONLY,
     tags,
-    summary: "What an application asks for, before it is connected",
+    summary: "Read the access an application asks for",
   })
     .input(z.object({ request }))
     .output(AskedConsent),
@@ -101,9 +102,9 @@ export const connections = {
     path: "/connections/{id}/disconnect",
     scope: SESSION_ONLY,
     tags,
-    summary: "Disconnect an application at once and for good",
+    summary: "Disconnect an application for good",
     causes: ["connection.ended"],
   })
-    .input(z.object({ id }))
-    .output(z.object({ id })),
+    .input(withId)
+    .output(withId),
 };

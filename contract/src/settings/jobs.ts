@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { id } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 
@@ -23,7 +24,7 @@ export const jobs = {
     path: "/jobs/failed",
     scope: "settings:read",
     tags,
-    summary: "Work in the background that failed, the newest first",
+    summary: "List failed background jobs, newest first",
   }).output(
     z.object({
       jobs: z.array(FailedJob),
@@ -38,9 +39,9 @@ export const jobs = {
     path: "/jobs/{id}/try-again",
     scope: "settings:write",
     tags,
-    summary: "Try a failed job again now; one that is under way or done meanwhile stays as it is",
+    summary: "Retry a failed job",
     causes: ["job.tried_again"],
   })
-    .input(z.object({ id }))
-    .output(z.object({ id })),
+    .input(withId)
+    .output(withId),
 };

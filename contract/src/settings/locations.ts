@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { archiving } from "../basics/archiving.ts";
 import { flag, id, line, newId, version } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 
@@ -25,7 +26,6 @@ export const EditLocationInput = z.object({
 export type EditLocationInput = z.infer<typeof EditLocationInput>;
 
 const tags = ["Locations"];
-const withId = z.object({ id });
 
 export const locations = {
   list: read({
@@ -57,24 +57,12 @@ export const locations = {
   })
     .input(EditLocationInput)
     .output(Location),
-  archive: write({
-    method: "POST",
-    path: "/locations/{id}/archive",
+  ...archiving({
+    path: "/locations/{id}",
     scope: "locations:write",
     tags,
-    summary: "Put an empty storage location away",
-    causes: ["location.archived"],
-  })
-    .input(withId)
-    .output(Location),
-  restore: write({
-    method: "POST",
-    path: "/locations/{id}/restore",
-    scope: "locations:write",
-    tags,
-    summary: "Bring an archived storage location back",
-    causes: ["location.restored"],
-  })
-    .input(withId)
-    .output(Location),
+    row: Location,
+    archive: ["Archive an empty storage location", "location.archived"],
+    restore: ["Restore an archived storage location", "location.restored"],
+  }),
 };

@@ -1,9 +1,9 @@
 import type { SecurityEvent } from "../accounts.ts";
 import { defineFields } from "../basics/record-fields.ts";
 import type { Import } from "../imports/import.ts";
+import type { MaintenanceEntry } from "../machines/maintenance.ts";
 import type { ActivityEntry } from "../team.ts";
-import type { MaintenanceEntry } from "./maintenance.ts";
-import type { WebhookDelivery } from "./webhooks.ts";
+import type { WebhookDelivery } from "../webhooks/webhooks.ts";
 
 // Logs: their pages are sentences, their fields are those of their files.
 
@@ -37,7 +37,7 @@ export const importFields = defineFields<Import>()({
   doneCount: { kind: "whole", label: "Rows taken in", ...MANY, csv: "Rows taken in" },
   state: { kind: "text", label: "State", csv: "State" },
   personName: { kind: "text", label: "Person", csv: "Person" },
-  undoneAt: { kind: "moment", label: "Taken back", csv: "Taken back at" },
+  undoneAt: { kind: "moment", label: "Undone", csv: "Taken back at" },
 });
 
 /** Fields of a delivery of a webhook, in the order of its file. */
@@ -59,7 +59,7 @@ export const deliveryFields = defineFields<WebhookDelivery>()({
 export const maintenanceFields = defineFields<MaintenanceEntry>()({
   doneAt: { kind: "moment", label: "Done", csv: "Done" },
   task: { kind: "reference", label: "Maintenance", csv: "Maintenance" },
-  notedBy: { kind: "text", label: "Noted by", csv: "Noted by" },
+  notedBy: { kind: "text", label: "Logged by", csv: "Noted by" },
   note: { kind: "text", label: "Note", csv: "Note" },
-  takenBackAt: { kind: "moment", label: "Taken back", csv: "Taken back" },
+  takenBackAt: { kind: "moment", label: "Undone", csv: "Taken back" },
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { id, newId } from "../basics/fields.ts";
-import { read, SESSION_ONLY, write } from "../basics/operation.ts";
+import { answersFile, FileAnswer, read, SESSION_ONLY, write } from "../basics/operation.ts";
 
 /** Largest file that can be imported, in bytes. */
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024 * 1024;
@@ -64,7 +65,7 @@ export const BeginDataImportInput = z.object({
 export type BeginDataImportInput = z.infer<typeof BeginDataImportInput>;
 
 export const AddImportPieceInput = z.object({
-  params: z.object({ id }),
+  params: withId,
   query: z.object({
     position: z.coerce.number("Position must be a number").int("Position must be whole").min(0).max(1023),
   }),
@@ -74,7 +75,6 @@ export type AddImportPieceInput = z.infer<typeof AddImportPieceInput>;
 
 const tags = ["Export and import of all data"];
 const scope = SESSION_ONLY;
-const withId = z.object({ id });
 
 export const transfer = {
   exports: read({ path: "/exports", scope, tags, summary: "The latest 20 exports of all data, newest first" })
@@ -104,22 +104,12 @@ export const transfer = {
   exportFile: read({
     path: "/exports/{id}/file",
     scope,
-    outputStructure: "detailed",
     tags,
     summary: "The ZIP file of an export",
-    spec: (operation) => ({
-      ...operation,
-      responses: {
-        ...operation.responses,
-        200: {
-          description: "OK",
-          content: { "application/zip": { schema: { type: "string", format: "binary" } } },
-        },
-      },
-    }),
+    ...answersFile("application/zip"),
   })
     .input(withId)
-    .output(z.object({ status: z.literal(200), headers: z.record(z.string(), z.string()), body: z.unknown() })),
+    .output(FileAnswer),
   imports: read({ path: "/data-imports", scope, tags, summary: "The latest 20 imports of all data, newest first" })
     .input(z.object({}))
     .output(z.array(DataImport)),

@@ -20,14 +20,14 @@ export const weeklyMails = {
     path: "/weekly-mail",
     scope: SESSION_ONLY,
     tags,
-    summary: "Whether one gets the weekly mail, where it goes and when the next one comes",
+    summary: "Read your weekly mail setting, its address and next date",
   }).output(WeeklyMail),
   start: write({
     method: "PUT",
     path: "/weekly-mail",
     scope: SESSION_ONLY,
     tags,
-    summary: "Have a mail each Monday with what the last week says, as far as one's role may see it",
+    summary: "Subscribe to the weekly mail",
     causes: ["weekly_mail.started"],
   }).output(WeeklyMail),
   end: write({
@@ -35,7 +35,7 @@ export const weeklyMails = {
     path: "/weekly-mail",
     scope: SESSION_ONLY,
     tags,
-    summary: "End the weekly mail",
+    summary: "Stop the weekly mail",
     causes: ["weekly_mail.ended"],
   }).output(WeeklyMail),
   sendNow: write({
@@ -43,7 +43,7 @@ export const weeklyMails = {
     path: "/weekly-mail/now",
     scope: SESSION_ONLY,
     tags,
-    summary: "Have the mail about the last week sent now, three times an hour at most",
+    summary: "Send the weekly mail now, at most three times an hour",
     causes: ["weekly_mail.asked_for"],
   }).output(WeeklyMail),
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import { id } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 
@@ -13,16 +14,44 @@ export const BagPage = z.object({
 });
 export type BagPage = z.infer<typeof BagPage>;
 
+/** Code of a bag as it was scanned or typed: the address of its page, or the number of its roast. */
+export const ScanInput = z.object({
+  code: z
+    .string({ error: "Scan a code" })
+    .trim()
+    .min(1, "Scan a code, or type the number of a roast")
+    .max(300, "This is no code of a bag"),
+});
+export type ScanInput = z.infer<typeof ScanInput>;
+
+/** Roast that a code is of. */
+export const ScannedLot = z.object({
+  lotId: id,
+  number: z.string(),
+  roastedOn: z.string(),
+  /** Null where the roast is of no product. */
+  roastedItemId: id.nullable(),
+  productName: z.string(),
+});
+export type ScannedLot = z.infer<typeof ScannedLot>;
+
 const tags = ["Roasted coffee"];
-const withId = z.object({ id });
 
 /** Pages behind the codes of bags. */
 export const bagPages = {
+  scan: read({
+    path: "/stock/scan",
+    scope: "roasted:read",
+    tags,
+    summary: "Roast that the code of a bag is of: the address of its page, or the number of the roast",
+  })
+    .input(ScanInput)
+    .output(ScannedLot),
   get: read({
     path: "/stock/lots/{id}/bag-page",
     scope: "roasted:read",
     tags,
-    summary: "Address of the public page of a lot of roasted coffee, for the code on its bags",
+    summary: "Address of the bag page of a roasted lot",
   })
     .input(withId)
     .output(BagPage),
@@ -31,7 +60,7 @@ export const bagPages = {
     path: "/stock/lots/{id}/bag-page",
     scope: "roasted:write",
     tags,
-    summary: "Give the page of a lot a new address; the one that is printed already shows nothing any more",
+    summary: "Replace the address of a bag page; the printed one stops working",
     causes: ["bag_page.renewed"],
   })
     .input(withId)
@@ -41,7 +70,7 @@ export const bagPages = {
     path: "/stock/lots/{id}/bag-page",
     scope: "roasted:write",
     tags,
-    summary: "End the page of a lot: its address shows nothing any more",
+    summary: "Remove a bag page; its address stops working",
     causes: ["bag_page.ended"],
   })
     .input(withId)

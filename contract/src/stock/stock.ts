@@ -2,6 +2,7 @@ import { MAX_BLEND_PARTS } from "@tryer/domain/green";
 import { MAX_ROASTED_QUANTITY } from "@tryer/domain/stock";
 import { MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
+import { withId } from "../basics/archiving.ts";
 import {
   day,
   decimal,
@@ -68,6 +69,11 @@ export const PackRoastedInput = z.object({
     .array(z.object({ materialId: id, pieces: wholeNumber("Pieces", 1, 10 * MAX_BAGS) }))
     .max(20, "A packing can take at most 20 kinds of packaging")
     .optional(),
+  /**
+   * Loose coffee of the product that is released and not past its date, in grams, as the packer saw it; where somebody has
+   * packed of it since, nothing is booked.
+   */
+  seenLooseGrams: wholeNumber("Loose coffee", 0, MAX_ROASTED_QUANTITY).optional(),
   ...circumstances,
 });
 export type PackRoastedInput = z.infer<typeof PackRoastedInput>;
@@ -109,7 +115,7 @@ export const BlendRoastedInput = z
     for (const [at, part] of parts.entries()) {
       const isTwin = parts.findIndex((each) => each.roastedItemId === part.roastedItemId) < at;
       const message = isTwin
-        ? "This coffee is in the blend already"
+        ? "This coffee is already in the blend"
         : part.roastedItemId === roastedItemId
           ? "A blend can't be a part of itself"
           : null;
@@ -198,7 +204,7 @@ export const stock = {
     .input(ListRoastedLotsInput)
     .output(page(RoastedLot)),
   lot: read({ path: "/stock/lots/{id}", scope: "roasted:read", tags, summary: "One lot of roasted coffee" })
-    .input(z.object({ id }))
+    .input(withId)
     .output(RoastedLot),
   movements: read({
     path: "/stock/lots/{id}/movements",
@@ -222,7 +228,7 @@ export const stock = {
     scope: "roasted:write",
     successStatus: 201,
     tags,
-    summary: "Enter roasted stock from before the books",
+    summary: "Enter roasted stock from before your records",
     causes: ["roasted.added"],
   })
     .input(AddRoastedLotInput)
@@ -255,7 +261,7 @@ export const stock = {
     path: "/stock/holdings/{id}/count",
     scope: "roasted:write",
     tags,
-    summary: "Book what was counted at a location: the difference becomes a movement",
+    summary: "Book a count at a location; the difference becomes a movement",
     causes: ["roasted.counted"],
   })
     .input(CountRoastedInput)
@@ -265,7 +271,7 @@ export const stock = {
     path: "/stock/holdings/{id}/waste",
     scope: "roasted:write",
     tags,
-    summary: "Take roasted coffee out that was spoilt or given away",
+    summary: "Book roasted coffee as waste",
     causes: ["roasted.wasted"],
   })
     .input(WasteRoastedInput)
@@ -285,10 +291,10 @@ export const stock = {
     path: "/stock/bookings/{id}/undo",
     scope: "roasted:write",
     tags,
-    summary: "Take back a packing, blend, count, waste or move with everything that was booked together",
+    summary: "Undo a packing, blend, count, waste or move with everything booked with it",
     causes: ["roasted.undone"],
   })
-    .input(z.object({ id }))
+    .input(withId)
     .output(z.object({ lots: z.array(RoastedLot) })),
   release: write({
     method: "POST",
@@ -305,7 +311,7 @@ export const stock = {
     path: "/stock/lots/{id}/hold",
     scope: "roasted:write",
     tags,
-    summary: "Put a lot on hold: nothing of it is packed, blended or sent",
+    summary: "Put a lot on hold, so it is not packed, blended or sent",
     causes: ["roasted.held"],
   })
     .input(HoldRoastedInput)

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BatchTimer, TIMER_STEPS, type TimerStep, timedSec, timerAfter, timerOf } from "./batch-timer.ts";
+import {
+  type BatchTimer,
+  isInDrum,
+  TIMER_STEPS,
+  type TimerStep,
+  timedSec,
+  timerAfter,
+  timerOf,
+} from "./batch-timer.ts";
 
 const TIMERS: BatchTimer[] = ["idle", "running", "stopped"];
 
@@ -36,8 +44,18 @@ test("seconds run from charge to drop, or to now, and never below zero", () => {
 
 test("two instants say which timer it is", () => {
   fc.assert(
-    fc.property(fc.option(fc.nat()), fc.option(fc.nat()), (startedAtMs, droppedAtMs) => {
-      expect(timerOf({ startedAtMs, droppedAtMs }) === "idle").toBe(startedAtMs === null);
+    fc.property(fc.option(fc.nat()), fc.option(fc.nat()), (startedAt, droppedAt) => {
+      expect(timerOf({ startedAt, droppedAt }) === "idle").toBe(startedAt === null);
     }),
   );
+});
+
+test.each([
+  [null, null, {}, false],
+  ["06:40", null, {}, true],
+  ["06:40", "06:51", {}, false],
+  ["06:40", null, { isCompleted: true }, false],
+  ["06:40", null, { isLogged: true }, false],
+])("a batch charged at %s and dropped at %s with %o is in the drum: %s", (startedAt, droppedAt, done, expected) => {
+  expect(isInDrum({ startedAt, droppedAt, isCompleted: false, isLogged: false, ...done })).toBe(expected);
 });

@@ -16,13 +16,27 @@ const NEXT: Record<TimerStep, Record<BatchTimer, BatchTimer | null>> = {
 /** Timer after a press; null where the press is refused. Worked: running, drop → stopped; idle, drop → null. */
 export const timerAfter = (timer: BatchTimer, step: TimerStep): BatchTimer | null => NEXT[step][timer];
 
+/** Instants of a timer in whatever form; null where there is none. */
+interface Pressed {
+  startedAt: unknown;
+  droppedAt: unknown;
+}
+
 type Instants = { startedAtMs: number | null; droppedAtMs: number | null };
 
 /** Timer by its two instants. A batch that came out of the drum had gone in. */
-export function timerOf({ startedAtMs, droppedAtMs }: Instants): BatchTimer {
-  if (startedAtMs === null) return "idle";
-  return droppedAtMs === null ? "running" : "stopped";
+export function timerOf({ startedAt, droppedAt }: Pressed): BatchTimer {
+  if (startedAt === null) return "idle";
+  return droppedAt === null ? "running" : "stopped";
 }
+
+/** Whether a batch was charged, has not been dropped, and is neither ticked off nor logged. */
+export const isInDrum = ({
+  isCompleted,
+  isLogged,
+  ...pressed
+}: Pressed & { isCompleted: boolean; isLogged: boolean }) =>
+  !isCompleted && !isLogged && timerOf(pressed) === "running";
 
 /**
  * Whole seconds from charge to drop, or to now while the batch is in the drum; never below 0, as the clocks of two

@@ -4,7 +4,15 @@
 
 export { arrangeBatches, dayOfBatch, inRoastingOrder } from "./arrange-batches.ts";
 export { BATCH_DIFFERENCES, type BatchDifference, batchDifferences } from "./batch-differences.ts";
-export { type BatchTimer, TIMER_STEPS, type TimerStep, timedSec, timerAfter, timerOf } from "./batch-timer.ts";
+export {
+  type BatchTimer,
+  isInDrum,
+  TIMER_STEPS,
+  type TimerStep,
+  timedSec,
+  timerAfter,
+  timerOf,
+} from "./batch-timer.ts";
 export type { BatchLimits } from "./fewest-batches.ts";
 export { leftOverOfBatches, optimalBatches } from "./optimal-batches.ts";
 export { type ExistingBatch, isDone, reconcileBatches } from "./reconcile-batches.ts";

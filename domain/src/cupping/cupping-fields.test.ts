@@ -15,16 +15,16 @@ const text: CuppingField = { kind: "text", key: "notes", label: "Notes" };
 test.each<[CuppingField, CuppingValue, string | null]>([
   [points, 7.75, null],
   [points, null, null],
-  [points, 7.8, "Body goes in steps of 0.25"],
+  [points, 7.8, "Body must be in steps of 0.25"],
   [points, 5.75, "Body must be from 6 to 10"],
   [points, Number.NaN, "Body must be from 6 to 10"],
   [points, Number.POSITIVE_INFINITY, "Body must be from 6 to 10"],
-  [points, 7.7500001, "Body goes in steps of 0.25"],
+  [points, 7.7500001, "Body must be in steps of 0.25"],
   [points, "8", "Body must be a number"],
   [points, ["8"], "Body must be a number"],
   [stars, 5, null],
   [stars, 0, "Stars must be from 1 to 5"],
-  [stars, 4.5, "Stars goes in steps of 1"],
+  [stars, 4.5, "Stars must be in steps of 1"],
   [stars, "4", "Stars must be a number of stars"],
   [tags, ["Sour", "Sweet"], null],
   [tags, [], null],
@@ -54,9 +54,9 @@ test("an own form is refused with the reason", () => {
   expect(form([{ ...tags, choices: [] }])?.reason).toBe("Add tags to Tastes");
   expect(form([points], { method: "sum", fields: [] })?.reason).toBe("Choose the fields that make the score");
   expect(form([points, text], { method: "sum", fields: ["notes"] })?.reason).toBe(
-    "Only numbers and stars make a score",
+    "Only numbers and stars can make a score",
   );
-  expect(form([points], { method: "sum", fields: ["gone"] })?.reason).toBe("Only numbers and stars make a score");
+  expect(form([points], { method: "sum", fields: ["gone"] })?.reason).toBe("Only numbers and stars can make a score");
   expect(form([points], { method: "sum", fields: ["body", "body"] })?.reason).toBe("A field counts once");
   expect(form(Array.from({ length: 41 }, (_, at) => ({ ...stars, key: `s${at}`, label: `S${at}` })))?.reason).toBe(
     "A form can have at most 40 fields",

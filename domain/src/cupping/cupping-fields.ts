@@ -82,7 +82,7 @@ type Range = Pick<NumberField, "label" | "min" | "max" | "step">;
 function numberProblem({ label, min, max, step }: Range, value: number): string | null {
   if (!Number.isFinite(value) || value < min || value > max) return `${label} must be from ${min} to ${max}`;
   const isOnStep = hasAtMostDecimals(value, 2) && hundredths(value - min) % hundredths(step) === 0;
-  return isOnStep ? null : `${label} goes in steps of ${step}`;
+  return isOnStep ? null : `${label} must be in steps of ${step}`;
 }
 
 function tagsProblem({ label, choices, most }: TagsField, tags: readonly string[]): string | null {

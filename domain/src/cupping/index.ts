@@ -1,5 +1,4 @@
 // Cupping: forms as data, the score that each form defines, and what a panel of graders found of a sample.
-export { blindCode, MOST_SAMPLES } from "./blind-codes.ts";
 export {
   type CuppingField,
   type CuppingValue,
@@ -24,17 +23,19 @@ export {
   missingOf,
   type Scoring,
 } from "./cupping-score.ts";
-export { FLAVOUR_WHEEL, WHEEL_WORDS } from "./flavour-wheel.ts";
-export { formProblem, MOST_CHOICES, MOST_FIELDS, OWN_SCORINGS, type OwnScoring } from "./own-forms.ts";
-export { type GraderSheet, type PanelResult, panelResult, type Spread, spreadOf } from "./panel.ts";
 export {
+  blindCode,
+  MOST_SAMPLES,
   mayInSession,
   namesCoffees,
   SESSION_STATUS_WORDS,
   SESSION_STATUSES,
   type SessionAct,
   type SessionStatus,
-} from "./session-status.ts";
+} from "./cupping-session.ts";
+export { FLAVOUR_WHEEL, WHEEL_WORDS } from "./flavour-wheel.ts";
+export { formProblem, MOST_CHOICES, MOST_FIELDS, OWN_SCORINGS, type OwnScoring } from "./own-forms.ts";
+export { type GraderSheet, type PanelResult, panelResult, type Spread, spreadOf } from "./panel.ts";
 export {
   isStandardForm,
   STANDARD_FORM_KEYS,

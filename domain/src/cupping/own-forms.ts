@@ -24,11 +24,11 @@ export function formProblem({ fields, scoring }: CuppingForm): { at: number | nu
     if (reason !== null) return { at, reason };
   }
   if (scoring.method === "none") return null;
-  if (scoring.method === "weighted") return { at: null, reason: "Own forms have a sum or a mean" };
+  if (scoring.method === "weighted") return { at: null, reason: "Custom forms use a sum or a mean" };
   if (scoring.fields.length === 0) return { at: null, reason: "Choose the fields that make the score" };
   if (new Set(scoring.fields).size < scoring.fields.length) return { at: null, reason: "A field counts once" };
   const isCounted = (key: string) => fields.some((field) => field.key === key && numberRange(field) !== null);
-  return scoring.fields.every(isCounted) ? null : { at: null, reason: "Only numbers and stars make a score" };
+  return scoring.fields.every(isCounted) ? null : { at: null, reason: "Only numbers and stars can make a score" };
 }
 
 function fieldProblem(field: CuppingField): string | null {

@@ -190,7 +190,7 @@ const quick: StandardForm = {
   name: "Quick",
   fields: [
     { kind: "stars", key: "stars", label: "Stars" },
-    { kind: "tags", key: "flavours", label: "Flavours", choices: WHEEL_WORDS, most: null },
+    { kind: "tags", key: "flavours", label: "Flavors", choices: WHEEL_WORDS, most: null },
     notes,
   ],
   scoring: { method: "mean", fields: ["stars"] },

@@ -71,8 +71,8 @@ export type Likeness = (typeof LIKENESSES)[number];
 type Named = Pick<MergeFacts, "name" | "contact" | "email">;
 
 /**
- * Likeness of two customers: the same e-mail, else the same name. A buyer of a shop whose name was taken has the city or the
- * e-mail behind it, as in 'Anna Berg, Lyon', or a number, as in 'Anna Berg 2'; neither counts. Null where they are not alike.
+ * Likeness of two customers: the same email, else the same name. A buyer of a shop whose name was taken has the city or the
+ * email behind it, as in 'Anna Berg, Lyon', or a number, as in 'Anna Berg 2'; neither counts. Null where they are not alike.
  */
 export function likenessOf(one: Named, other: Named): Likeness | null {
   if (one.email !== "" && isSameText(one.email, other.email)) return "email";

@@ -28,12 +28,12 @@ const PIXELS_IN_MEGAPIXEL = 1_000_000;
  */
 export function photoProblem(bytes: Uint8Array, type: MediaType): string | null {
   const read = READERS[type];
-  if (read === null) return "This is no photo: JPEG, PNG and WebP can be shown. Add it as a document.";
+  if (read === null) return "This is not a JPEG, PNG or WebP photo. Add it as a document.";
   const size = sizeIn(bytes, read);
-  if (size === null) return "The photo is damaged: its file ends too early. Save it again, then add it.";
+  if (size === null) return "The photo file is damaged. Save it again, then add it.";
   const { width, height } = size;
   if (width * height <= MOST_MEGAPIXELS * PIXELS_IN_MEGAPIXEL) return null;
-  return `The photo has ${width} × ${height} pixels, and ${MOST_MEGAPIXELS} million are the most. Add a smaller copy.`;
+  return `The photo has ${width} × ${height} pixels, and ${MOST_MEGAPIXELS} million is the limit. Add a smaller copy.`;
 }
 
 function sizeIn(bytes: Uint8Array, read: HeaderReader): PixelSize | null {

@@ -4,6 +4,7 @@
 export { blendName, greenNames, greensOf } from "./blends/blend-name.ts";
 export {
   checkBlendParts,
+  checkParts,
   finePartGrams,
   MAX_BLEND_PARTS,
   PART_FIELD,

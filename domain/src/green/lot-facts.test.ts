@@ -28,7 +28,7 @@ test.each([
   ["6.161234, 38.205678", null],
   ["6.161234, 38.205678\n\n6.161300 38.205700", null],
   ["6.16, 38.205678", "Latitude 6.16 has 2 decimals, at least 6 are needed"],
-  ["6.161234, 38.205678\n6.161234", "Line 2: Write latitude and longitude, as 6.161234, 38.205678"],
+  ["6.161234, 38.205678\n6.161234", "Line 2: Enter latitude and longitude, such as 6.161234, 38.205678"],
   ['{"type":"Point","coordinates":[38.205678,6.161234]}', null],
   ['{"type":"Point","coordinates":[38.205678,96.161234]}', "Plot 1: Latitude 96.161234 is not between -90 and 90"],
 ])("says of the plots %j: %s", (typed, problem) => {

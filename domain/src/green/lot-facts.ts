@@ -21,7 +21,7 @@ export interface LotFactProblem {
 export function lotFactProblem(facts: LinkedLotFacts): LotFactProblem | null {
   const { altitudeFromM: from, altitudeToM: to, dueDiligenceReference, dueDiligenceVerification } = facts;
   if (from !== null && to !== null && to < from) {
-    return { field: "altitudeToM", reason: "Altitude to must not be below altitude from" };
+    return { field: "altitudeToM", reason: "'Altitude to' must not be below 'Altitude from'" };
   }
   if (dueDiligenceVerification === "") return null;
   if (dueDiligenceReference === "") {

@@ -14,8 +14,6 @@ export {
   type CountedPackages,
   DEFAULT_PACKAGE_UNIT,
   gramsOfPackages,
-  type NormalUnit,
-  normalizeUnit,
   PACKAGE_UNIT_FACTS,
   PACKAGE_UNITS,
   type Package,
@@ -42,4 +40,4 @@ export {
   type ShrinkingPart,
   type TypedRecipePart,
 } from "./recipes/recipe.ts";
-export { ROAST_LEVELS, type RoastLevel } from "./roast-level.ts";
+export { ROAST_LEVELS, type RoastLevel, USUAL_ROAST_LEVEL } from "./roast-level.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { normalizeUnit, PACKAGE_UNIT_FACTS, PACKAGE_UNITS, packageLabel, samePackage } from "./package-unit.ts";
+import { normalizeUnit } from "../units/index.ts";
+import { PACKAGE_UNIT_FACTS, PACKAGE_UNITS, packageLabel, samePackage } from "./package-unit.ts";
 
 test.each([
   ["lb", "lb"],

@@ -1,4 +1,13 @@
-import { OUNCES_PER_POUND, type Ratio, scaledInteger, scaleExactly, WHOLE_KG, WHOLE_LBS } from "../units/index.ts";
+import {
+  type NormalUnit,
+  normalizeUnit,
+  OUNCES_PER_POUND,
+  type Ratio,
+  scaledInteger,
+  scaleExactly,
+  WHOLE_KG,
+  WHOLE_LBS,
+} from "../units/index.ts";
 
 /** Units a package size is stored with: those of spec §3, and the metric ones. */
 export const PACKAGE_UNITS = ["lb", "lbs", "oz", "kg", "g"] as const;
@@ -7,8 +16,6 @@ export type PackageUnit = (typeof PACKAGE_UNITS)[number];
 
 /** Spec §9. */
 export const DEFAULT_PACKAGE_UNIT: PackageUnit = "lbs";
-
-export type NormalUnit = Exclude<PackageUnit, "lbs">;
 
 interface PackageUnitFacts {
   /** "lb" and "lbs" are the same weight; which one is written is kept. */
@@ -27,40 +34,6 @@ export const PACKAGE_UNIT_FACTS: Record<PackageUnit, PackageUnitFacts> = {
   kg: { normal: "kg", lbs: [WHOLE_LBS, WHOLE_KG], kg: [1, 1] },
   g: { normal: "g", lbs: [WHOLE_LBS, 1000 * WHOLE_KG], kg: [1, 1000] },
 };
-
-const NORMAL_UNIT_BY_WORD: ReadonlyMap<string, NormalUnit> = new Map([
-  ["lb", "lb"],
-  ["lbs", "lb"],
-  ["pound", "lb"],
-  ["pounds", "lb"],
-  ["oz", "oz"],
-  ["ozs", "oz"],
-  ["ounce", "oz"],
-  ["ounces", "oz"],
-  ["kg", "kg"],
-  ["kgs", "kg"],
-  ["kilo", "kg"],
-  ["kilos", "kg"],
-  ["kilogram", "kg"],
-  ["kilograms", "kg"],
-  ["kilogramme", "kg"],
-  ["kilogrammes", "kg"],
-  ["g", "g"],
-  ["gr", "g"],
-  ["gram", "g"],
-  ["grams", "g"],
-  ["gramme", "g"],
-  ["grammes", "g"],
-]);
-
-/**
- * One spelling for each unit (spec §5: lbs to lb, ounce(s) to oz), whatever the case and with an optional full stop.
- * Anything else is null. Worked: "LBS" → "lb", "oz." → "oz", "bag" → null.
- */
-export function normalizeUnit(text: string): NormalUnit | null {
-  const word = text.trim().toLowerCase();
-  return NORMAL_UNIT_BY_WORD.get(word.endsWith(".") ? word.slice(0, -1) : word) ?? null;
-}
 
 /** A number of units, at most 3 decimals. */
 export type Package = { size: number; unit: string };

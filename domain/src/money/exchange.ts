@@ -16,7 +16,7 @@ export const RATE_PLACES = 8;
  * Largest rate: far above the dearest pair (a dinar is some 80,000 đồng), and with all its places still exact in a
  * number.
  */
-const MAX_RATE = 10_000_000;
+export const MAX_RATE = 10_000_000;
 
 export type ParsedRate = { ok: true; rate: string } | { ok: false; reason: string };
 

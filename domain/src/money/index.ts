@@ -9,7 +9,7 @@ export {
   sumMinor,
 } from "./amounts.ts";
 export { CURRENCIES, type Currency, isCurrency, minorDigits } from "./currencies.ts";
-export { exchangeMinor, type ParsedRate, parseRate, RATE_PLACES } from "./exchange.ts";
+export { exchangeMinor, MAX_RATE, type ParsedRate, parseRate, RATE_PLACES } from "./exchange.ts";
 export {
   amountAtPrice,
   averagePriceE4,

@@ -52,7 +52,7 @@ describe("amounts", () => {
     ["-1", "EUR", "Must not be negative"],
     ["", "EUR", "Freight is required"],
     ["10000000000", "EUR", "Must be at most 9999999999.99"],
-    ["1e3", "EUR", "Write the number in full, without an exponent"],
+    ["1e3", "EUR", "Enter the number without an exponent"],
   ] as const)("%j in %s is refused: %s", (text, code, reason) => {
     expect(parseAmount(text, { currency: code, label: "Freight" })).toEqual({ ok: false, reason });
   });

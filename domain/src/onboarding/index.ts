@@ -1,5 +1,5 @@
-// Onboarding: the wizard's steps as one table of transitions, the beta programme, and the table of first coffees that a
-// person types or pastes.
+// Onboarding: the wizard's steps as one table of transitions, the kinds of roasteries with the areas that each has, the
+// units to propose, the beta programme, and the table of first coffees that a person types or pastes.
 export {
   betaDaysLeft,
   STANDARD_PLAN,
@@ -14,4 +14,14 @@ export {
   progressAfter,
   startStep,
 } from "./onboarding-steps.ts";
+export { proposedUnits, usualBatchLbs } from "./proposed-units.ts";
+export {
+  AREAS_OF_KIND,
+  hasAreasLeftOut,
+  ROASTERY_AREAS,
+  ROASTERY_KINDS,
+  type RoasteryArea,
+  type RoasteryKind,
+  shownAreas,
+} from "./roastery-areas.ts";
 export { MAX_STOCK_ROWS, parseStockTable, type StockRow, type StockTable } from "./stock-table.ts";

@@ -1,5 +1,5 @@
-import { normalizeUnit } from "../items/index.ts";
 import type { WeightUnit } from "../units/index.ts";
+import { normalizeUnit } from "../units/index.ts";
 
 /** The columns of a table of green stock, in the order that a table without a heading has. */
 export const STOCK_FIELDS = ["name", "origin", "quantity", "unit"] as const;

@@ -1,10 +1,11 @@
-import { normalizeUnit } from "../items/index.ts";
 import {
   type DecimalSeparators,
   gramsFromKg,
   gramsFromWeight,
   MAX_WEIGHT_KG,
+  normalizeUnit,
   parseDecimal,
+  typedParts,
   type WeightUnit,
 } from "../units/index.ts";
 import { STOCK_FIELDS, type StockField, stockHeading } from "./stock-heading.ts";
@@ -97,12 +98,13 @@ type Quantity = { ok: true; grams: number } | { ok: false; reason: string };
 /** A quantity with its unit in a cell of its own, behind the number ("60 kg"), or nowhere. */
 function readQuantity(text: string, unitText: string, habits: Habits): Quantity {
   const [, number = "", ownUnit = ""] = /^(.*?\d[.,]?)\s*([\p{L}]+\.?)$/u.exec(text) ?? ["", text];
+  const written = ownUnit === "" ? number : typedParts(text).number;
   if (ownUnit !== "" && unitText !== "" && normalizeUnit(ownUnit) !== normalizeUnit(unitText)) {
-    return { ok: false, reason: "Two units for one quantity; write only one" };
+    return { ok: false, reason: "Two units for one quantity. Enter only one" };
   }
   const unit = stockUnit(ownUnit || unitText, habits.unit);
   if (unit === null) return { ok: false, reason: "Unit must be kg, lb or g" };
-  const parsed = parseDecimal(number, { label: "Quantity", places: PLACES[unit], min: 0 }, habits.separators);
+  const parsed = parseDecimal(written, { label: "Quantity", places: PLACES[unit], min: 0 }, habits.separators);
   if (!parsed.ok) return { ok: false, reason: parsed.reason };
   const grams = gramsFromWeight(parsed.value, unit);
   return grams > MAX_GRAMS ? { ok: false, reason: `Must be at most ${MAX_WEIGHT_KG} kg` } : { ok: true, grams };

@@ -8,11 +8,22 @@ export {
   type PaperPart,
   type RevenueAccount,
 } from "./accounting.ts";
+export { type AllocatedLine, type AllocatedPart, allocate, type Supply } from "./allocation.ts";
 export { blendNeeds } from "./blend-needs.ts";
 export { madeForPlans } from "./blend-progress.ts";
 export { type BalancedProduct, balanceProducts, type ProductBalance } from "./blends-on-hand.ts";
 export { usableOnHand } from "./carry-over.ts";
 export { type CreditedLine, creditAmounts, NOTHING_CREDITED } from "./credit-amounts.ts";
+export {
+  E_INVOICE_GAP_WORDS,
+  E_INVOICE_GAPS,
+  type EInvoiceGap,
+  type EInvoiceOutcome,
+  eInvoice,
+  eInvoiceGaps,
+  eInvoiceRefusal,
+} from "./e-invoice/e-invoice.ts";
+export type { IssuedLine, IssuedPaper, PartiesToday } from "./e-invoice/issued-paper.ts";
 export { type FreshnessPlan, freshnessPlan, longestRest, MAX_REST_DAYS } from "./freshness.ts";
 export {
   ACCOUNTING_STATE_WORDS,
@@ -26,10 +37,12 @@ export {
   INVOICE_FILTERS,
   INVOICE_KIND_WORDS,
   INVOICE_KINDS,
+  INVOICE_LINE_KINDS,
   INVOICE_STATUSES,
   type InvoiceBasis,
   type InvoiceFilter,
   type InvoiceKind,
+  type InvoiceLineKind,
   type InvoiceStatus,
   MAX_INVOICED_ORDERS,
   PAYMENT_METHOD_WORDS,
@@ -43,6 +56,7 @@ export {
   bagsToCredit,
   type InvoicedProgress,
   invoiceableQuantity,
+  invoiceLineName,
   invoiceNumberLabel,
   openAmount,
   paymentState,
@@ -87,7 +101,9 @@ export {
   CHOSEN_CHANNELS,
   channelOfCopy,
   isOpenOrder,
+  isOrderToSend,
   MAX_PRINTED_ORDERS,
+  MAX_RANKED_ORDERS,
   OPEN_ORDER_STATUSES,
   ORDER_CHANNEL_WORDS,
   ORDER_CHANNELS,

@@ -5,6 +5,11 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export const INVOICE_KIND_WORDS: Record<InvoiceKind, string> = { invoice: "Invoice", credit_note: "Credit note" };
 
+/** Lines of an invoice: bags of a product, and the shipping of an order. */
+export const INVOICE_LINE_KINDS = ["goods", "shipping"] as const;
+
+export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
+
 /** A draft has no number and holds its bags; an issued paper never changes; a discarded draft gives its bags back. */
 export const INVOICE_STATUSES = ["draft", "issued", "discarded"] as const;
 
@@ -74,6 +79,6 @@ export type AccountingState = (typeof ACCOUNTING_STATES)[number];
 
 export const ACCOUNTING_STATE_WORDS: Record<AccountingState, string> = {
   ready: "Ready",
-  mapping_missing: "Mapping missing",
+  mapping_missing: "Needs account",
   sent: "Sent",
 };

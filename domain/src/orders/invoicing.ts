@@ -1,5 +1,5 @@
 import type { Day } from "../calendar/index.ts";
-import type { InvoiceBasis, InvoiceKind, PaymentState } from "./invoice-states.ts";
+import type { InvoiceBasis, InvoiceKind, InvoiceLineKind, PaymentState } from "./invoice-states.ts";
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: "IN", credit_note: "CN" };
 
@@ -9,6 +9,22 @@ const PLACES = 4;
 /** Number on paper: series, year and number within both. Worked: invoice, 2026, 7 → "IN-2026-0007". */
 export const invoiceNumberLabel = (kind: InvoiceKind, year: number, number: number): string =>
   `${PREFIX[kind]}-${year}-${String(number).padStart(PLACES, "0")}`;
+
+/** Parts of which a line of an invoice has its name. */
+export interface NamedLine {
+  kind: InvoiceLineKind;
+  productName: string;
+  sizeLabel: string;
+  grind: string;
+}
+
+const LINE_NAMES: Record<InvoiceLineKind, (line: NamedLine) => string> = {
+  goods: ({ productName, sizeLabel, grind }) => [productName, sizeLabel, grind].filter(Boolean).join(", "),
+  shipping: () => "Shipping",
+};
+
+/** Name of a line on paper. Worked: 'Guji', '250 g', no grind → "Guji, 250 g". */
+export const invoiceLineName = (line: NamedLine): string => LINE_NAMES[line.kind](line);
 
 /** Bags of an order line, and those of them that stand on invoices and were not credited. */
 export interface InvoicedProgress {

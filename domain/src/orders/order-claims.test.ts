@@ -9,8 +9,20 @@ test("packed orders claim stock first, then by promised day, then by number", ()
     { isPacked: true, promisedOn: null, number: 5 },
     { isPacked: false, promisedOn: "2026-11-28", number: 3 },
     { isPacked: true, promisedOn: "2026-12-24", number: 6 },
-  ];
+  ].map((claim) => ({ ...claim, dayRank: null }));
   expect(claims.toSorted(byClaim).map(({ number }) => number)).toEqual([6, 5, 3, 4, 2, 1]);
+});
+
+test("orders of one day claim stock as somebody put them, and those that nobody did come after", () => {
+  const onDay = { isPacked: false, promisedOn: "2026-11-28" };
+  const claims = [
+    { ...onDay, dayRank: null, number: 1 },
+    { ...onDay, dayRank: 1, number: 2 },
+    { ...onDay, dayRank: 0, number: 3 },
+    { isPacked: false, promisedOn: "2026-11-27", dayRank: null, number: 4 },
+    { isPacked: true, promisedOn: "2026-11-28", dayRank: 7, number: 5 },
+  ];
+  expect(claims.toSorted(byClaim).map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
 });
 
 test("planned bags that lie in stock for the line, or have left, are roasted", () => {

@@ -5,21 +5,27 @@ export interface OrderClaim {
   /** Whether its bags are put aside already. */
   isPacked: boolean;
   promisedOn: Day | null;
+  /** Place among the orders of its day, as somebody put them; null where nobody did. */
+  dayRank: number | null;
   number: number;
 }
 
 /**
- * Order in which orders claim what is in stock: packed ones first, then those that are promised earliest, then the oldest.
- * An order without a promised day comes after those with one.
+ * Order in which orders claim what is in stock: packed ones first, then those that are promised earliest, of a day as
+ * somebody put them, then the oldest. An order without a promised day comes after those with one, and one that nobody put
+ * anywhere after those that somebody did.
  */
 export function byClaim(a: OrderClaim, b: OrderClaim): number {
   if (a.isPacked !== b.isPacked) return a.isPacked ? -1 : 1;
-  if (a.promisedOn !== b.promisedOn) {
-    if (a.promisedOn === null) return 1;
-    if (b.promisedOn === null) return -1;
-    return a.promisedOn < b.promisedOn ? -1 : 1;
-  }
-  return a.number - b.number;
+  return nullsLast(a.promisedOn, b.promisedOn) || nullsLast(a.dayRank, b.dayRank) || a.number - b.number;
+}
+
+/** Order of two days or numbers, of which those that are not there come last. */
+function nullsLast<Value extends string | number>(a: Value | null, b: Value | null): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -1 : 1;
 }
 
 /** Bags of an order line by what its plans and the stock say of them. */

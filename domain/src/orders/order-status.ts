@@ -60,17 +60,17 @@ const TRANSITIONS = {
     to: { ...NEVER, confirmed: "packed", in_production: "packed" },
   },
   fulfil: {
-    does: "Book what was sent or collected, also in part",
+    does: "Book bags sent or collected, in full or in part",
     right: "orders:pack",
     to: { ...NEVER, confirmed: BY_SENT, in_production: BY_SENT, packed: BY_SENT, partly_fulfilled: BY_SENT },
   },
   closeShort: {
-    does: "Close, the rest will not be sent",
+    does: "Close without sending the rest",
     right: "orders:write",
     to: { ...NEVER, partly_fulfilled: "fulfilled" },
   },
   return: {
-    does: "Book what came back from the customer",
+    does: "Book bags the customer returned",
     right: "orders:write",
     to: { ...NEVER, partly_fulfilled: BY_RETURNED, fulfilled: BY_RETURNED },
   },
@@ -80,7 +80,7 @@ const TRANSITIONS = {
     to: { ...NEVER, draft: "cancelled", confirmed: "cancelled", in_production: "cancelled", packed: "cancelled" },
   },
   takeBack: {
-    does: "Take the last step back",
+    does: "Undo the last step",
     right: "orders:pack",
     to: {
       draft: null,

@@ -40,8 +40,14 @@ export const isOpenOrder = (status: OrderStatus): boolean => OPEN[status];
 /** The states in which something is still to be done, in the order of an order's life. */
 export const OPEN_ORDER_STATUSES = ORDER_STATUSES.filter(isOpenOrder);
 
+/** Whether bags of an order are to be sent. Worked: draft → false; partly fulfilled → true. */
+export const isOrderToSend = (status: OrderStatus): boolean => isOpenOrder(status) && status !== "draft";
+
 /** The states in which bags are to be sent: an open order counts from its confirmation on. */
 export const ORDER_STATUSES_TO_SEND = OPEN_ORDER_STATUSES.filter((status) => status !== "draft");
+
+/** Most orders of a day that are put in an order. */
+export const MAX_RANKED_ORDERS = 500;
 
 /** Most orders of a day that are printed at once. */
 export const MAX_PRINTED_ORDERS = 200;

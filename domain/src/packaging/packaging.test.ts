@@ -277,7 +277,7 @@ describe("any sequence of changes", () => {
     );
   });
 
-  test("ends as if a receipt had never come that is taken back at once", () => {
+  test("ends with the stock and price from before a receipt that is taken back at once", () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 25 }), pieces, fc.nat(500_000), (changes, count, amountMinor) => {
         const material = new Material();

@@ -14,8 +14,8 @@ describe("the weights of a bag", () => {
     ["1 oz, finer in grams", { size: 1, unit: "oz", shrinkage: ofGreen(15) }, [6, 7, 1, 33]],
     ["2.2 lbs, no shrinkage", { size: 2.2, unit: "lbs", shrinkage: ofGreen(0) }, [220, 220, 0, 998]],
     ["250 g", { size: 250, unit: "g", shrinkage: ofGreen(15) }, [55, 65, 10, 294]],
-    ["1 kg, at 20 %", { size: 1, unit: "kg", shrinkage: ofGreen(20) }, [220, 275, 55, 1250]],
-    ["unknown shrinkage is 15 %", { size: 10, unit: "lbs", shrinkage: expectedShrinkage({}) }, [1000, 1176, 176, 5336]],
+    ["1 kg, at 20%", { size: 1, unit: "kg", shrinkage: ofGreen(20) }, [220, 275, 55, 1250]],
+    ["unknown shrinkage is 15%", { size: 10, unit: "lbs", shrinkage: expectedShrinkage({}) }, [1000, 1176, 176, 5336]],
     [
       "the largest bag at the largest shrinkage",
       { size: 1000, unit: "lb", shrinkage: ofGreen(90) },
@@ -27,7 +27,7 @@ describe("the weights of a bag", () => {
 
   test("the figure explains itself", () => {
     expect(explainBagGreen(bagBasis({ size: 5, unit: "lb", shrinkage: ofGreen(15) }))).toBe(
-      "Green 5.88 lb = output 5.00 × 100 ⁄ (100 − 15 % shrinkage of the green coffee)",
+      "Green 5.88 lb = output 5.00 × 100 ⁄ (100 − 15% shrinkage of the green coffee)",
     );
   });
 
@@ -35,10 +35,10 @@ describe("the weights of a bag", () => {
     const bag = bagBasis({ size: 5, unit: "lb", shrinkage: ofGreen(13.5) });
     const weight = (grams: number) => (grams / 1000).toFixed(3);
     const sum = (grams: readonly number[]) => weight(grams.reduce((total, each) => total + each, 0));
-    const words = { unit: "kg", weight, sum, number: String };
+    const words = { unit: "kg", weight, sum, number: String, percent: (value: number) => `${value}%` };
     expect(bagSteps(bag, "kg")).toEqual({ roasted: 2268, loss: 354, green: 2622 });
     expect(explainBagGreen(bag, "kg", words)).toBe(
-      "Green 2.622 kg = output 2.268 × 100 ⁄ (100 − 13.5 % shrinkage of the green coffee)",
+      "Green 2.622 kg = output 2.268 × 100 ⁄ (100 − 13.5% shrinkage of the green coffee)",
     );
   });
 

@@ -58,7 +58,7 @@ export function bagSteps(bag: BagBasis, unit: ShownUnit): BagSteps {
 
 /**
  * Derivation of the green weight of a bag, in words for the steps of `bagSteps`. Worked: "Green 5.88 lb = output 5.00 ×
- * 100 ⁄ (100 − 15 % shrinkage of the green coffee)".
+ * 100 ⁄ (100 − 15% shrinkage of the green coffee)".
  */
 export function explainBagGreen(bag: BagBasis, unit: ShownUnit = "lb", words: FigureWords = IN_POUNDS): string {
   const { green, roasted } = bagSteps(bag, unit);

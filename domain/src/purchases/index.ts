@@ -58,8 +58,14 @@ export {
   statusAfter,
 } from "./purchase-status.ts";
 export { PURCHASE_STATUS_WORDS, PURCHASE_STATUSES, type PurchaseStatus } from "./purchase-statuses.ts";
-export { deliveredGrams, type TypedReceipt, weighedInGrams } from "./received-weight.ts";
-export { afterReceiving, afterTakingBack, type ReceivedLine } from "./receiving.ts";
+export {
+  afterReceiving,
+  afterTakingBack,
+  deliveredGrams,
+  type ReceivedLine,
+  type TypedReceipt,
+  weighedInGrams,
+} from "./receiving.ts";
 export {
   type DecisionProblem,
   decisionProblem,

@@ -34,12 +34,7 @@ describe("a file that cannot be read is refused with name and place", () => {
   test.each<[string, Uint8Array, string, string]>([
     ["roast.alog", new Uint8Array(), "empty", "roast.alog: the file is empty"],
     ["roast.alog", half(makeAlog()), "cut-off", "roast.alog, line 1, character 1"],
-    [
-      "roast.json",
-      half(makeRoastime()),
-      "cut-off",
-      "the file ends in the middle of its data; save or copy it once more",
-    ],
+    ["roast.json", half(makeRoastime()), "cut-off", "the file ends in the middle of its data; save or copy it again"],
     [
       "roast.alog",
       strToU8("__import__('os').system('echo hacked')"),
@@ -56,7 +51,7 @@ describe("a file that cannot be read is refused with name and place", () => {
     ["roast.alog", strToU8("[".repeat(20_000)), "too-deep", "lists nest deeper than 32"],
     ["roast.alog", strToU8(`{'timex': [${"0,".repeat(1_000_001)}]}`), "too-many-values", "at most 1,000,000 values"],
     ["roast.alog", strToU8("{'timex': 1}{'timex': 2}"), "not-data", "line 1, character 13"],
-    ["roast.alog", strToU8("{'a': 1}"), "unknown-format", "not a profile of Artisan"],
+    ["roast.alog", strToU8("{'a': 1}"), "unknown-format", "not an Artisan profile"],
     [
       "roast.csv",
       strToU8("time,bt\n".concat("1,200\n".repeat(1_000_000))),
@@ -73,13 +68,13 @@ describe("a file that cannot be read is refused with name and place", () => {
       "roast.csv",
       strToU8("seconds,time,air,ror\n0,00:00,1,2\n1,00:01,1,2\n"),
       "unknown-format",
-      "roast.csv: no known program",
+      "roast.csv: unknown file format",
     ],
     [
       "roast.klog",
       strToU8("profile_short_name:x\nroasting_level:1\n"),
       "unknown-format",
-      "roast.klog: no known program",
+      "roast.klog: unknown file format",
     ],
     ["roast.xls", half(makeCropster()), "damaged", "roast.xls: the workbook is damaged or cut off"],
     [
@@ -159,7 +154,7 @@ describe("a log with faults is read, and says what was left out", () => {
     const timex = Array.from({ length: 100 }, (_, at) => 100 - at);
     const problem = problemOf(makeAlog({}, { timex, temp1: timex, temp2: timex }), "back.alog");
     expect(problem.message).toBe(
-      "back.alog: time runs backwards in most samples, first around sample 1; export the log once more",
+      "back.alog: time runs backwards in most samples, first around sample 1; export the log again",
     );
   });
 

@@ -35,7 +35,7 @@ export const hibean = {
   },
   read(file: LogFile): RawLog {
     const fields = new DataFields(file.literal);
-    if (!fields.has("dataList")) throw new LogFault("unknown-format", "this is data without the samples of a roast");
+    if (!fields.has("dataList")) throw new LogFault("unknown-format", "this file has no roast samples");
     const context = fields.dict("roastContext");
     const device = fields.dict("deviceInfo");
     const samples = fields.dicts("dataList");

@@ -63,6 +63,7 @@ export {
   type RoastMeasures,
   roastEvent,
   type StartedAt,
+  TEMPERATURE_UNITS,
   type TemperatureUnit,
 } from "./roast-log.ts";
 export { type ColumnMapping, type MappingProposal, TIME_UNITS, type TimeUnit } from "./table/column-mapping.ts";

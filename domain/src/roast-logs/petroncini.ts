@@ -26,7 +26,7 @@ export const petroncini = {
     const moments = table.rows.map((row) => momentOf(row.slice(0, 6).map((cell) => Number(textOf(cell)))));
     const first = moments.find((moment) => moment !== null);
     if (first === undefined)
-      throw new LogFault("damaged", "no row has a day and time that can be read; export the log once more");
+      throw new LogFault("damaged", "no row has a day and time that can be read; export the log again");
     const timeSec = moments.map((moment) => (moment === null ? null : moment.seconds - first.seconds));
     // Headings can be in another language; the columns keep their places.
     const column = (name: RegExp, place: number) => table.numbers(table.find(name) < 0 ? place : table.find(name));

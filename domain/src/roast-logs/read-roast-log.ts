@@ -140,8 +140,5 @@ function recognised(file: LogFile): LogRecognition[] {
 function unknown(file: LogFile): LogFault {
   // Says first that it is no text, or a damaged workbook, where that is why no reader knows it.
   if (!file.isCompound) void file.sheets;
-  return new LogFault(
-    "unknown-format",
-    "no known program or machine writes such a file; its columns can be named by hand if it is a table",
-  );
+  return new LogFault("unknown-format", "unknown file format; if it is a table, you can choose its columns");
 }

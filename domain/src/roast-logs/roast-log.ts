@@ -220,7 +220,8 @@ export interface RoastLog {
   notices: LogNotice[];
 }
 
-export type TemperatureUnit = "C" | "F";
+export const TEMPERATURE_UNITS = ["C", "F"] as const;
+export type TemperatureUnit = (typeof TEMPERATURE_UNITS)[number];
 
 /** The event of a kind; null where the log has none. */
 export const roastEvent = ({ events }: Pick<RoastLog, "events">, kind: RoastEventKind): RoastEvent | null =>

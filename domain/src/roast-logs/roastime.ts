@@ -33,8 +33,7 @@ export const roastime = {
   },
   read(file: LogFile): RawLog {
     const fields = new DataFields(file.literal);
-    if (!fields.has("beanTemperature"))
-      throw new LogFault("unknown-format", "this is data without the temperatures of a roast");
+    if (!fields.has("beanTemperature")) throw new LogFault("unknown-format", "this file has no roast temperatures");
     const written = fields.number("sampleRate") ?? USUAL_RATE;
     const rate = written > 0 && written <= FASTEST_RATE ? written : USUAL_RATE;
     const beanTemp = fields.numbers("beanTemperature");

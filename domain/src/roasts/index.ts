@@ -37,7 +37,6 @@ export {
 export { type Charge, type Overfill, overfill, type SizedMachine } from "./overfilled-machine.ts";
 export { compareWithProfile, differenceText, type ProfileDifference } from "./profiles/compare-with-profile.ts";
 export { nearestToProfile } from "./profiles/nearest-to-profile.ts";
-export { profileAt } from "./profiles/profile-at.ts";
 export { referenceCurve } from "./profiles/reference-curve.ts";
 export {
   checkProfile,
@@ -47,6 +46,7 @@ export {
   PROFILE_FIGURES,
   type ProfileFigures,
   type ProfilePoint,
+  profileAt,
   usualTolerances,
 } from "./profiles/roast-profile.ts";
 export { formatDuration, MAX_DURATION_SEC, parseDuration } from "./roast-duration.ts";

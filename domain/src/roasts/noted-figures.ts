@@ -30,8 +30,8 @@ const figure = (
 /** Figures that may be noted of a roast by hand, all of them optional. */
 export const NOTED_FIGURES = {
   defectsRemovedKg: { label: "Defects removed", quantity: "weight", unit: "", places: 3, min: 0, max: 100_000 },
-  wholeColor: figure("Colour, whole", "", { places: 2, min: -100, max: 1000 }),
-  groundColor: figure("Colour, ground", "", { places: 2, min: -100, max: 1000 }),
+  wholeColor: figure("Color, whole", "", { places: 2, min: -100, max: 1000 }),
+  groundColor: figure("Color, ground", "", { places: 2, min: -100, max: 1000 }),
   chargeTempC: temperature("Charge temperature"),
   turningPointSec: time("Turning point"),
   turningPointTempC: temperature("Turning point temperature"),

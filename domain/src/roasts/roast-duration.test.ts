@@ -16,13 +16,13 @@ test.each([
 });
 
 test.each([
-  ["", "Write the time as minutes:seconds, for example 11:30"],
-  ["11.5", "Write the time as minutes:seconds, for example 11:30"],
-  ["11:3", "Write the time as minutes:seconds, for example 11:30"],
-  ["11:", "Write the time as minutes:seconds, for example 11:30"],
-  ["-1:30", "Write the time as minutes:seconds, for example 11:30"],
-  ["1:2:3:4", "Write the time as minutes:seconds, for example 11:30"],
-  ["١١:٣٠", "Write the time as minutes:seconds, for example 11:30"],
+  ["", "Enter the time as minutes:seconds, such as 11:30"],
+  ["11.5", "Enter the time as minutes:seconds, such as 11:30"],
+  ["11:3", "Enter the time as minutes:seconds, such as 11:30"],
+  ["11:", "Enter the time as minutes:seconds, such as 11:30"],
+  ["-1:30", "Enter the time as minutes:seconds, such as 11:30"],
+  ["1:2:3:4", "Enter the time as minutes:seconds, such as 11:30"],
+  ["١١:٣٠", "Enter the time as minutes:seconds, such as 11:30"],
   ["11:60", "Seconds go up to 59"],
   ["1:60:00", "Minutes and seconds go up to 59"],
   ["0:00", "Must be above 0"],

@@ -3,7 +3,7 @@ export type ParsedDuration = { ok: true; value: number } | { ok: false; reason: 
 /** The longest that a roast may take, in seconds: a day. */
 export const MAX_DURATION_SEC = 86_400;
 
-const HOW_TO_WRITE = "Write the time as minutes:seconds, for example 11:30";
+const HOW_TO_WRITE = "Enter the time as minutes:seconds, such as 11:30";
 
 /**
  * Reads how long a roast took, in seconds, from "m:ss", "h:mm:ss" or whole minutes; above 0 and at most a day.

@@ -52,7 +52,7 @@ function readSheet(sheet: Sheet, answers: ShopFileAnswers): ShopFileReading {
   if (!reading.ok) return reading;
   const { orders, problems, ...table } = reading.table;
   if (orders.length === 0 && problems.length === 0 && table.missing === "" && !table.isAsking)
-    return { ok: false, message: "There is no order in the file." };
+    return { ok: false, message: "The file contains no orders." };
   return { ok: true, file: { shop: SHOP_OF_FORMAT[table.format], table, orders, problems } };
 }
 
@@ -61,7 +61,7 @@ function readJson(json: string): ShopFileReading {
   try {
     value = JSON.parse(json);
   } catch {
-    return { ok: false, message: "The file begins as JSON and is damaged or cut off. Export it again." };
+    return { ok: false, message: "The JSON file is damaged or cut off. Export it again." };
   }
   const message = readShopJson(value);
   if (message.kind === "nothing") return { ok: false, message: message.message };

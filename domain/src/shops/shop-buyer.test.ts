@@ -6,7 +6,7 @@ const home = { ...nowhere, recipient: "Jo Day", streets: ["1 Bay St", ""], zip: 
 const written = { name: "", email: "", phone: "", billing: nowhere, shipping: nowhere };
 
 describe("a buyer of a shop", () => {
-  test("is nobody without a name and an email, and has the name of an address", () => {
+  test("is null without a name and an email, and takes the name of the address", () => {
     expect(shopBuyer({ ...written, phone: "1" })).toBeNull();
     expect(shopBuyer({ ...written, shipping: home })).toMatchObject({
       name: "Jo Day",

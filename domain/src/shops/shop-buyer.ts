@@ -61,7 +61,7 @@ function shopAddress({ streets, ...written }: WrittenAddress): ShopAddress | nul
 export const parcelText = ({ recipient, company, streets, zip, city, region, country }: WrittenAddress): string =>
   addressText([recipient, company, ...streets, `${withoutQuote(zip)} ${city}`, region, country]);
 
-/** An address that mail can be sent to, as strict as the contract's: a shop's other text is no e-mail. */
+/** An address that mail can be sent to, as strict as the contract's: a shop's other text is no email. */
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
 interface WrittenBuyer extends Pick<ShopBuyer, "name" | "email" | "phone"> {
@@ -69,7 +69,7 @@ interface WrittenBuyer extends Pick<ShopBuyer, "name" | "email" | "phone"> {
   shipping: WrittenAddress;
 }
 
-/** Buyer of the parts that a format has; null where it tells neither a name nor an e-mail. */
+/** Buyer of the parts that a format has; null where it tells neither a name nor an email. */
 export function shopBuyer(written: WrittenBuyer): ShopBuyer | null {
   const [billing, shipping] = [shopAddress(written.billing), shopAddress(written.shipping)];
   const email = plain(written.email, 1000);
@@ -88,12 +88,12 @@ export function shopBuyer(written: WrittenBuyer): ShopBuyer | null {
   return `${buyer.name}${company}${buyer.email}` === "" ? null : buyer;
 }
 
-/** Name that the buyer's customer gets: the company, else the person, else the e-mail. */
+/** Name that the buyer's customer gets: the company, else the person, else the email. */
 export const buyerName = ({ company, name, email }: ShopBuyer): string =>
   company || name || email.slice(0, LONGEST_NAME);
 
 /**
- * Key by which a buyer is found again in one shop: the e-mail; where the shop tells none, name and address together. Null
+ * Key by which a buyer is found again in one shop: the email; where the shop tells none, name and address together. Null
  * where nobody could tell two buyers apart. Worked: 'Jo@Cafe.example' → "email jo@cafe.example".
  */
 export function buyerKey(buyer: ShopBuyer): string | null {

@@ -92,9 +92,9 @@ describe("a list with numbers and ids", () => {
     ]);
   });
 
-  test("leaves out what stands under one number with two ids", () => {
+  test("leaves out orders whose number has two ids", () => {
     const { orders, problems } = namesIn([row("#1", "7"), row("#1", "8"), row("#3", "9")].join("\n"));
     expect(orders).toEqual([["9", "#3", 1]]);
-    expect(problems).toEqual(["#1, row 2: its rows tell two ids, 7 and 8."]);
+    expect(problems).toEqual(["#1, row 2: its rows have two ids, 7 and 8."]);
   });
 });

@@ -14,7 +14,7 @@ describe("the tax of a shop", () => {
     expect(rateOf(tax, base, rule)?.e3).toBe(e3);
   });
 
-  test("has no rate on nothing, nor above 100 %", () => {
+  test("has no rate on nothing, nor above 100%", () => {
     expect(rateOf(100, 0, outside)).toBeNull();
     expect(rateOf(300, 100, outside)).toBeNull();
   });
@@ -47,7 +47,7 @@ describe("the tax of a shop", () => {
   test("says where its amount is another than its name", () => {
     expect(oddTaxWords({ name: "VAT 7%", e3: 7000 })).toBe("");
     expect(oddTaxWords({ name: "State 4% + City 2.5%", e3: 6500 })).toBe("");
-    expect(oddTaxWords({ name: "VAT 7%", e3: 6100 })).toBe("VAT 7% comes to 6.1 %");
+    expect(oddTaxWords({ name: "VAT 7%", e3: 6100 })).toBe("VAT 7% comes to 6.1%");
     expect(
       addedTax([
         { name: "State", e3: 4000 },

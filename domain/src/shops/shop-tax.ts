@@ -101,10 +101,10 @@ export function taxOfSums({ goodsMinor, taxedMinor, shippingMinor, taxMinor, tot
   };
 }
 
-/** Words on a tax whose amount is another than its own name says; empty where they agree. Worked: 'VAT 7%' at 6.1 % → "VAT 7% comes to 6.1 %". */
+/** Words on a tax whose amount is another than its own name says; empty where they agree. Worked: 'VAT 7%' at 6.1% → "VAT 7% comes to 6.1%". */
 export function oddTaxWords({ name, e3 }: ShopTax): string {
   const named = percentsIn(name);
   const sum = named.reduce((total, each) => total + each, 0);
   const isSame = named.length === 0 || named.includes(e3) || sum === e3;
-  return isSame ? "" : `${name} comes to ${e3 / 1000} %`;
+  return isSame ? "" : `${name} comes to ${e3 / 1000}%`;
 }

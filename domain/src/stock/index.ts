@@ -23,6 +23,15 @@ export { keptOfLots } from "./kept-of-lots.ts";
 export { type MoveRefusal, type Moves, moveBetween, moveBy, moveIn, moveOut, moveTo } from "./moves.ts";
 export { bagsByLot, type LotStock, type TakenOldest, takeOldest } from "./oldest-first.ts";
 export { type PackingPlan, planPacking } from "./packing.ts";
+export {
+  type AsideBags,
+  asideByLine,
+  bagsAside,
+  type LotShelf,
+  type PickedBags,
+  setPickedAside,
+  takenAside,
+} from "./picked-bags.ts";
 export { afterMove, isQuantity, type Move, type Quantities, quantityAt, quantityInAll } from "./quantities.ts";
 export {
   type CostBasis,

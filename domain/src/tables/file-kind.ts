@@ -11,7 +11,7 @@ const ARCHIVE = "this is a packed archive; unpack it and choose the list inside"
 
 /** Signatures of files that hold no table, or one that only other programs read, and the byte where they stand. */
 const REFUSED: readonly [at: number, signatures: readonly string[], says: string][] = [
-  [0, ["%PDF"], "this is a PDF, which holds no table that can be read; ask for the list as .xlsx or .csv"],
+  [0, ["%PDF"], "PDF tables cannot be read; ask for the list as .xlsx or .csv"],
   [0, ["\x89PNG", "\xff\xd8\xff", "GIF8", "II*\0", "MM\0*"], PICTURE],
   [4, ["ftyp"], PICTURE],
   [8, ["WEBP"], PICTURE],
@@ -56,6 +56,6 @@ export function refuseMarkup(text: string): void {
   const start = text.slice(0, 1000).trimStart();
   if (/^<\?xml|^<Workbook/i.test(start)) throw new TableFault("other-format", `this is XML; ${AS_WORKBOOK}`);
   if (/^<[!a-z][^>]*>|^mime-version:.*\n/i.test(start)) {
-    throw new TableFault("other-format", `this is a web page, whatever its name says; ${AS_WORKBOOK}`);
+    throw new TableFault("other-format", `this is a web page; ${AS_WORKBOOK}`);
   }
 }

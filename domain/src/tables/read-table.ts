@@ -32,7 +32,7 @@ export function readTableText(text: string): TableFile {
 
 function sheetsOfText(text: string): Sheet[] {
   refuseMarkup(text);
-  if (text.trim() === "") throw new TableFault("empty", "there is nothing but blanks in it");
+  if (text.trim() === "") throw new TableFault("empty", "the file is empty");
   return [{ name: "", isHidden: false, rows: readDelimited(text) }];
 }
 

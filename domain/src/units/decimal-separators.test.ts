@@ -38,12 +38,12 @@ describe("numbers as a locale writes them", () => {
     ["1.23,4", GERMAN, "Enter a number, for example 12,5"],
     ["1,2,3", GERMAN, "Enter a number, for example 12,5"],
     [",", GERMAN, "Enter a number, for example 12,5"],
-    ["+1,5", GERMAN, "Write the number without a plus sign"],
+    ["+1,5", GERMAN, "Enter the number without a plus sign"],
     ["1,2345", GERMAN, "At most 3 decimals"],
-    ["1,5", SWISS, "Write decimals with a point: 1.5"],
-    ["1,5", ENGLISH, "Write decimals with a point: 1.5"],
-    ["1,234", ENGLISH, "Write decimals with a point: 1.234"],
-    ["1,234.5", ENGLISH, "Write the number without commas"],
+    ["1,5", SWISS, "Use a point for decimals: 1.5"],
+    ["1,5", ENGLISH, "Use a point for decimals: 1.5"],
+    ["1,234", ENGLISH, "Use a point for decimals: 1.234"],
+    ["1,234.5", ENGLISH, "Enter the number without commas"],
   ])("%j with %j is refused: %s", (text, separators, reason) => {
     expect(parseDecimal(text, { places: 3 }, separators)).toEqual(refused(reason));
   });

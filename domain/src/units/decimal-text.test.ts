@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fixed2, fixedText, hasAtMostDecimals, scaledInteger } from "./decimal-text.ts";
+import { fixed2, fixedText, hasAtMostDecimals, plainDecimal, scaledInteger } from "./decimal-text.ts";
 
 test.each([
   [1.1, 1, true],
@@ -55,4 +55,16 @@ test.each([
   [0, 3, "0.000"],
 ])("%d parts at %d places read %s", (parts, places, text) => {
   expect(fixedText(parts, places)).toBe(text);
+});
+
+test.each([
+  [9.4, 6, "9.4"],
+  [0.000001, 6, "0.000001"],
+  [0, 6, "0"],
+  [100, 6, "100"],
+  [100, 0, "100"],
+  [1.005, 2, "1.01"],
+  [-0.05, 2, "-0.05"],
+])("writes %f at %i places as %s", (value, places, text) => {
+  expect(plainDecimal(value, places)).toBe(text);
 });

@@ -35,3 +35,16 @@ export function fixedText(parts: number, places: number): string {
   const fraction = places === 0 ? "" : `.${digits.slice(split)}`;
   return `${parts < 0 ? "-" : ""}${digits.slice(0, split)}${fraction}`;
 }
+
+/**
+ * A number as plain decimal text with a point, rounded to `places` and without needless zeros. Worked: 9.40 → "9.4"; 1e-6
+ * at 6 places → "0.000001"; 100 → "100".
+ */
+export function plainDecimal(value: number, places: number): string {
+  const [whole = "", fraction = ""] = fixedText(scaledInteger(value, places), places).split(".");
+  const kept = fraction.replace(/0+$/, "");
+  return kept === "" ? whole : `${whole}.${kept}`;
+}
+
+/** Writes a whole number with commas, as messages name limits and counts. Worked: 1000000 → "1,000,000". */
+export const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");

@@ -2,7 +2,7 @@
 // the one way in which a typed number is read, and the short numbers that people say. Everything else in the domain
 // stands on these.
 export { type DecimalSeparators, decimalText } from "./decimal-separators.ts";
-export { fixed2, fixedText, hasAtMostDecimals, scaledInteger } from "./decimal-text.ts";
+export { fixed2, fixedText, grouped, hasAtMostDecimals, plainDecimal, scaledInteger } from "./decimal-text.ts";
 export {
   type ExactRatio,
   exactDecimal,
@@ -12,7 +12,6 @@ export {
   isDecimalText,
   roundExact,
 } from "./exact-ratio.ts";
-export { grouped } from "./grouped.ts";
 export {
   type DecimalLimits,
   type ParsedDecimal,
@@ -49,7 +48,16 @@ export {
   type ShownUnit,
   weighedSteps,
 } from "./shown-weight.ts";
+export { type NormalUnit, normalizeUnit, type TypedParts, typedParts } from "./typed-unit.ts";
 export { exactKg, exactKgPer, fineGramsOfTyped, gramsOfTyped, type TypedWeight } from "./typed-weight.ts";
+export {
+  listedTexts,
+  textInKilograms,
+  type WeighedText,
+  type WeightInText,
+  weighedText,
+  writtenText,
+} from "./weighed-text.ts";
 export {
   centiLbsFromGrams,
   centiLbsFromLbs,

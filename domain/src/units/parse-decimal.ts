@@ -42,7 +42,7 @@ export function parseDecimal(
 
   const value = Number(typed);
   if (typed.startsWith("-")) {
-    if (value === 0) return refuse("Write 0 without a minus sign");
+    if (value === 0) return refuse("Enter 0 without a minus sign");
     if (Math.min(limits.min ?? 0, limits.above ?? 0) >= 0) return refuse("Must not be negative");
   }
   const [, fraction = ""] = typed.split(".");
@@ -82,10 +82,10 @@ function reasonForPlaces(places: number): string {
 }
 
 function reasonForForm(typed: string, decimal: string): string {
-  if (decimal === "." && COMMA_DECIMAL.test(typed)) return `Write decimals with a point: ${typed.replace(",", ".")}`;
-  if (decimal === "." && /^[\d.]*,[\d.,]*$/.test(typed)) return "Write the number without commas";
-  if (/^\+[\d.,]+$/.test(typed)) return "Write the number without a plus sign";
-  if (/^-?[\d.,]+e[+-]?\d+$/i.test(typed)) return "Write the number in full, without an exponent";
+  if (decimal === "." && COMMA_DECIMAL.test(typed)) return `Use a point for decimals: ${typed.replace(",", ".")}`;
+  if (decimal === "." && /^[\d.]*,[\d.,]*$/.test(typed)) return "Enter the number without commas";
+  if (/^\+[\d.,]+$/.test(typed)) return "Enter the number without a plus sign";
+  if (/^-?[\d.,]+e[+-]?\d+$/i.test(typed)) return "Enter the number without an exponent";
   if (/\p{Nd}/u.test(typed.replace(/[0-9]/g, ""))) return "Use the digits 0 to 9";
   return `Enter a number, for example 12${decimal}5`;
 }

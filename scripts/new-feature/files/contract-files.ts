@@ -5,6 +5,7 @@ export function contractFiles(names: FeatureNames): Record<string, string> {
   const { feature, record, group, item, Item, Items, nouns, noun, title, sentence } = names;
   return {
     [`contract/src/${feature}.ts`]: `import { z } from "zod";
+import { archiving, withId } from "./basics/archiving.ts";
 import { flag, id, line, newId, notes, page, paging, search, version } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 
@@ -37,7 +38,6 @@ export const List${Items}Input = z.object({ search, archived: flag.default(false
 export type List${Items}Input = z.infer<typeof List${Items}Input>;
 
 const tags = ["${title}"];
-const withId = z.object({ id });
 
 export const ${group} = {
   list: read({ path: "/${feature}", scope: "green:read", tags, summary: "List ${nouns} by name" })
@@ -67,26 +67,14 @@ export const ${group} = {
   })
     .input(Edit${Item}Input)
     .output(${Item}),
-  archive: write({
-    method: "POST",
-    path: "/${feature}/{id}/archive",
+  ...archiving({
+    path: "/${feature}/{id}",
     scope: "green:write",
     tags,
-    summary: "Put a ${noun} away",
-    causes: ["${item}.archived"],
-  })
-    .input(withId)
-    .output(${Item}),
-  restore: write({
-    method: "POST",
-    path: "/${feature}/{id}/restore",
-    scope: "green:write",
-    tags,
-    summary: "Bring an archived ${noun} back",
-    causes: ["${item}.restored"],
-  })
-    .input(withId)
-    .output(${Item}),
+    row: ${Item},
+    archive: ["Archive a ${noun}", "${item}.archived"],
+    restore: ["Restore an archived ${noun}", "${item}.restored"],
+  }),
 };
 `,
     [`contract/src/${feature}/${record}-fields.ts`]: `import { defineFields } from "../basics/record-fields.ts";

@@ -185,7 +185,7 @@ import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
 
-test("${nouns} are added, edited, searched, archived and brought back", async () => {
+test("${nouns} are added, edited, searched, archived and restored", async () => {
   const { api } = await app.signUp("Ada");
   const first = await api.${group}.add({ name: "First", notes: "By the window." });
   expect(first).toMatchObject({ name: "First", notes: "By the window.", archivedAt: null, version: 1 });

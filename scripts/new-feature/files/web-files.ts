@@ -132,7 +132,7 @@ function ${Item}Document({ ${item} }: { ${item}: ${Item} }) {
     [`${folder}/${feature}-page.screen.ts`]: `import { chooseRowStep } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
-test("a ${noun} is added, opened and put away", { tag: "@every-size" }, async ({ page, roaster: _ }) => {
+test("a ${noun} is added, opened and archived", { tag: "@every-size" }, async ({ page, roaster: _ }) => {
   await page.goto("/${feature}");
   await expect(page.getByRole("heading", { name: "No ${noun} yet" })).toBeVisible();
   await page.getByRole("button", { name: "Add ${noun}" }).click();

@@ -17,14 +17,14 @@ interface BearerOptions {
 }
 
 const REASONS: Record<KeyRefusal | TokenRefusal, string> = {
-  unknown: `This API key is not known. A key begins with ${KEY_PREFIX} and is sent whole, as Authorization: Bearer.`,
+  unknown: `Unknown API key. A key starts with ${KEY_PREFIX} and is sent in full, as Authorization: Bearer.`,
   revoked: "This API key was revoked",
   expired: "This API key has expired",
-  "no member": "The person of this API key is no longer in its roastery",
-  "unknown token": "This access token is not known",
+  "no member": "The owner of this API key is no longer in the roastery",
+  "unknown token": "Unknown access token",
   "expired token": "This access token has expired",
   disconnected: "The application was disconnected",
-  "not in the roastery": "The person of this application is no longer in its roastery",
+  "not in the roastery": "The person who connected this application is no longer in the roastery",
 };
 
 const BEARER = /^Bearer\s+([^\s,]+)\s*$/i;
@@ -78,7 +78,7 @@ export function bearerAccess({ database, callsPerMinute, publicUrl, now }: Beare
   return createMiddleware<{ Variables: SessionVariables & { clientAddress: string } }>(async (c, next) => {
     if (KEY_IN_ADDRESS.test(withoutEscapes(c.req.url))) {
       const message =
-        "Keys and tokens do not belong into an address, which logs keep. Send it as Authorization: Bearer, and end this one.";
+        "Never put keys or tokens in an address: logs keep them. Revoke this one and send the next as Authorization: Bearer.";
       return refuse(c, { code: "BAD_REQUEST", status: 400, message });
     }
     const token = bearerToken(c);

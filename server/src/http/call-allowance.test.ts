@@ -14,7 +14,7 @@ describe("the allowance of one person", () => {
     expect(allowance.take("ada", 600_000)).toBe(10);
   });
 
-  test("is nobody else's, and a clock that goes back takes nothing away", () => {
+  test("is counted for each caller apart, and survives a clock that goes back", () => {
     const allowance = callAllowance(1);
     expect(allowance.take("ada", 60_000)).toBeNull();
     expect(allowance.take("grace", 60_000)).toBeNull();

@@ -1,3 +1,4 @@
+import type { ServedBuild } from "@tryer/contract";
 import { Hono } from "hono";
 import type { Database } from "#db/database.ts";
 import type { BackupState } from "../backup-schedule.ts";
@@ -20,3 +21,10 @@ export function healthRoutes(
       return c.json({ status: "ready", database: database.kind, ...(backup && { backup }) });
     });
 }
+
+/**
+ * `/api/build`: which build of the screens this server sends. Open to everybody, and asked without a database: pages
+ * find out by it whether the server can be reached, and whether a file that is gone was one of an older build.
+ */
+export const buildRoutes = (build: string | null) =>
+  new Hono().get("/api/build", (c) => c.json({ build } satisfies ServedBuild, 200, { "cache-control": "no-store" }));

@@ -84,7 +84,7 @@ export async function answerOnce(
   carryOut: () => Promise<Response>,
 ): Promise<Response> {
   const { actor, answerHash, requestHash } = attempt;
-  const kept = await keptAnswer(database, attempt);
+  const kept = await cachedAnswer(database, attempt);
   if (kept !== null) return kept;
   const response = await carryOut();
   if (response.ok) {
@@ -97,7 +97,7 @@ export async function answerOnce(
   if (!(await isAlreadyDone(response))) return response;
   const patience = AbortSignal.timeout(PATIENCE_MS);
   while (!patience.aborted) {
-    const answer = await keptAnswer(database, attempt);
+    const answer = await cachedAnswer(database, attempt);
     if (answer !== null) return answer;
     await wait(LOOK_EVERY_MS);
   }
@@ -105,7 +105,7 @@ export async function answerOnce(
 }
 
 /** The answer of the first request; refuses a key that came with another one. */
-async function keptAnswer(database: SealedDatabase, attempt: Attempt): Promise<Response | null> {
+async function cachedAnswer(database: SealedDatabase, attempt: Attempt): Promise<Response | null> {
   const kept = await readCachedAnswer(database, attempt.actor, attempt.answerHash);
   if (kept === null) return null;
   if (kept.requestHash !== attempt.requestHash) throw new Refusal("KEY_REUSED", errors.KEY_REUSED.message);

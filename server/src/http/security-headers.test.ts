@@ -36,7 +36,9 @@ test.each(["/auth", "/no/such/page", "/api/v1/green-coffees", "/api/nothing", "/
     for (const device of ["camera", "microphone", "geolocation", "usb", "payment", "display-capture"]) {
       expect(policy).toContain(`${device}=()`);
     }
-    expect(policy).toContain("publickey-credentials-get=(self)");
+    for (const device of ["publickey-credentials-get", "serial", "bluetooth"]) {
+      expect(policy).toContain(`${device}=(self)`);
+    }
   },
 );
 

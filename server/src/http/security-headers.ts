@@ -28,7 +28,6 @@ const CONTENT_SECURITY_POLICY = {
  */
 const PERMISSIONS_POLICY = {
   accelerometer: [],
-  bluetooth: [],
   camera: [],
   displayCapture: [],
   geolocation: [],
@@ -40,13 +39,15 @@ const PERMISSIONS_POLICY = {
   microphone: [],
   midi: [],
   payment: [],
-  serial: [],
   usb: [],
   xrSpatialTracking: [],
   publickeyCredentialsGet: ["self"],
   publickeyCredentialsCreate: ["self"],
   clipboardWrite: ["self"],
   fullscreen: ["self"],
+  // Scales at weight fields, by cable or over Bluetooth; the browser asks the person which one.
+  serial: ["self"],
+  bluetooth: ["self"],
   // The board beside the roaster stays lit.
   screenWakeLock: ["self"],
 };

@@ -20,7 +20,7 @@ async function expectQuietFailure(answer: Response, sentence: "detail" | "messag
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({
     code: "INTERNAL_SERVER_ERROR",
-    [sentence]: "Something went wrong on our side. Try again; if it stays, quote the request id.",
+    [sentence]: "Something went wrong on our side. Try again. If it happens again, tell us the request id.",
     data: { requestId },
   });
   const lines = app.logged().filter((line) => line.includes(`"requestId":"${requestId}"`));
@@ -60,7 +60,7 @@ async function failNewGreens(sqlState: string) {
 }
 
 test.each([
-  ["53100", 507, "DISK_FULL", "The disk of the server is full, so nothing was saved. Make room on it and try again."],
+  ["53100", 507, "DISK_FULL", "The server's disk is full, so nothing was saved. Free some space and try again."],
   ["57P01", 503, "DATABASE_UNAVAILABLE", "The database cannot be reached right now. Try again in a moment."],
 ])("trouble of the database (SQLSTATE %s) is named, and leaves nothing half-written", async (sqlState, ...said) => {
   const [status, code, message] = said;
@@ -81,6 +81,6 @@ test("a failure before a procedure is asked reads the same in the API's own clie
   expect(failure).toMatchObject({
     code: "INTERNAL_SERVER_ERROR",
     status: 500,
-    message: expect.stringContaining("quote the request id"),
+    message: expect.stringContaining("tell us the request id"),
   });
 });

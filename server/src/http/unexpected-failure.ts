@@ -11,7 +11,7 @@ export function unexpectedFailure(error: unknown, requestId: string) {
   return {
     code: "INTERNAL_SERVER_ERROR" as const,
     status: 500 as const,
-    message: "Something went wrong on our side. Try again; if it stays, quote the request id.",
+    message: "Something went wrong on our side. Try again. If it happens again, tell us the request id.",
     data: { requestId },
   };
 }

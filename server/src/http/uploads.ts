@@ -21,7 +21,7 @@ export function uploads(prefix: string) {
     const { userId } = requireActor(await c.get("session").read());
     const own = underWay.filter((person) => person === userId).length;
     if (own >= MOST_UPLOADS_OF_A_PERSON || underWay.length >= MOST_UPLOADS) {
-      const message = "Too many files are on their way at once. Try again in a moment.";
+      const message = "Too many uploads at once. Try again in a moment.";
       return refuse(c, { code: "TOO_MANY_REQUESTS", status: 429, message }, { "retry-after": String(WAIT_SECONDS) });
     }
     underWay.push(userId);

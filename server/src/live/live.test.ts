@@ -49,7 +49,9 @@ describe("a change by another person", () => {
     await ada.api.planner.pending();
     await stranger.api.packageSizes.add({ size: 5, unit: "lb" });
     await heard.until("packageSizes");
-    expect(everything(heard.notices)).toEqual(new Set(["packageSizes", "costs", "analytics", "dashboard"]));
+    expect(everything(heard.notices)).toEqual(
+      new Set(["packageSizes", "costs", "analytics", "dashboard", "productPage", "allocation"]),
+    );
     await heard.leave();
   });
 
@@ -81,7 +83,9 @@ describe("a change by another person", () => {
     await ada.api.planner.pending();
     await ada.api.packageSizes.add({ size: 5, unit: "lb" });
     await heard.until("packageSizes");
-    expect(everything(heard.notices)).toEqual(new Set(["packageSizes", "costs", "analytics", "dashboard"]));
+    expect(everything(heard.notices)).toEqual(
+      new Set(["packageSizes", "costs", "analytics", "dashboard", "productPage", "allocation"]),
+    );
     await heard.leave();
   });
 

@@ -9,8 +9,8 @@ import type { Mail, Mailer } from "./mailer.ts";
 import { keepInOutbox, keepInOutboxOf, type OutboxMail } from "./outbox.ts";
 import { mailKind } from "./queued-mails.ts";
 
-/** Mailer with the handlers of the mails that wait as jobs. */
-export type MailerWithJobs = Mailer & { handlers: readonly JobHandler[] };
+/** Mailer with the handler of the mails that wait as jobs; null where none do. */
+export type MailerWithJobs = Mailer & { handler: JobHandler<"mail"> | null };
 
 interface MailSettings {
   smtpUrl: string | null;
@@ -40,7 +40,7 @@ function outboxMailer(database: SealedDatabase, log: Log): MailerWithJobs {
     send,
     sendUnwatched: (mail) => send(mail).catch(() => undefined),
     queue: ({ tx }, mail) => keepInOutboxOf(tx, mail),
-    handlers: [],
+    handler: null,
     reaches: (headers) => !isForwarded(headers),
   };
 }
@@ -50,7 +50,7 @@ function noMailer(log: Log): MailerWithJobs {
   const send = async ({ subject }: Mail) => log.warn({ subject }, "mail is not sent: SMTP_URL is not set");
   const queue = async (_: unknown, { subject }: OutboxMail) =>
     log.warn({ subject }, "mail is not sent: SMTP_URL is not set");
-  return { send, sendUnwatched: send, queue, handlers: [], reaches: () => false };
+  return { send, sendUnwatched: send, queue, handler: null, reaches: () => false };
 }
 
 /** Time after which a silent mail server counts as away: less than a job may take to send. */
@@ -76,7 +76,7 @@ function smtpMailer(smtpUrl: string, mailFrom: string, { database, log }: MailTo
       await transport.sendMail({ from: mailFrom, to, subject, text, html, messageId, ...ending });
     } catch (error) {
       log.error({ err: error, subject }, "mail could not be sent");
-      throw new JobFailure("The mail server did not take the mail.");
+      throw new JobFailure("The mail server refused the mail.");
     }
   });
   return {
@@ -86,7 +86,7 @@ function smtpMailer(smtpUrl: string, mailFrom: string, { database, log }: MailTo
     queue: async (work, { to, subject, text, html, unsubscribeUrl }) => {
       await addJob(work, mailKind, { to, subject, text, html, unsubscribeUrl });
     },
-    handlers: [deliver],
+    handler: deliver,
     reaches: () => true,
   };
 }

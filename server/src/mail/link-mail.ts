@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape-html.ts";
+import { framedHtml, mailButton, paragraph } from "./mail-frame.ts";
 import type { Mail } from "./mailer.ts";
 
 /** Makes a mail of one sentence, one link and one sentence: the same in text and HTML. */
@@ -16,10 +16,10 @@ export function linkMail(mail: {
     subject,
     link,
     text: `${before}\n\n${label}: ${link}\n\n${after}\n`,
-    html: [
-      `<p>${escapeHtml(before)}</p>`,
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`,
-      `<p>${escapeHtml(after)}</p>`,
-    ].join("\n"),
+    html: framedHtml({
+      sender: "Tryer",
+      title: subject,
+      body: [paragraph(before), mailButton(link, label), paragraph(after)].join("\n"),
+    }),
   };
 }

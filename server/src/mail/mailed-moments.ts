@@ -41,6 +41,19 @@ const partsOf = (day: Day) => ({
   day: String(Number(day.slice(8))),
 });
 
+/** A day as a language writes it. Worked: 'November 17, 2026' for en-US, '17. November 2026' for de-AT. */
+export function dayIn(locale: string, day: Day): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    calendar: "gregory",
+    numberingSystem: "latn",
+    timeZone: "UTC",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** Locale of the mails' own texts. */
 const FALLBACK = "en-US";
 const LONGEST_HEADER = 200;

@@ -7,7 +7,7 @@ import type { Work } from "../runtime/request-context.ts";
 import { forgetOutboxOf, type OutboxMail } from "./outbox.ts";
 
 /** A mail that waits for a mail server. The payload is emptied once it is sent. */
-export const mailKind = jobKind<OutboxMail>({
+export const mailKind = jobKind<OutboxMail, "mail">({
   name: "mail",
   payload: z.object({
     to: z.string(),

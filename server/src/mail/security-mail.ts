@@ -8,8 +8,8 @@ export const securityMail = (to: string, publicUrl: string, subject: string, bef
     subject,
     before,
     link: `${publicUrl}/settings/security`,
-    label: "Look at your security settings",
-    after: "If it was not you, change your password there and sign out every other device.",
+    label: "See your security settings",
+    after: "If this was not you, change your password there and sign out every other device.",
   });
 
 /** Mail about a new way into a roastery for programs, to the person in whose name they work. */
@@ -25,6 +25,6 @@ export const accessMail = (mail: {
     subject: mail.subject,
     before: mail.before,
     link: `${mail.publicUrl}/settings/${mail.section}`,
-    label: "Look at what has access",
-    after: "If it was not you, end it there, change your password and sign out every other device.",
+    label: "See what has access",
+    after: "If this was not you, remove it there, change your password and sign out every other device.",
   });

@@ -1,10 +1,10 @@
 import { eq, lt } from "drizzle-orm";
-import { keptAnswers } from "#db/schema/index.ts";
+import { cachedAnswers } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { ownRows } from "./own-rows.ts";
 import type { Actor } from "./request-context.ts";
 
-type CachedAnswer = Pick<typeof keptAnswers.$inferSelect, "requestHash" | "status" | "body">;
+type CachedAnswer = Pick<typeof cachedAnswers.$inferSelect, "requestHash" | "status" | "body">;
 
 const DAY_MS = 86_400_000;
 
@@ -15,11 +15,11 @@ export const readCachedAnswer = (
   keyHash: string,
 ): Promise<CachedAnswer | null> =>
   SealedDatabase.open(database).readRoastery(actor, async (tx) => {
-    const { requestHash, status, body } = keptAnswers;
+    const { requestHash, status, body } = cachedAnswers;
     const [kept] = await tx
       .select({ requestHash, status, body })
-      .from(keptAnswers)
-      .where(ownRows(actor, keptAnswers, eq(keptAnswers.keyHash, keyHash)));
+      .from(cachedAnswers)
+      .where(ownRows(actor, cachedAnswers, eq(cachedAnswers.keyHash, keyHash)));
     return kept ?? null;
   });
 
@@ -32,9 +32,9 @@ export const cacheAnswer = (
   SealedDatabase.open(database).inRoastery(actor, async (tx) => {
     const { roasteryId, userId } = actor;
     const oldest = new Date(now.getTime() - DAY_MS);
-    await tx.delete(keptAnswers).where(ownRows(actor, keptAnswers, lt(keptAnswers.createdAt, oldest)));
+    await tx.delete(cachedAnswers).where(ownRows(actor, cachedAnswers, lt(cachedAnswers.createdAt, oldest)));
     await tx
-      .insert(keptAnswers)
+      .insert(cachedAnswers)
       .values({ roasteryId, userId, keyHash, ...answer, createdAt: now })
       .onConflictDoNothing();
   });

@@ -20,7 +20,7 @@ export function requireSession(session: RequestSession): Person & { sessionId: s
 
 /** Refusal for what no program reaches, whatever its scopes. */
 const beyondPrograms = () =>
-  new Refusal("OUT_OF_SCOPE", "No program can do this. Sign in to Tryer and do it there.", { scope: null });
+  new Refusal("OUT_OF_SCOPE", "Programs cannot do this. Sign in to Tryer to do it.", { scope: null });
 
 /** Refuses a program that lacks the scope that an operation needs. People by a browser have none. */
 export function requireScope({ program }: RequestSession, needed: Access): void {
@@ -33,7 +33,7 @@ export function requireScope({ program }: RequestSession, needed: Access): void 
 /** The person behind the request at work in the roastery that their session has open. */
 export function requireActor(session: RequestSession): Actor {
   requirePerson(session);
-  if (!session.actor) throw new Refusal("NOT_A_MEMBER", "You are no longer in this roastery");
+  if (!session.actor) throw new Refusal("NOT_A_MEMBER", "You are no longer a member of this roastery");
   return session.actor;
 }
 

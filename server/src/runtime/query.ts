@@ -9,7 +9,7 @@ interface Definition<Input, Result> {
   run(work: Work, input: Input): Promise<Result>;
 }
 
-interface PersonWork {
+export interface PersonWork {
   tx: Tx;
   userId: string;
 }
@@ -22,7 +22,8 @@ export function query<Input, Result>(definition: Definition<Input, Result>) {
   const ask = async (context: RequestContext, input: Input): Promise<Result> => {
     const actor = authorize(context, definition.permission);
     const now = context.now();
-    return readRoastery(context.database, actor, (tx) => definition.run({ tx, actor, now }, input));
+    const known = context.roastery === null ? {} : { timeZone: context.roastery.timeZone };
+    return readRoastery(context.database, actor, (tx) => definition.run({ tx, actor, now, ...known }, input));
   };
   const within = async (work: Work, input: Input): Promise<Result | null> =>
     mayDo(work.actor.role, definition.permission) ? definition.run(work, input) : null;

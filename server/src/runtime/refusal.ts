@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@tryer/contract";
+import { textInKilograms, type WeighedText } from "@tryer/domain/units";
 
 /** A failure that a person can cause and act on. Everything else that is thrown is a bug. */
 export class Refusal extends Error {
@@ -18,13 +19,21 @@ export class Refusal extends Error {
 export const notFound = (what: string) => new Refusal("NOT_FOUND", `${what} not found`);
 
 export const outdated = (current: unknown) =>
-  new Refusal("OUTDATED", "Somebody changed this in the meantime. Look at the current values and save again.", {
+  new Refusal("OUTDATED", "Someone else changed this meanwhile. Check the current values and save again.", {
     current,
   });
 
 /** Refusal for what the role of the person does not allow. */
 export const forbidden = () => new Refusal("FORBIDDEN", "Your role in this roastery does not allow this");
 
-export const conflict = (message: string, field: string | null = null) => new Refusal("CONFLICT", message, { field });
+/** Message of a refusal; one that tells weights is in kilograms for programs, and in pieces for who reads pounds. */
+type Message = string | WeighedText;
 
-export const invalid = (message: string, field: string | null = null) => new Refusal("INVALID", message, { field });
+export const conflict = (message: Message, field: string | null = null) => refusalOfInput("CONFLICT", message, field);
+
+export const invalid = (message: Message, field: string | null = null) => refusalOfInput("INVALID", message, field);
+
+const refusalOfInput = (code: "CONFLICT" | "INVALID", message: Message, field: string | null) =>
+  typeof message === "string"
+    ? new Refusal(code, message, { field })
+    : new Refusal(code, textInKilograms(message), { field, text: message });

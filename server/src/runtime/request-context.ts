@@ -85,11 +85,11 @@ export interface RoasteryWork {
   tx: Tx;
   actor: Pick<Actor, "roasteryId">;
   now: Date;
+  /** Time zone of the roastery, where the session of the request told it. */
+  timeZone?: string;
 }
 
 /** Handle of a command or query: one transaction of one person in one roastery, at one moment. */
-export interface Work {
-  tx: Tx;
+export interface Work extends RoasteryWork {
   actor: Actor;
-  now: Date;
 }

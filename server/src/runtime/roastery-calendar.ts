@@ -49,7 +49,9 @@ export class RoasteryCalendar {
   }
 }
 
-export async function roasteryCalendar({ tx, actor, now }: RoasteryWork): Promise<RoasteryCalendar> {
+/** Days of the roastery that the work is in: read only where the session did not tell its time zone. */
+export async function roasteryCalendar({ tx, actor, now, timeZone }: RoasteryWork): Promise<RoasteryCalendar> {
+  if (timeZone !== undefined) return new RoasteryCalendar(timeZone, now);
   const [roastery] = await tx
     .select({ timeZone: roasteries.timeZone })
     .from(roasteries)

@@ -3,7 +3,18 @@
  * not among them, and a new group is not until somebody has thought about it.
  */
 const KEPT = new Set([
-  ...["aliases", "analytics", "batches", "coffeeSamples", "costs", "customers", "dashboard", "green", "invoices"],
+  ...[
+    "aliases",
+    "allocation",
+    "analytics",
+    "batches",
+    "coffeeSamples",
+    "costs",
+    "customers",
+    "dashboard",
+    "green",
+    "invoices",
+  ],
   ...["items", "locations", "machines", "maintenance"],
   ...[
     "orders",

@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { type ErrorCode, isOutageCode } from "@tryer/contract";
 import type { z } from "zod";
+import { NotKept } from "./outbox/outcomes.ts";
 import { fieldIn, listIn, textIn } from "./unknown-json.ts";
 
 /** Reads refusals of the API in one place: the message at each field, and the message otherwise. */
@@ -31,6 +32,7 @@ export function failureMessage(error: unknown, fallback: string): string {
   if (error instanceof ORPCError && (isRefusal(error) || isOutageCode(error.code))) {
     return Object.values(fieldErrors(error))[0] ?? error.message;
   }
+  if (error instanceof NotKept) return error.message;
   if (error instanceof TypeError) return "The server cannot be reached. Check the connection and try again.";
   return fallback;
 }

@@ -4,7 +4,7 @@ import { chooseRowStep } from "@tryer/e2e/support/records.ts";
 import { sampled } from "@tryer/e2e/support/sampled.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, expectNoSidewaysScroll, type Page, picture, test } from "@tryer/e2e/support/test.ts";
-import { PAGES } from "./shell/app-pages.ts";
+import { PAGES } from "./shell/pages/app-pages.ts";
 
 /** The narrowest phone. */
 const NARROWEST = 320;
@@ -60,7 +60,7 @@ test("green coffees of one name are told apart by origin and number on every pag
     "demand-planner",
     "orders",
     "purchases",
-    "pricing/weights",
+    "pricing/prices",
     "batch-tracking",
     "dashboard",
   ];

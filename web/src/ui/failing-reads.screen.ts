@@ -1,7 +1,7 @@
 import { sampled } from "@tryer/e2e/support/sampled.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, expectNoSidewaysScroll, type Page, test } from "@tryer/e2e/support/test.ts";
-import { PAGES } from "./shell/app-pages.ts";
+import { PAGES } from "./shell/pages/app-pages.ts";
 
 type Failure = "refused" | "broken";
 

@@ -12,7 +12,7 @@ interface GoingIn<Green extends NamedGreen = NamedGreen> {
   parts: readonly { greenCoffee: Green; greenWeightKg: number }[];
 }
 
-/** Name of what goes in, with the shares of a blend: "Guji", "Huila 60 %, Yirgacheffe 40 %". */
+/** Name of what goes in, with the shares of a blend: "Guji", "Huila 60%, Yirgacheffe 40%". */
 export function greenNames({ greenCoffee, parts }: GoingIn): string {
   if (greenCoffee !== null) return greenName(greenCoffee);
   return blendName(
@@ -27,11 +27,9 @@ export function greenNames({ greenCoffee, parts }: GoingIn): string {
 export const greensOf = <Green extends NamedGreen>({ greenCoffee, parts }: GoingIn<Green>): Green[] =>
   greenCoffee === null ? parts.map((part) => part.greenCoffee) : [greenCoffee];
 
-const THIN_SPACE = "\u2009";
-
 /**
  * Names of the parts of a blend with their shares in whole percent, which add up to 100 (largest remainder). Worked: 6 kg
- * Huila and 4 kg Yirgacheffe → "Huila 60 %, Yirgacheffe 40 %".
+ * Huila and 4 kg Yirgacheffe → "Huila 60%, Yirgacheffe 40%".
  */
 export function blendName(parts: readonly { name: string; grams: number }[]): string {
   if (parts.length === 0) return "";
@@ -39,5 +37,5 @@ export function blendName(parts: readonly { name: string; grams: number }[]): st
     100,
     parts.map(({ grams }) => grams),
   );
-  return parts.map(({ name }, at) => `${name} ${shares[at] || "<1"}${THIN_SPACE}%`).join(", ");
+  return parts.map(({ name }, at) => `${name} ${shares[at] || "<1"}%`).join(", ");
 }

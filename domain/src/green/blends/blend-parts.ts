@@ -1,5 +1,5 @@
 import { spread } from "../../money/index.ts";
-import { gramsFromMilligrams, kgFromGrams, kgText, milligramsFromGrams } from "../../units/index.ts";
+import { gramsFromMilligrams, milligramsFromGrams, type WeighedText, weighedText } from "../../units/index.ts";
 
 /** Most parts of a blend. */
 export const MAX_BLEND_PARTS = 12;
@@ -7,16 +7,25 @@ export const MAX_BLEND_PARTS = 12;
 /** Opening of the name of a field of the history: the weight of a part follows its coffee, as "part: Huila". */
 export const PART_FIELD = "part: ";
 
-export type BlendPartsCheck = { ok: true } | { ok: false; part: number | null; reason: string };
+/** `part` is the position of the part that is wrong; null where it is their number or sum. */
+type Fault<Reason> = { ok: false; part: number | null; reason: Reason };
 
-/**
- * Whether parts can make a blend that weighs `totalGrams`: two or more coffees, each once, each above 0 g, together the
- * total to the milligram. `part` is the position of the part that is wrong; null where it is their sum or number.
- */
-export function checkBlendParts(
-  totalGrams: number,
-  parts: readonly { greenCoffeeId: string; grams: number }[],
-): BlendPartsCheck {
+export type BlendPartsCheck = { ok: true } | Fault<string | WeighedText>;
+
+type Part = { greenCoffeeId: string; grams: number };
+
+/** Whether parts can make a blend that weighs `totalGrams`: together the total to the milligram. */
+export function checkBlendParts(totalGrams: number, parts: readonly Part[]): BlendPartsCheck {
+  const check = checkParts(parts);
+  if (!check.ok) return check;
+  const grams = sumOfGrams(parts.map((part) => part.grams));
+  if (grams === sumOfGrams([totalGrams])) return { ok: true };
+  const reason = weighedText`The coffees weigh ${{ grams }} together, not ${{ grams: totalGrams }}`;
+  return { ok: false, part: null, reason };
+}
+
+/** Whether parts can make a blend of any weight: two or more coffees, each once, each above 0 g. */
+export function checkParts(parts: readonly Part[]): { ok: true } | Fault<string> {
   if (parts.length < 2) return { ok: false, part: null, reason: "A blend has at least two coffees" };
   if (parts.length > MAX_BLEND_PARTS) {
     return { ok: false, part: null, reason: `A blend has at most ${MAX_BLEND_PARTS} coffees` };
@@ -25,16 +34,8 @@ export function checkBlendParts(
   if (weightless >= 0) return { ok: false, part: weightless, reason: "Each coffee must weigh more than 0" };
   const seen = new Set<string>();
   for (const [part, { greenCoffeeId }] of parts.entries()) {
-    if (seen.has(greenCoffeeId)) return { ok: false, part, reason: "This coffee is in the blend already" };
+    if (seen.has(greenCoffeeId)) return { ok: false, part, reason: "This coffee is already in the blend" };
     seen.add(greenCoffeeId);
-  }
-  const sum = sumOfGrams(parts.map(({ grams }) => grams));
-  if (sum !== sumOfGrams([totalGrams])) {
-    return {
-      ok: false,
-      part: null,
-      reason: `The coffees weigh ${kgText(kgFromGrams(sum))} kg together, not ${kgText(kgFromGrams(totalGrams))} kg`,
-    };
   }
   return { ok: true };
 }

@@ -244,7 +244,7 @@ function eventOf(
       return changeGrams < 0 ? consumption(null) : receipt();
     }
     case "return_difference":
-      throw new RangeError(`The difference ${id} stands without the delivery that was taken back`);
+      throw new RangeError(`The difference ${id} stands without the delivery that was undone`);
     case "cost_set":
       if (averageAfterE4 === null) throw new RangeError(`The set cost ${id} has no price`);
       return { ...head, kind: "costSet", averageE4: averageAfterE4 };

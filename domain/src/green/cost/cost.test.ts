@@ -120,7 +120,7 @@ describe("a sale that is taken back", () => {
 describe("a receipt that is taken back", () => {
   const takenBack = (receiptId: string) => event(`not-${receiptId}`, { kind: "takenBack", receiptId });
 
-  test("leaves the price as if it had never come", () => {
+  test("restores the price from before the delivery", () => {
     expect(walked(receipt("a", 1, 901), receipt("b", 999, 1_100_003), takenBack("b")).at(-1)).toEqual([1, 901, 0]);
     expect(walked(receipt("a", 10, 9000), receipt("b", 10, null), takenBack("b")).at(-1)).toEqual([10, 900, 0]);
   });

@@ -18,7 +18,7 @@ describe("reference number of a due-diligence statement", () => {
     ["", "Reference number is required"],
     ["25DEAB12CD34E", "A reference number has 14 letters and digits, this one has 13"],
     ["25DEAB12CD34EFG", "A reference number has 14 letters and digits, this one has 15"],
-    ["DE25AB12CD34EF", 'A reference number begins with two digits of the year, not "DE"'],
+    ["DE25AB12CD34EF", 'A reference number starts with the two digits of the year, not "DE"'],
     ["2512AB12CD34EF", 'Characters 3 and 4 of a reference number are the letters of a country, not "12"'],
     ["25DEAB12CD34E!", 'A reference number has letters and digits only, not "!"'],
     ["25DEÄB12CD34EF", 'A reference number has letters and digits only, not "Ä"'],
@@ -54,10 +54,10 @@ describe("point of a plot", () => {
     ["6, 38.205678", "Latitude 6 has 0 decimals, at least 6 are needed"],
     ["90.000001, 38.205678", "Latitude 90.000001 is not between -90 and 90"],
     ["6.161234, -180.000001", "Longitude -180.000001 is not between -180 and 180"],
-    ["6°09'40\"N, 38.205678", 'Latitude "6°09\'40"N" is no number of decimal degrees'],
-    ["6.161234", "Write latitude and longitude, as 6.161234, 38.205678"],
-    ["6.161234, 38.205678, 1900", "Write latitude and longitude, as 6.161234, 38.205678"],
-    ["", "Write latitude and longitude, as 6.161234, 38.205678"],
+    ["6°09'40\"N, 38.205678", 'Latitude "6°09\'40"N" is not a number of decimal degrees'],
+    ["6.161234", "Enter latitude and longitude, such as 6.161234, 38.205678"],
+    ["6.161234, 38.205678, 1900", "Enter latitude and longitude, such as 6.161234, 38.205678"],
+    ["", "Enter latitude and longitude, such as 6.161234, 38.205678"],
   ])("%j is refused: %s", (typed, reason) => {
     expect(checkPlotPoint(typed)).toEqual({ ok: false, reason });
   });
@@ -163,7 +163,7 @@ describe("GeoJSON file of plots", () => {
     [
       "a coordinate with an exponent",
       '{"type":"Point","coordinates":[38.205678,6.1e0]}',
-      'Plot 1: Latitude "6.1e0" is no number of decimal degrees',
+      'Plot 1: Latitude "6.1e0" is not a number of decimal degrees',
     ],
     ["one number", '{"type":"Point","coordinates":[38.205678]}', "Plot 1 must be [longitude, latitude]"],
     [
@@ -181,14 +181,14 @@ describe("GeoJSON file of plots", () => {
       '{"type":"constructor"}',
       "Plot 1 is a constructor: a Point, Polygon or MultiPolygon is needed",
     ],
-    ["an empty collection", '{"type":"FeatureCollection","features":[]}', "The file names no plots"],
+    ["an empty collection", '{"type":"FeatureCollection","features":[]}', "The file contains no plots"],
     [
       "a stray geometry",
       `{"type":"FeatureCollection","features":[${feature(POINT)},${POINT}]}`,
-      "Plot 2 is no Feature",
+      "Plot 2 is not a Feature",
     ],
-    ["other JSON", '{"plots":[]}', "The file is JSON, but no GeoJSON: it has no type"],
-    ["a number", "42", "The file is JSON, but no GeoJSON: it has no type"],
+    ["other JSON", '{"plots":[]}', "The file is JSON but not GeoJSON: it has no type"],
+    ["a number", "42", "The file is JSON but not GeoJSON: it has no type"],
   ])("refuses %s by its place", (_, text, problem) => {
     expect(checkPlotFile(text)).toEqual({ ok: false, problems: [problem] });
   });
@@ -196,7 +196,10 @@ describe("GeoJSON file of plots", () => {
   test.each(["", "{", "lat,lon\n6.1,38.2", '{"type":"Point","coordinates":[38.205678,06.161234]}'])(
     "refuses %j as no JSON",
     (text) => {
-      expect(checkPlotFile(text)).toEqual({ ok: false, problems: [expect.stringMatching(/^The file is no JSON: /)] });
+      expect(checkPlotFile(text)).toEqual({
+        ok: false,
+        problems: [expect.stringMatching(/^The file is not valid JSON: /)],
+      });
     },
   );
 

@@ -10,7 +10,10 @@ export function parseWithNumbers(text: string): { ok: true; value: unknown } | {
     const marked = json.replace(STRING_OR_NUMBER, (part) => (part.startsWith('"') ? part : `"\\u0001${part}"`));
     return { ok: true, value: JSON.parse(marked) };
   } catch (error) {
-    return { ok: false, reason: `The file is no JSON: ${error instanceof Error ? error.message : "unreadable"}` };
+    return {
+      ok: false,
+      reason: `The file is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}`,
+    };
   }
 }
 

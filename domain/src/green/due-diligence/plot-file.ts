@@ -65,16 +65,16 @@ function geometriesOf(file: unknown): Geometries {
   const type = textAt(file, "type");
   if (type === "FeatureCollection") {
     const features = valueAt(file, "features");
-    if (!Array.isArray(features) || features.length === 0) return { ok: false, reason: "The file names no plots" };
+    if (!Array.isArray(features) || features.length === 0) return { ok: false, reason: "The file contains no plots" };
     if (features.length > MAX_PLOTS) {
       return { ok: false, reason: `The file has ${features.length} plots, at most ${MAX_PLOTS} are read` };
     }
     const stray = features.findIndex((feature) => textAt(feature, "type") !== "Feature");
-    if (stray >= 0) return { ok: false, reason: `Plot ${stray + 1} is no Feature` };
+    if (stray >= 0) return { ok: false, reason: `Plot ${stray + 1} is not a Feature` };
     return { ok: true, list: features.map(plotOf) };
   }
   if (type === "Feature") return { ok: true, list: [plotOf(file)] };
-  if (type === null) return { ok: false, reason: "The file is JSON, but no GeoJSON: it has no type" };
+  if (type === null) return { ok: false, reason: "The file is JSON but not GeoJSON: it has no type" };
   return { ok: true, list: [{ geometry: file }] };
 }
 

@@ -8,7 +8,7 @@ export function otherFormatProblem(text: string): string | null {
   const name = formatOf(text.replace(/^\ufeff/, "").trimStart());
   return name === null
     ? null
-    : `The file is ${name}, and plots are read from GeoJSON. Save it as GeoJSON in WGS 84 (EPSG:4326).`;
+    : `The file is ${name}, but plots are read from GeoJSON. Save it as GeoJSON in WGS 84 (EPSG:4326).`;
 }
 
 function formatOf(text: string): string | null {

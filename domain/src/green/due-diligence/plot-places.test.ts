@@ -44,12 +44,12 @@ describe("plots of a lot whose country is known", () => {
     [
       "a swapped point",
       "38.205678, 6.161234",
-      "38.205678, 6.161234 lies outside of Ethiopia, and inside with latitude and longitude swapped. Swap them.",
+      "38.205678, 6.161234 lies outside of Ethiopia. Latitude and longitude look swapped. Swap them.",
     ],
     [
       "a swapped point of a file",
       collection(point(38.205678, 6.161234), point(6.161234, 38.205678)),
-      "Plot 2: 38.205678, 6.161234 lies outside of Ethiopia, and inside with latitude and longitude swapped. Swap them.",
+      "Plot 2: 38.205678, 6.161234 lies outside of Ethiopia. Latitude and longitude look swapped. Swap them.",
     ],
     [
       "one polygon of several",
@@ -65,7 +65,7 @@ describe("plots of a lot whose country is not known", () => {
   test.each(["", "Kenya / Uganda"])("have to lie in any country: %j", (country) => {
     expect(plotPlaceProblem("6.161234, 38.205678", country, liesIn)).toBeNull();
     expect(plotPlaceProblem("38.205678, 6.161234", country, liesIn)).toBe(
-      "38.205678, 6.161234 lies in no country. Check latitude and longitude.",
+      "38.205678, 6.161234 is in no country. Check latitude and longitude.",
     );
   });
 });

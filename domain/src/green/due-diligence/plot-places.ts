@@ -31,9 +31,9 @@ export function plotPlaceProblem(plots: string, typed: string, liesIn: LiesIn): 
     const [longitude, latitude] = stray;
     const subject = name === "" ? "" : `${name}: `;
     const at = `${latitude}, ${longitude}`;
-    if (country === null) return `${subject}${at} lies in no country. Check latitude and longitude.`;
+    if (country === null) return `${subject}${at} is in no country. Check latitude and longitude.`;
     if (Math.abs(longitude) <= 90 && isNear([latitude, longitude])) {
-      return `${subject}${at} lies outside of ${country}, and inside with latitude and longitude swapped. Swap them.`;
+      return `${subject}${at} lies outside of ${country}. Latitude and longitude look swapped. Swap them.`;
     }
     return `${subject}${at} lies outside of ${country}. Check the country and the coordinates.`;
   }

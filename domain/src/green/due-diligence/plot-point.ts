@@ -24,7 +24,7 @@ const MAX_CHARACTERS = 24;
 export function checkPlotPoint(typed: string): CheckedPoint {
   const parts = typed.trim().split(/\s*[,;]\s*|\s+/);
   const [latitude = "", longitude = ""] = parts;
-  if (parts.length !== 2) return { ok: false, reason: "Write latitude and longitude, as 6.161234, 38.205678" };
+  if (parts.length !== 2) return { ok: false, reason: "Enter latitude and longitude, such as 6.161234, 38.205678" };
   const reason =
     coordinateProblem("latitude", latitude) ??
     coordinateProblem("longitude", longitude) ??
@@ -38,7 +38,7 @@ export function checkPlotPoint(typed: string): CheckedPoint {
 /** Problem of a coordinate that is no number of degrees within the limits of its axis, or null. */
 export function coordinateProblem(axis: Axis, text: string): string | null {
   const name = axis === "latitude" ? "Latitude" : "Longitude";
-  if (!COORDINATE.test(text)) return `${name} "${text.slice(0, MAX_CHARACTERS)}" is no number of decimal degrees`;
+  if (!COORDINATE.test(text)) return `${name} "${text.slice(0, MAX_CHARACTERS)}" is not a number of decimal degrees`;
   const limit = LIMITS[axis];
   return Math.abs(Number(plain(text))) > limit
     ? `${name} ${text.slice(0, MAX_CHARACTERS)} is not between -${limit} and ${limit}`

@@ -18,7 +18,7 @@ describe("plots of a GeoJSON file", () => {
   });
 
   test.each([
-    ["6.161234, 38.205678", /^The file is no JSON/],
+    ["6.161234, 38.205678", /^The file is not valid JSON/],
     ['{"type":"Point","coordinates":[38.2,6.1]}', /6 are needed$/],
     [
       `{"type":"FeatureCollection","features":[${Array(500).fill(`{"type":"Feature","geometry":${POINT}}`)}]}`,
@@ -36,7 +36,7 @@ describe("plots of a GeoJSON file", () => {
     ["KMZ or another zipped file", "PK\u0003\u0004doc.kml"],
     ["XML", "<html/>"],
   ])("are refused by the name of another format: %s", (name, text) => {
-    const reason = `The file is ${name}, and plots are read from GeoJSON. Save it as GeoJSON in WGS 84 (EPSG:4326).`;
+    const reason = `The file is ${name}, but plots are read from GeoJSON. Save it as GeoJSON in WGS 84 (EPSG:4326).`;
     expect(plotsOfFile(text)).toEqual({ ok: false, reason });
     expect(plotsProblem(text)).toBe(reason);
   });

@@ -21,7 +21,7 @@ export function checkReferenceNumber(typed: string): CheckedNumber {
     return refuse(`A reference number has ${REFERENCE_LENGTH} letters and digits, this one has ${number.length}`);
   }
   if (!/^\d{2}/.test(number))
-    return refuse(`A reference number begins with two digits of the year, not "${number.slice(0, 2)}"`);
+    return refuse(`A reference number starts with the two digits of the year, not "${number.slice(0, 2)}"`);
   if (!REFERENCE.test(number)) {
     return refuse(`Characters 3 and 4 of a reference number are the letters of a country, not "${number.slice(2, 4)}"`);
   }

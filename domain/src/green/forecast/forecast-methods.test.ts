@@ -55,7 +55,7 @@ describe("smoothing", () => {
     expect(forecastBy("holt", [90, 60, 30, 10, 0, 0, 0], 12)?.every((need) => need >= 0)).toBe(true);
   });
 
-  test("forecasts at a moment of a series as if the rest of it had not come", () => {
+  test("forecasts at a moment of a series by the weeks before it alone", () => {
     const moment = fc.tuple(needs, fc.nat({ max: 115 }), fc.constantFrom(...FORECAST_METHODS));
     fc.assert(
       fc.property(moment, ([series, more, name]) => {

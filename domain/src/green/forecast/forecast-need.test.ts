@@ -26,7 +26,7 @@ describe("back-tests", () => {
     expect(test?.mase).toBeCloseTo(1.3333, 4);
   });
 
-  test("know nothing of the weeks that they forecast", () => {
+  test("use no data of the weeks that they forecast", () => {
     const past = Array.from({ length: 40 }, (_, week) => 1000 + ((week * 7919) % 500));
     const first = (needs: readonly number[]) => tryForecasts("ses", needs, 4)[0]?.expected;
     const changed = past.map((need, week) => (week >= 14 ? need * 9 : need));

@@ -282,7 +282,7 @@ test("a row that a decimal comma has parted is asked about, and one with a remar
   const { list } = read(
     "Name,Origin,Kg,EUR/kg,Process\nGuji,Ethiopia,10,9,40,Washed\nHuila,Colombia,10,8.10,Washed,new\nSidamo,Ethiopia,10,9.20,Natural\n",
   );
-  const parted = "This row has more cells than there are headings: a comma may part a number. Is it read right?";
+  const parted = "This row has more cells than headings. A comma may split a number. Is it right?";
   expect(list.rows.map(({ questions }) => questions.map(({ message }) => message))).toEqual([[parted], [], []]);
   const corrections = [{ row: 2, field: "price", text: "9.40" }] as const;
   const answered = read("Name,Origin,Kg,EUR/kg,Process\nGuji,Ethiopia,10,9,40,Washed\n", { corrections }).list.rows[0];

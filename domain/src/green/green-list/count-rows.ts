@@ -115,9 +115,9 @@ const choiceOf = ({ number, coffeeName, origin }: KnownLot): string =>
   [`${number} ${coffeeName}`, origin].filter(Boolean).join(" · ");
 
 const DOUBTS = {
-  sameName: "Several coffees have this name. Which one is meant?",
-  otherName: "Number and name are those of different coffees. Which one is meant?",
-  otherOrigin: "The coffee of this name comes from another country. Is it meant?",
+  sameName: "Several coffees have this name. Which one is it?",
+  otherName: "Number and name belong to different coffees. Which one is it?",
+  otherOrigin: "The coffee with this name has another origin. Is it the right one?",
 };
 
 /** Question for the lot of a row; an answer is a text that begins with its number. */
@@ -129,7 +129,7 @@ export function lotQuestion(
   const text = [values.reference, values.name].filter(Boolean).join(" · ");
   const place = { row, field: "reference", column: null, heading: "", text } as const;
   if (match.kind === "several") return { ...place, message: DOUBTS[match.doubt], choices: match.lots.map(choiceOf) };
-  const message = "No coffee in stock has this number or name. Which one is meant? Write its number, as GC-0042.";
+  const message = "No coffee in stock has this number or name. Enter its number, such as GC-0042.";
   return { ...place, message, choices: near === "" ? [] : [near] };
 }
 

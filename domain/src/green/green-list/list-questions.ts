@@ -41,18 +41,18 @@ export interface Need {
 const NEED_QUESTIONS: Record<ColumnNeed, { message: string; choices: Partial<ColumnSetting>[] }> = {
   unit: { message: "No unit is written. Which one is it?", choices: [{ unit: "kg" }, { unit: "lb" }] },
   decimal: {
-    message: "A mark before three digits can part thousands or decimals. Which mark stands before the decimals?",
+    message: "Is the decimal mark a point or a comma?",
     choices: [{ decimal: "." }, { decimal: "," }],
   },
   dayOrder: {
-    message: "Day and month can be exchanged. Which stands first?",
+    message: "Day and month are ambiguous. Which comes first?",
     choices: [{ dayOrder: "day first" }, { dayOrder: "month first" }],
   },
   currency: {
-    message: "No currency is written. Which one is it?",
+    message: "The currency is missing. Which one is it?",
     choices: [{ currency: "USD" }, { currency: "EUR" }],
   },
-  basis: { message: "Is it the price of a kilogram or of a pound?", choices: [{ basis: "kg" }, { basis: "lb" }] },
+  basis: { message: "Is the price per kg or per lb?", choices: [{ basis: "kg" }, { basis: "lb" }] },
 };
 
 /** A quantity without a unit may also be a number of bags. */

@@ -77,23 +77,22 @@ export function purchaseRows<Lot extends KnownLot>(
     }
     if (lot === null && name === null && problems.every(({ field }) => field !== "name")) {
       const choices = [reference, origin].filter((text) => text !== null && text !== NEW_COFFEE);
-      ask("name", "", "The list does not name this coffee. How is it called?", choices as string[]);
+      ask("name", "", "This coffee has no name. Enter one.", choices as string[]);
     }
     const isWeightAsked = [...questions, ...problems].some(({ field }) => WEIGHTS.has(field));
-    if (!isWeightAsked && (weighed.grams ?? 0) === 0)
-      ask("quantity", "", "A line needs a weight. How much is bought?", []);
+    if (!isWeightAsked && (weighed.grams ?? 0) === 0) ask("quantity", "", "The weight is missing. Enter it.", []);
     const typed = price === null ? null : { amount: price.amount, basis: price.basis };
     const isForeign = price !== null && price.currency !== currency;
     if (isForeign) {
       const text = `${price.amount} ${price.currency}`;
-      ask("price", text, `The price is in ${price.currency}, and the purchase in ${currency}. What does it cost?`, []);
+      ask("price", text, `The price is in ${price.currency}, and the purchase in ${currency}. Enter the price.`, []);
     } else if (typed !== null) {
       const choices = otherTotal(row.values, weighed, typed, currency);
       if (choices !== null && !row.corrected.includes("price"))
         ask(
           "price",
           `${typed.amount} ${currency}`,
-          "Price × weight is not the total of the line. What does it cost?",
+          "Price × weight is not the total of the line. Enter the price.",
           choices,
         );
     }

@@ -71,7 +71,7 @@ describe("an offer sheet", () => {
     });
     expect(list.rows[2]?.values.price).toEqual({ amount: "4.35", basis: "lb", currency: "USD" });
     expect(list.columns[7]?.notes).toEqual([
-      "Prices without a unit are in USD/lb, as the title says",
+      "Prices without a unit are in USD/lb, as in the heading",
       "The sign $ is read as USD",
     ]);
   });

@@ -207,7 +207,7 @@ const MAIN_FIELD: Record<ListPurpose, "name" | "product"> = {
 
 const ONLY_A_NAME = {
   name: "Only a name stands in this row. Is it a coffee?",
-  product: "Only a name stands in this row. Is it a product?",
+  product: "This row has only a name. Is it a product?",
 } as const;
 
 /** Cells of text alone: a spreadsheet parts no number. */
@@ -329,13 +329,11 @@ class ListReader {
     const main = MAIN_FIELD[options.purpose ?? "coffees"];
     if (isAlone && corrections.size === 0) source.ask(main, ONLY_A_NAME[main], [source.text(main)]);
     else if (corrections.size === 0 && this.#isParted(cells))
-      source.ask(
-        main,
-        "This row has more cells than there are headings: a comma may part a number. Is it read right?",
-        [source.text(main)],
-      );
+      source.ask(main, "This row has more cells than headings. A comma may split a number. Is it right?", [
+        source.text(main),
+      ]);
     else if (this.#hidden.has(row) && corrections.size === 0)
-      source.ask(main, "The spreadsheet does not show this row. Is it meant?", [source.text(main)].filter(Boolean));
+      source.ask(main, "This row is hidden in the spreadsheet. Import it?", [source.text(main)].filter(Boolean));
     const key = duplicateKey(values);
     const earlier = this.#rowByCoffee.get(key) ?? null;
     if (earlier === null) this.#rowByCoffee.set(key, row);

@@ -33,7 +33,7 @@ export function readRoast(cells: RowCells, today: Day): ListedRoast {
   if (greenGrams === 0) cells.refuse("greenWeight", "Green weight must be above 0");
   const roastedGrams = weight(cells, "roastedWeight");
   if (greenGrams !== null && roastedGrams !== null && roastedGrams > greenGrams)
-    cells.refuse("roastedWeight", "More came out than went in. Check the weights and their units");
+    cells.refuse("roastedWeight", "Roasted weight is above green weight. Check weights and units");
   return {
     roastedAt,
     productName: text(cells, "product"),
@@ -63,6 +63,6 @@ function gramsOf({ text: written, column, decimal, isConfirmed }: CellInColumn, 
   const { value, ...note } = reading;
   if (value === null) return { value: null };
   if (value.weight === null || value.grams === null)
-    return { ask: "This is no weight. How much was it, with its unit?", choices: [] };
+    return { ask: "This is not a weight. Enter it with its unit.", choices: [] };
   return { ...note, value: fineGramsOfTyped(value.weight) };
 }

@@ -94,7 +94,7 @@ function originOfGroup(
   if (country === null || cells.text("origin") !== "") return null;
   const named = name === null ? null : countryAtStart(name);
   if (named === null || named === country) return country;
-  cells.ask("origin", `The coffee stands under ${country}, and its name says ${named}. Where does it come from?`, [
+  cells.ask("origin", `The coffee is listed under ${country}, but its name says ${named}. Which origin is right?`, [
     named,
     country,
   ]);
@@ -135,7 +135,7 @@ function comparedPrice(cells: RowCells, price: ListedPrice | null, currency: Lis
     if (other === null || other.currency !== price.currency) continue;
     if (Math.abs(perKg(other) - perKg(price)) <= perKg(price) * PRICE_TOLERANCE) continue;
     const choices = [price, other].map((each) => `${each.amount} ${each.currency}/${each.basis}`);
-    cells.ask("price", "Two prices do not agree. What does it cost?", choices);
+    cells.ask("price", "Two prices do not match. Enter the price.", choices);
     return null;
   }
   return price;

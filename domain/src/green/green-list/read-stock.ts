@@ -63,7 +63,7 @@ function bagOfHeading(cells: RowCells): BagWeight | null {
 function stockInBags(cells: RowCells, bags: Bags): number | null {
   const grams = gramsInBags(bags);
   if (grams === null && bags.bags !== null && !cells.isWaiting("bagWeight")) {
-    cells.ask("bagWeight", "Bags are counted, and their weight is not written. What does one bag weigh?", []);
+    cells.ask("bagWeight", "The bag weight is missing. Enter the weight of one bag.", []);
   }
   return grams;
 }
@@ -78,7 +78,7 @@ function checked(cells: RowCells, written: number, bags: Bags): number | null {
   const other = otherGrams(written, bags) ?? inOtherUnit(cells, written);
   if (other === null || cells.isConfirmed("quantity")) return written;
   const choices = [`${written / 1000} kg`, `${other / 1000} kg`];
-  cells.ask("quantity", "The quantity is another one beside it, or that of its bags. How much is there?", choices);
+  cells.ask("quantity", "Two quantities do not match. Enter the right one.", choices);
   return null;
 }
 

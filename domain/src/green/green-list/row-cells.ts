@@ -87,7 +87,7 @@ export class RowCells {
   #need(field: ListField, needs: readonly Need["need"][]): void {
     const column = this.#columnOf(field);
     if (this.isConfirmed(field) || column < 0)
-      this.refuse(field, "Unit or currency is missing; write it behind the number");
+      this.refuse(field, "Unit or currency is missing. Add it after the number");
     else this.needs.push(...needs.map((need) => ({ row: this.#source.row, column: column + 1, need })));
   }
 

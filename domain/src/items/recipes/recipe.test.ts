@@ -14,7 +14,7 @@ describe("a recipe", () => {
         { shareBp: 4000, grams: null },
       ],
     });
-    expect(checkRecipe("share", parts(60, 30))).toMatchObject({ ok: false, reason: "The shares make 90 %, not 100 %" });
+    expect(checkRecipe("share", parts(60, 30))).toMatchObject({ ok: false, reason: "The shares make 90%, not 100%" });
     expect(checkRecipe("share", parts(99.999, 0.001))).toMatchObject({ ok: false, part: null });
   });
 

@@ -1,4 +1,4 @@
-import { checkBlendParts, type ExpectedShrinkage, expectedShrinkage, shareBps } from "../../green/index.ts";
+import { checkParts, type ExpectedShrinkage, expectedShrinkage, shareBps } from "../../green/index.ts";
 import { roundRatio, scaledInteger } from "../../units/index.ts";
 
 /** Kinds of products: of one green coffee, of several that are mixed before they are roasted, or of roasted products. */
@@ -43,17 +43,14 @@ const CHECKS: Record<RecipeBasis, (parts: readonly TypedRecipePart[]) => RecipeC
     }
     const shares = parts.map(({ amount }) => scaledInteger(amount, 2));
     const sum = shares.reduce((total, each) => total + each, 0);
-    const check = checkBlendParts(sum, asParts(parts, shares));
+    const check = checkParts(asParts(parts, shares));
     if (!check.ok) return check;
-    if (sum !== ALL_BP) return { ok: false, part: null, reason: `The shares make ${sum / 100} %, not 100 %` };
+    if (sum !== ALL_BP) return { ok: false, part: null, reason: `The shares make ${sum / 100}%, not 100%` };
     return { ok: true, amounts: shares.map((shareBp) => ({ shareBp, grams: null })) };
   },
   weight(parts) {
     const weights = parts.map(({ amount }) => scaledInteger(amount, 3));
-    const check = checkBlendParts(
-      weights.reduce((total, each) => total + each, 0),
-      asParts(parts, weights),
-    );
+    const check = checkParts(asParts(parts, weights));
     if (!check.ok) return check;
     const shares = shareBps(weights);
     return { ok: true, amounts: weights.map((grams, at) => ({ shareBp: shares[at] ?? 0, grams })) };

@@ -1,5 +1,4 @@
-import { type NormalUnit, normalizeUnit } from "../../items/index.ts";
-import { grouped, parseDecimal } from "../../units/index.ts";
+import { grouped, type NormalUnit, normalizeUnit, parseDecimal } from "../../units/index.ts";
 import { MAX_QUANTITY_AT_ONCE } from "../plan/plan-limits.ts";
 import type { BulkToken } from "./bulk-tokens.ts";
 import { NUMBER_WORDS, SIZE_PACKAGES } from "./bulk-words.ts";

@@ -1,4 +1,4 @@
-import type { NormalUnit } from "../../items/index.ts";
+import type { NormalUnit } from "../../units/index.ts";
 import { type BulkAnswer, type IndexedCatalog, packageSizeIdOf } from "./bulk-catalog.ts";
 import { type BulkSize, doubtOfCount } from "./bulk-phrases.ts";
 import type { MailPart } from "./quoted-mail.ts";

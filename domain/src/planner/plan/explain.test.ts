@@ -16,17 +16,17 @@ const ROW = planRow({
 
 test("each figure of a row says how it came about", () => {
   expect(explainGreen({ ...ROW, shrinkageSource: "green" })).toBe(
-    "Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage of the green coffee)",
+    "Green 50.00 lb = output 42.50 × 100 ⁄ (100 − 15% shrinkage of the green coffee)",
   );
   expect(explainGreen({ ...ROW, greenCentiLbs: 4600, shrinkageSource: "green" }, undefined, undefined, 340)).toBe(
-    "Green 46.00 lb = (output 42.50 − 3.40 from stock) × 100 ⁄ (100 − 15 % shrinkage of the green coffee)",
+    "Green 46.00 lb = (output 42.50 − 3.40 from stock) × 100 ⁄ (100 − 15% shrinkage of the green coffee)",
   );
   expect(explainBatches(ROW)).toBe("5 batches = 50.00 lb ÷ 10.00 lb a batch, rounded up");
   expect(explainBatches({ ...ROW, requiredBatches: 1, greenCentiLbs: 990 })).toBe(
     "1 batch = 9.90 lb ÷ 10.00 lb a batch, rounded up",
   );
   expect(explainGreen({ ...ROW, shrinkageBp: 1625, shrinkageSource: "product" })).toContain(
-    "(100 − 16.25 % shrinkage of the product)",
+    "(100 − 16.25% shrinkage of the product)",
   );
 });
 
@@ -63,6 +63,7 @@ test("the same in kilograms, as another locale writes numbers", () => {
           .toFixed(2),
       ),
     number: (value: number) => german(String(value)),
+    percent: (value: number) => `${german(String(value))} %`,
   };
   expect(explainGreen({ ...ROW, shrinkageBp: 1350, shrinkageSource: "default" }, words)).toBe(
     "Green 22,68 kg = output 19,28 × 100 ⁄ (100 − 13,5 % shrinkage by default)",

@@ -13,6 +13,8 @@ export type FigureWords = {
   sum: (centiLbs: readonly number[]) => string;
   /** Any other number. */
   number: (value: number) => string;
+  /** A percentage with its sign. */
+  percent: (value: number) => string;
 };
 
 export const IN_POUNDS: FigureWords = {
@@ -20,6 +22,7 @@ export const IN_POUNDS: FigureWords = {
   weight: fixed2,
   sum: (centiLbs) => fixed2(centiLbs.reduce((total, each) => total + each, 0)),
   number: String,
+  percent: (value) => `${value}%`,
 };
 
 /** Derivation of the output. Worked: "Output 12.50 lb = 2 × 5 lb + 40 × 1 oz". */
@@ -38,15 +41,15 @@ type GreenFigures = Pick<PlanRow, "greenCentiLbs" | "outputCentiLbs" | "shrinkag
 /**
  * Derivation of the green need; `outputs` are those of the package sizes, `carriedOverCentiLbs` is stock that
  * is used in place of roasting, in hundredths of a pound. Worked: "Green
- * 50.00 lb = output 42.50 × 100 ⁄ (100 − 15 % shrinkage of the green coffee)".
+ * 50.00 lb = output 42.50 × 100 ⁄ (100 − 15% shrinkage of the green coffee)".
  */
 export function explainGreen(
   row: GreenFigures,
-  { unit, weight, sum, number }: FigureWords = IN_POUNDS,
+  { unit, weight, sum, percent }: FigureWords = IN_POUNDS,
   outputs: readonly number[] = [row.outputCentiLbs],
   carriedOverCentiLbs = 0,
 ): string {
-  const loss = `${number(row.shrinkageBp / 100)} % ${shrinkageWords(row.shrinkageSource)}`;
+  const loss = `${percent(row.shrinkageBp / 100)} ${shrinkageWords(row.shrinkageSource)}`;
   const output = `output ${sum(outputs)}`;
   const roasted = carriedOverCentiLbs > 0 ? `(${output} − ${weight(carriedOverCentiLbs)} from stock)` : output;
   return `Green ${weight(row.greenCentiLbs)} ${unit} = ${roasted} × 100 ⁄ (100 − ${loss})`;

@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each([null, 0])(
-  "the defaults 15 %% and 10 lb replace a missing shrinkage and a batch size of %s",
+  "the defaults 15%% and 10 lb replace a missing shrinkage and a batch size of %s",
   (batchSizeLbs) => {
     const row = planRow({ items: [EIGHT_FIVE_POUND_BAGS], shrinkagePercent: null, batchSizeLbs, completedBatches: 0 });
     expect(row).toMatchObject({ shrinkageBp: 1500, batchSizeCentiLbs: 1000, greenCentiLbs: 4706, requiredBatches: 5 });

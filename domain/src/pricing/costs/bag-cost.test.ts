@@ -130,36 +130,34 @@ describe("an unknown cost", () => {
     expect(bagCost(none)).toMatchObject({ totalE2: 27_647, missing: [] });
   });
 
-  test("needs no labour and no minutes where there is no machine, once there is no labour cost", () => {
+  test("needs no labor and no minutes where there is no machine, once there is no labor cost", () => {
     const { missing } = bagCost(facts({ roasting: { ...roasting, labourPerHourMinor: 0, machine: null } }));
     expect(missing).toEqual([{ fact: "machine" }]);
   });
 });
 
 const words = {
-  fine: (e2: number) => `EUR ${(e2 / 10_000).toFixed(4)}`,
-  amount: (minor: number) => `EUR ${(minor / 100).toFixed(2)}`,
-  price: (e4: number) => `EUR ${(e4 / 1_000_000).toFixed(4)}`,
+  fine: (e2: number) => `€${(e2 / 10_000).toFixed(4)}`,
+  amount: (minor: number) => `€${(minor / 100).toFixed(2)}`,
+  price: (e4: number) => `€${(e4 / 1_000_000).toFixed(4)}`,
   number: String,
+  percent: (value: number) => `${value}%`,
 };
 
 test.each([
   [
     "green",
-    "Green coffee EUR 2.7647 = 250 g ⁄ (1 − 15 % loss, measured of the last 12 good roasts) = 294.1 g of Guji × EUR 9.4000 per kg",
+    "Green coffee €2.7647 = 250 g ⁄ (1 − 15% loss, measured of the last 12 good roasts) = 294.1 g of Guji × €9.4000 per kg",
   ],
   [
     "labour",
-    "Labour EUR 0.3529 = EUR 24.00 per hour × 15 min ⁄ 60 × 294.1 g of the 5000 g of green coffee in a batch of Drum 5",
+    "Labor €0.3529 = €24.00 per hour × 15 min ⁄ 60 × 294.1 g of the 5000 g of green coffee in a batch of Drum 5",
   ],
-  [
-    "energy",
-    "Energy EUR 0.0441 = 2.5 kWh × EUR 0.3000 per kWh × 294.1 g of the 5000 g of green coffee in a batch of Drum 5",
-  ],
-  ["bag", "Bag EUR 0.4200 = 1 × Bag at EUR 0.4200, its price in stock"],
-  ["valve", "Valve EUR 0.0000 = no valve, as you said"],
-  ["freight", "Freight EUR 0.1500 = 250 g × EUR 0.60 per kg of roasted coffee"],
-  ["overhead", "Overhead EUR 0.2996 = 8 % of the EUR 3.7447 of the steps before"],
+  ["energy", "Energy €0.0441 = 2.5 kWh × €0.3000 per kWh × 294.1 g of the 5000 g of green coffee in a batch of Drum 5"],
+  ["bag", "Bag €0.4200 = 1 × Bag at €0.4200, its price in stock"],
+  ["valve", "Valve €0.0000 = No valve"],
+  ["freight", "Freight €0.1500 = 250 g × €0.60 per kg of roasted coffee"],
+  ["overhead", "Overhead €0.2996 = 8% of the €3.7447 of the steps before"],
 ] as const)("explains %s with its numbers", (step, sentence) => {
   expect(explainStep(step, { facts: facts(), cost: bagCost(facts()), words })).toBe(sentence);
 });
@@ -167,7 +165,7 @@ test.each([
 test("explains a what-if, and nothing that is unknown", () => {
   const whatIf = { ...AS_IT_IS, lossBp: 100, greenBp: 1000 };
   expect(explainStep("green", { facts: facts(), cost: bagCost(facts(), whatIf), words, whatIf })).toBe(
-    "Green coffee EUR 3.0774 = 250 g ⁄ (1 − 16 % loss, measured of the last 12 good roasts + 1 points) = 297.6 g of Guji × EUR 10.3400 per kg",
+    "Green coffee €3.0774 = 250 g ⁄ (1 − 16% loss, measured of the last 12 good roasts + 1 points) = 297.6 g of Guji × €10.3400 per kg",
   );
   const unknown = facts({ freightPerKgMinor: null });
   expect(explainStep("freight", { facts: unknown, cost: bagCost(unknown), words })).toBeNull();

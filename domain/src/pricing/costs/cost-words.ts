@@ -18,7 +18,7 @@ import { AS_IT_IS, changedLossBp, type WhatIf } from "./what-if.ts";
 /** Names of the steps, as a waterfall writes them. */
 export const COST_STEP_WORDS: Record<CostStepName, string> = {
   green: "Green coffee",
-  labour: "Labour",
+  labour: "Labor",
   energy: "Energy",
   bag: "Bag",
   label: "Label",
@@ -37,9 +37,9 @@ export interface CostWords {
   price: (e4: number) => string;
   /** Any other number. */
   number: (value: number) => string;
+  /** A percentage with its sign. */
+  percent: (value: number) => string;
 }
-
-const percent = (bp: number, { number }: CostWords): string => `${number(bp / 100)} %`;
 
 /** Grams with one decimal. Worked: 5 ⁄ 17 kg → 294.1. */
 const grams = (kg: ExactRatio): number => roundExact(exactProduct(kg, exactWhole(10_000))) / 10;
@@ -69,8 +69,8 @@ function greenWords({ facts, whatIf, words }: Explained): string {
   return facts.parts
     .map((part) => {
       const share =
-        facts.parts.length === 1 ? "" : ` × ${words.number(Math.round((part.proportion * 10_000) / whole) / 100)} %`;
-      const loss = percent(changedLossBp(part.lossBp, whatIf), words);
+        facts.parts.length === 1 ? "" : ` × ${words.percent(Math.round((part.proportion * 10_000) / whole) / 100)}`;
+      const loss = words.percent(changedLossBp(part.lossBp, whatIf) / 100);
       const price = words.price(roundExact(changedPriceE4(part.perKgE4 ?? 0, part, whatIf)));
       const green = words.number(grams(greenKgOfPart(facts, part, whatIf)));
       const origin = `${lossWords(part)}${pointsWords(whatIf, words)}`;
@@ -90,7 +90,7 @@ function batchWords({ facts, whatIf, words }: Explained): string {
 
 function labourWords(explained: Explained): string {
   const { labourPerHourMinor, minutesPerBatch } = explained.facts.roasting;
-  if (labourPerHourMinor === 0 || minutesPerBatch === 0) return "no labour cost, as you said";
+  if (labourPerHourMinor === 0 || minutesPerBatch === 0) return "No labor cost";
   const { amount, number } = explained.words;
   return `${amount(labourPerHourMinor ?? 0)} per hour × ${number(minutesPerBatch ?? 0)} min ⁄ 60 × ${batchWords(explained)}`;
 }
@@ -104,10 +104,10 @@ function energyWords(explained: Explained): string {
   const change = energyBp === 0 ? "" : ` × ${number((10_000 + energyBp) / 10_000)}`;
   switch (energy.basis) {
     case "amount":
-      if (energy.amountMinor === 0) return "no energy cost, as you said";
+      if (energy.amountMinor === 0) return "No energy cost";
       return `${amount(energy.amountMinor)} per batch${change} × ${batchWords(explained)}`;
     case "kwh":
-      if (energy.wattHours === 0 || energyPerKwhE4 === 0) return "no energy cost, as you said";
+      if (energy.wattHours === 0 || energyPerKwhE4 === 0) return "No energy cost";
       return `${number(energy.wattHours / 1000)} kWh × ${price(energyPerKwhE4 ?? 0)} per kWh${change} × ${batchWords(explained)}`;
   }
 }
@@ -116,7 +116,7 @@ function pieceWords({ facts, words }: Explained, piece: BagPiece): string {
   const of = facts.pieces[piece];
   switch (of.state) {
     case "none":
-      return `no ${piece}, as you said`;
+      return `No ${piece}`;
     case "missing":
     case "several":
       return "";
@@ -130,7 +130,7 @@ const perKgWords = ({ facts, words }: Explained, minor: number): string =>
 
 function freightWords(explained: Explained): string {
   const { freightPerKgMinor } = explained.facts;
-  return freightPerKgMinor === 0 ? "no freight, as you said" : perKgWords(explained, freightPerKgMinor ?? 0);
+  return freightPerKgMinor === 0 ? "No freight" : perKgWords(explained, freightPerKgMinor ?? 0);
 }
 
 function overheadWords(explained: Explained): string {
@@ -138,13 +138,13 @@ function overheadWords(explained: Explained): string {
   if (overhead === null) return "";
   switch (overhead.basis) {
     case "perKg":
-      return overhead.minor === 0 ? "no overhead, as you said" : perKgWords(explained, overhead.minor);
+      return overhead.minor === 0 ? "No overhead" : perKgWords(explained, overhead.minor);
     case "percent": {
-      if (overhead.bp === 0) return "no overhead, as you said";
+      if (overhead.bp === 0) return "No overhead";
       const before = explained.cost.steps
         .filter(({ step }) => step !== "overhead")
         .reduce((sum, { costE2 }) => sum + (costE2 ?? 0), 0);
-      return `${percent(overhead.bp, explained.words)} of the ${explained.words.fine(before)} of the steps before`;
+      return `${explained.words.percent(overhead.bp / 100)} of the ${explained.words.fine(before)} of the steps before`;
     }
   }
 }
@@ -161,7 +161,7 @@ const STEP_SENTENCES: Record<CostStepName, (explained: Explained) => string> = {
 };
 
 /**
- * Derivation of a step with its numbers in one sentence; null where its cost is unknown. Worked: "Energy EUR 0.0441 = 2.5 kWh × EUR 0.3000
+ * Derivation of a step with its numbers in one sentence; null where its cost is unknown. Worked: "Energy €0.0441 = 2.5 kWh × €0.3000
  * per kWh × 294.1 g of the 5,000 g of green coffee in a batch of Drum 5".
  */
 export function explainStep(
@@ -191,23 +191,23 @@ export function missingWords(missing: MissingFact, names: Names): string {
     case "customersGreen":
       return `${names.lot(missing.lotId)} belongs to a customer, so it has no cost`;
     case "labour":
-      return "Say what an hour of labour costs";
+      return "Enter the labor cost per hour";
     case "minutes":
-      return "Say how many minutes a batch takes";
+      return "Enter the minutes per batch";
     case "machine":
       return "Add or choose the roasting machine";
     case "machineEnergy":
-      return `Say how much energy a batch of ${names.machine(missing.machineId)} takes`;
+      return `Enter the energy per batch of ${names.machine(missing.machineId)}`;
     case "energyPrice":
-      return "Say what a kilowatt-hour costs";
+      return "Enter the price of a kilowatt-hour";
     case "freight":
-      return "Say what freight costs per kg";
+      return "Enter the freight per kg";
     case "overhead":
-      return "Say what share of the overhead a bag bears";
+      return "Enter the overhead per bag";
     case "piece":
-      return `Choose the ${missing.piece} of ${names.size(missing.sizeId)}, or say that it has none`;
+      return `Choose the ${missing.piece} of ${names.size(missing.sizeId)}, or choose none`;
     case "severalPieces":
-      return `Choose one of the ${missing.piece}s that suit ${names.size(missing.sizeId)}`;
+      return `Choose one of the ${missing.piece}s that fit ${names.size(missing.sizeId)}`;
     case "pieceCost":
       return `Say what ${names.material(missing.materialId)} costs`;
     case "tooLarge":
@@ -225,15 +225,14 @@ interface MarginFigures extends PriceTax {
 }
 
 /**
- * Margin of a price in one sentence. Worked: "Of EUR 9.90, EUR 9.2523 without 7 % tax, EUR 5.2080 stay after EUR 4.0443 of
- * cost: margin 56.29 %, mark-up 128.77 %".
+ * Margin of a price in one sentence. Worked: "Of €9.90, €9.2523 without 7% tax, €5.2080 stay after €4.0443 of
+ * cost: margin 56.29%, mark-up 128.77%".
  */
 export function explainMargin(figures: MarginFigures, words: CostWords): string {
   const { priceMinor, costE2, netE2, gainE2, taxE3, pricesIncludeTax, marginBp, markupBp } = figures;
-  const net =
-    pricesIncludeTax && taxE3 > 0 ? `, ${words.fine(netE2)} without ${words.number(taxE3 / 1000)} % tax,` : "";
+  const net = pricesIncludeTax && taxE3 > 0 ? `, ${words.fine(netE2)} without ${words.percent(taxE3 / 1000)} tax,` : "";
   const stays = gainE2 < 0 ? `${words.fine(-gainE2)} are missing to the` : `${words.fine(gainE2)} stay after`;
-  const margin = marginBp === null ? "no margin" : `margin ${percent(marginBp, words)}`;
-  const markup = markupBp === null ? "no mark-up" : `mark-up ${percent(markupBp, words)}`;
+  const margin = marginBp === null ? "no margin" : `margin ${words.percent(marginBp / 100)}`;
+  const markup = markupBp === null ? "no mark-up" : `mark-up ${words.percent(markupBp / 100)}`;
   return `Of ${words.amount(priceMinor)}${net} ${stays} ${words.fine(costE2)} of cost: ${margin}, ${markup}`;
 }

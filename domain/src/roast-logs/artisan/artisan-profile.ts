@@ -41,10 +41,7 @@ export const artisanJson = {
 function readProfile(file: LogFile, format: RoastLogFormat): RawLog {
   const fields = new ProfileFields(profileDict(file.literal));
   if (!["timex", "temp2", "timeindex", "roastUUID", "roastisodate"].some((key) => fields.has(key))) {
-    throw new LogFault(
-      "unknown-format",
-      "this is data, and not a profile of Artisan: it has neither times nor temperatures",
-    );
+    throw new LogFault("unknown-format", "this is not an Artisan profile: it has no times or temperatures");
   }
   const curves = profileCurves(fields);
   const { unit, notices } = unitOf(fields, curves.beanTemp);
@@ -83,7 +80,7 @@ function profileDict(value: Literal): LiteralDict {
   const inner = Array.isArray(value) && value.length === 1 ? (value[0] ?? null) : value;
   const unpacked = typeof inner === "string" && /^\s*\{/.test(inner) ? readLiteral(inner) : inner;
   if (unpacked instanceof Map) return unpacked;
-  throw new LogFault("unknown-format", "this is data, and not a profile of Artisan: it is no dictionary");
+  throw new LogFault("unknown-format", "this is not an Artisan profile");
 }
 
 function unitOf(fields: ProfileFields, beanTemp: RawLog["beanTemp"]) {

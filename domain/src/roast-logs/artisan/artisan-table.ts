@@ -82,7 +82,7 @@ function artisanTable(format: "artisan-csv" | "artisan-xlsx", header: ReadonlyMa
   const column = (name: string) => headings.indexOf(name);
   const time = column("Time1");
   if (time < 0 || column("BT") < 0) {
-    throw new LogFault("damaged", `the column "${time < 0 ? "Time1" : "BT"}" is missing; export the log once more`);
+    throw new LogFault("damaged", `the column "${time < 0 ? "Time1" : "BT"}" is missing; export the log again`);
   }
   const data = rows
     .slice(headingsAt + 1)
@@ -122,7 +122,7 @@ function unitOf(written: string | undefined): { unit: TemperatureUnit; notices: 
   if (unit !== null) return { unit, notices: [] };
   return {
     unit: "C",
-    notices: [{ code: "unit-assumed", message: "The file names no unit of temperatures: they are taken as °C." }],
+    notices: [{ code: "unit-assumed", message: "The file has no temperature unit, so temperatures are read as °C." }],
   };
 }
 

@@ -1,6 +1,6 @@
 import { LogFault } from "../file/log-fault.ts";
 
-const damaged = () => new LogFault("damaged", "the workbook is damaged or cut off; export it once more");
+const damaged = () => new LogFault("damaged", "the workbook is damaged or cut off; export it again");
 
 export interface BiffRecord {
   type: number;

@@ -17,7 +17,7 @@ const FORMULA = 0x06;
 const FORMULA_TEXT = 0x207;
 
 const tooMany = (sheet: string) =>
-  new LogFault("too-many-values", "the sheet has more rows or columns than a roast can have and is not read", {
+  new LogFault("too-many-values", "the sheet has more rows or columns than a roast can have", {
     sheet,
   });
 
@@ -42,7 +42,7 @@ export function readBiffSheets(bytes: Uint8Array): Sheet[] {
     const isOlder = file.names.includes("Book");
     throw new LogFault(
       "unknown-format",
-      isOlder ? "this is a workbook from before Excel 97; save it as .xls anew" : "this is no workbook",
+      isOlder ? "this is a workbook from before Excel 97; save it as .xls again" : "this is no workbook",
     );
   }
   const { parts, texts } = globals(stream);
@@ -51,7 +51,7 @@ export function readBiffSheets(bytes: Uint8Array): Sheet[] {
   const count = () => {
     records += 1;
     if (records > MOST_RECORDS)
-      throw new LogFault("too-many-values", "the workbook has more records than a roast can have and is not read");
+      throw new LogFault("too-many-values", "the workbook has more records than a roast can have");
   };
   return parts.map(({ name, isHidden, at }) => {
     const rows: Cell[][] = [];
@@ -76,7 +76,7 @@ function globals(stream: Uint8Array): { parts: SheetPart[]; texts: string[] } {
   for (const record of biffRecords(stream, 0)) {
     const reader = new BiffReader(record);
     if (record.type === BOF && reader.u16() !== BIFF8) {
-      throw new LogFault("unknown-format", "this is a workbook from before Excel 97; save it as .xls anew");
+      throw new LogFault("unknown-format", "this is a workbook from before Excel 97; save it as .xls again");
     }
     if (record.type === PASSWORD) throw locked();
     if (record.type === TEXTS) texts = sharedTexts(reader);

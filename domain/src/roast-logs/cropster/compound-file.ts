@@ -7,7 +7,7 @@ const LAST_SECTOR = 0xfffffffa;
 const END = 0xfffffffe;
 const FIRST_TABLES = 109;
 
-const damaged = () => new LogFault("damaged", "the workbook is damaged or cut off; export it once more");
+const damaged = () => new LogFault("damaged", "the workbook is damaged or cut off; export it again");
 
 /**
  * Streams of a compound file (MS-CFB), the container of old Office documents. Chains are followed no longer than the file

@@ -29,7 +29,7 @@ export const cropster = {
     if (summary === undefined || (curves.length === 0 && !isSummary(summary))) {
       throw new LogFault(
         "unknown-format",
-        "this is a workbook, and not an export of Cropster: save it as .xlsx to name its columns",
+        "this workbook is not a Cropster export; save it as .xlsx to choose its columns",
       );
     }
     const facts = factsOf(summary);
@@ -39,7 +39,7 @@ export const cropster = {
     const notices: LogNotice[] =
       bean === undefined || isBeanCurve(bean.name)
         ? []
-        : [{ code: "columns-guessed", message: `The curve "${bean.name}" is taken as that of the beans.` }];
+        : [{ code: "columns-guessed", message: `The curve "${bean.name}" is read as the bean temperature.` }];
     const timeSec = bean?.timeSec ?? [];
     const env =
       temperatures.find(({ name }) => isExhaustCurve(name)) ??

@@ -31,7 +31,7 @@ export function cleanTimes(times: Readings): CleanTimes {
     const isBackwards = backwards >= unreadable;
     const what = isBackwards ? "time runs backwards" : "the time cannot be read";
     const first = isBackwards ? firstBackwards : firstUnreadable;
-    throw new LogFault("damaged", `${what} in most samples, first around sample ${first}; export the log once more`);
+    throw new LogFault("damaged", `${what} in most samples, first around sample ${first}; export the log again`);
   }
   if (backwards > 0) {
     notices.push({

@@ -178,17 +178,23 @@ function noticesOf(
     const charge = marks.get("charge");
     const drop = marks.get("drop");
     if (charge === undefined) {
-      notices.push({ code: "no-charge", message: "No charge is marked: the curve begins with the recording." });
+      notices.push({ code: "no-charge", message: "No charge is marked, so the curve starts with the recording." });
     } else if (charge.source === "assumed") {
-      notices.push({ code: "charge-assumed", message: "The format marks no charge: it is taken at the first sample." });
+      notices.push({
+        code: "charge-assumed",
+        message: "The format has no charge mark, so charge is set at the first sample.",
+      });
     }
     if (drop === undefined)
       notices.push({
         code: "no-drop",
-        message: "No drop is marked: the roast is not finished, or the mark is missing.",
+        message: "No drop is marked. The roast may be unfinished.",
       });
     else if (drop.source === "assumed") {
-      notices.push({ code: "drop-assumed", message: "The format marks no drop: it is taken at the last sample." });
+      notices.push({
+        code: "drop-assumed",
+        message: "The format has no drop mark, so drop is set at the last sample.",
+      });
     }
   }
   return notices;

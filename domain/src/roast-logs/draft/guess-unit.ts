@@ -20,6 +20,6 @@ export function guessUnit(beanTemp: Readings): { unit: TemperatureUnit; notices:
   let highest = Number.NEGATIVE_INFINITY;
   for (const value of beanTemp) if (value !== null && value > highest) highest = value;
   const unit: TemperatureUnit = highest > HOTTEST_BEANS_C && highest < 2 * HOTTEST_BEANS_C ? "F" : "C";
-  const message = `The file names no unit of temperatures: they are taken as °${unit}.`;
+  const message = `The file has no temperature unit, so temperatures are read as °${unit}.`;
   return { unit, notices: beanTemp.length === 0 ? [] : [{ code: "unit-assumed", message }] };
 }

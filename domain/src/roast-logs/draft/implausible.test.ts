@@ -44,11 +44,11 @@ test("a label °F over values in °C is asked about, and °C over °F too", () =
 test.each<[Record<string, unknown>, string[]]>([
   [
     { weight: [120, 102, "Kg"], roastersize: 0.4 },
-    ["120 kg of green coffee are too much for a machine of 0.4 kg: check the weight and its unit."],
+    ["120 kg of green coffee is too much for a machine of 0.4 kg: check the weight and its unit."],
   ],
   [
     { weight: [120_000, 0, "g"], roastertype: "Skywalker 1 kg" },
-    ["120 kg of green coffee are too much for a machine of 1 kg: check the weight and its unit."],
+    ["120 kg of green coffee is too much for a machine of 1 kg: check the weight and its unit."],
   ],
   [{ weight: [230, 0, "g"], roastersize: 0.2 }, []],
   [{ weight: [120, 0, "Kg"], roastersize: 0 }, []],

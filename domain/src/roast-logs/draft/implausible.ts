@@ -78,7 +78,7 @@ function tooHeavy({ green, machine }: Finished, machineKg: number | null): LogNo
   return [
     {
       code: "weight-implausible",
-      message: `${kgFromGrams(green.grams)} kg of green coffee are too much for a machine of ${sizeKg} kg: check the weight and its unit.`,
+      message: `${kgFromGrams(green.grams)} kg of green coffee is too much for a machine of ${sizeKg} kg: check the weight and its unit.`,
     },
   ];
 }

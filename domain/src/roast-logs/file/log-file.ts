@@ -151,9 +151,9 @@ function tableFaultsAsOwn<Value>(read: () => Value): Value {
 }
 
 function explained(reason: LogProblemReason, message: string): string {
-  if (reason === "too-many-values") return "the table has more rows or columns than a roast can have and is not read";
-  if (reason === "too-large") return "the file unpacks to more than a roast log can need and is not read";
+  if (reason === "too-many-values") return "the table has more rows or columns than a roast can have";
+  if (reason === "too-large") return "the file unpacks to more than a roast log can need";
   if (reason === "encoding")
-    return "this is not text that can be read; export the log once more, as UTF-8 where there is a choice";
+    return "this is not text that can be read; export the log again, as UTF-8 where there is a choice";
   return message;
 }

@@ -239,7 +239,7 @@ class LiteralReader {
   }
 
   #cutOff(): LogFault {
-    return this.#fault("cut-off", "the file ends in the middle of its data; save or copy it once more");
+    return this.#fault("cut-off", "the file ends in the middle of its data; save or copy it again");
   }
 
   #unexpected(): LogFault {

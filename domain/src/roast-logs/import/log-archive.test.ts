@@ -59,8 +59,8 @@ describe("an archive of roast logs", () => {
     const inner = zipSync({ "a.alog": text("{}") });
     const files = filesOf(zipSync({ "more.zip": inner, "hidden.alog": inner, "a.alog": text("{}") }));
     expect(files).toEqual([
-      ["2026.zip › more.zip", expect.stringMatching(/^2026\.zip › more\.zip: an archive within an archive/)],
-      ["2026.zip › hidden.alog", expect.stringMatching(/an archive within an archive/)],
+      ["2026.zip › more.zip", expect.stringMatching(/^2026\.zip › more\.zip: archives inside archives/)],
+      ["2026.zip › hidden.alog", expect.stringMatching(/archives inside archives/)],
       ["2026.zip › a.alog", "{}"],
     ]);
   });

@@ -10,9 +10,9 @@ const RULES: ZipRules = {
   parts: 5_000,
   unpackedBytes: 1_000_000_000,
   ratio: 400,
-  damaged: "the archive is damaged or cut off; pack it again, or choose its files themselves",
-  tooManyParts: `the archive has more than ${grouped(5_000)} parts; pack fewer files into one`,
-  tooMuch: "the archive unpacks to more than 1 GB, or to far more than its size, and is not unpacked",
+  damaged: "the archive is damaged or cut off; pack it again, or choose the files inside",
+  tooManyParts: `the archive has more than ${grouped(5_000)} parts; pack fewer files`,
+  tooMuch: "the archive unpacks to more than 1 GB, or to far more than its size",
   hasCase: true,
 };
 
@@ -92,8 +92,7 @@ function archivedLog(
   };
 }
 
-const nested = () =>
-  new LogFault("archive", "an archive within an archive is not unpacked; unpack it and choose its files");
+const nested = () => new LogFault("archive", "archives inside archives are not read; unpack it and choose its files");
 
 const REASONS: Partial<Record<TableFault["reason"], LogProblemReason>> = {
   "too-large": "too-large",

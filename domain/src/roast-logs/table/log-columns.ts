@@ -38,7 +38,7 @@ export class LogColumns {
   need(...wanted: readonly [string, ...(string | RegExp)[]]): number {
     const at = this.find(...wanted);
     if (at >= 0) return at;
-    throw new LogFault("damaged", `the column "${wanted[0]}" is missing; export the log once more`);
+    throw new LogFault("damaged", `the column "${wanted[0]}" is missing; export the log again`);
   }
 
   numbers(at: number): (number | null)[] {

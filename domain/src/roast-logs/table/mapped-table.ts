@@ -23,7 +23,7 @@ export const table = {
     };
     const unit: LogNotice = {
       code: "unit-assumed",
-      message: `The file names no unit of temperatures: they are taken as °${mapping.unit}.`,
+      message: `The file has no temperature unit, so temperatures are read as °${mapping.unit}.`,
     };
     return { ...mappedTable(file, mapping), notices: isUnitStated ? [guessed] : [guessed, unit] };
   },
@@ -79,7 +79,7 @@ export function mappedTable(file: LogFile, mapping: ColumnMapping): RawLog {
   const columns = new LogColumns(headings, file.rows.slice(headingRow + 1));
   for (const column of [timeColumn, beanColumn]) {
     if (column < 0 || column >= headings.length) {
-      throw new LogFault("damaged", `the table has no column ${column + 1}; name its columns anew`, {
+      throw new LogFault("damaged", `the table has no column ${column + 1}; choose its columns again`, {
         line: headingRow + 1,
       });
     }

@@ -49,7 +49,7 @@ export const CONTROL_RULES = {
   1: { name: "Beyond 3 sigma", window: 1, least: 1, sigmas: 3 },
   2: { name: "2 of 3 in a row beyond 2 sigma on one side", window: 3, least: 2, sigmas: 2 },
   3: { name: "4 of 5 in a row beyond 1 sigma on one side", window: 5, least: 4, sigmas: 1 },
-  4: { name: "8 in a row on one side of the centre", window: 8, least: 8, sigmas: 0 },
+  4: { name: "8 in a row on one side of the center", window: 8, least: 8, sigmas: 0 },
 } as const satisfies Record<number, Rule>;
 export type ControlRule = keyof typeof CONTROL_RULES;
 

@@ -46,7 +46,7 @@ describe("measured loss", () => {
     );
   });
 
-  test("lies within its spread and says nothing of roasts that are not good", () => {
+  test("lies within its spread and ignores roasts that are not good", () => {
     const some = fc.record({
       greenGrams: fc.integer({ min: 1, max: 100_000 }),
       share: fc.integer({ min: 100, max: 1_000 }),

@@ -53,7 +53,7 @@ describe("a roast beside its profile", () => {
       { actual: 212.5, target: 210, tolerance: 2 },
       "End temperature 2.5 °C higher than the profile, outside ±2.0 °C",
     ],
-    ["wholeColor", { actual: 58, target: 61 }, "Colour, whole 3.0 lower than the profile"],
+    ["wholeColor", { actual: 58, target: 61 }, "Color, whole 3.0 lower than the profile"],
   ] as const)("%s %o", (figure, values, text) => {
     expect(textOf(figure, values)).toEqual([text]);
   });

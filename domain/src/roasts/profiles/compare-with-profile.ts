@@ -57,8 +57,8 @@ const WORDS: Record<MeasuredFigure, DifferenceWords> = {
     less: "lower",
     amount: (value, unit) => `${oneDecimal(value * DEGREES[unit])} °${unit}`,
   },
-  wholeColor: { name: "Colour, whole", more: "higher", less: "lower", amount: oneDecimal },
-  groundColor: { name: "Colour, ground", more: "higher", less: "lower", amount: oneDecimal },
+  wholeColor: { name: "Color, whole", more: "higher", less: "lower", amount: oneDecimal },
+  groundColor: { name: "Color, ground", more: "higher", less: "lower", amount: oneDecimal },
 };
 
 /**

@@ -29,8 +29,8 @@ export const PROFILE_FIGURES: Record<MeasuredFigure, ProfileFigure> = {
   firstCrackSec: { label: "First crack", min: 1, max: 86_400, usualTolerance: 15, places: 0 },
   developmentPercent: { label: "Development (DTR)", min: 0, max: 100, usualTolerance: 2, places: 1 },
   dropTempC: { label: "End temperature", min: -50, max: 600, usualTolerance: 2, places: 1 },
-  wholeColor: { label: "Colour, whole", min: -100, max: 1000, usualTolerance: 3, places: 1 },
-  groundColor: { label: "Colour, ground", min: -100, max: 1000, usualTolerance: 3, places: 1 },
+  wholeColor: { label: "Color, whole", min: -100, max: 1000, usualTolerance: 3, places: 1 },
+  groundColor: { label: "Color, ground", min: -100, max: 1000, usualTolerance: 3, places: 1 },
 };
 
 export type ProfileCheck = { ok: true } | { ok: false; field: string; reason: string };
@@ -92,4 +92,24 @@ export function toPlaces(value: number, places: number): number {
   const perOne = 10 ** places;
   const rounded = Math.round(value * perOne) / perOne;
   return rounded === 0 ? 0 : rounded;
+}
+
+/**
+ * Bean temperature in °C that a profile has at a time after the charge, on straight lines between its points; null before
+ * the first and after the last. Points run forward in time. Worked: 0 s 200 °C and 60 s 100 °C → 150 °C at 30 s.
+ */
+export function profileAt(points: readonly ProfilePoint[], atSec: number): number | null {
+  let [low, high] = [0, points.length - 1];
+  const [first, last] = [points[low], points[high]];
+  if (first === undefined || last === undefined || !(atSec >= first.atSec && atSec <= last.atSec)) return null;
+  // The time stays between the two places, which come together until they are neighbours.
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if ((points[middle]?.atSec ?? 0) <= atSec) low = middle;
+    else high = middle;
+  }
+  const [before, behind] = [points[low] ?? first, points[high] ?? last];
+  if (behind.atSec === before.atSec || behind.atSec === atSec) return behind.beanTempC;
+  const share = (atSec - before.atSec) / (behind.atSec - before.atSec);
+  return before.beanTempC + share * (behind.beanTempC - before.beanTempC);
 }

@@ -17,8 +17,8 @@ export function readShopJson(value: unknown): ShopMessage {
   const problems = found.flatMap(({ problem }) => problem ?? []);
   const shop = found.find((each) => each.shop !== null)?.shop ?? null;
   if (shop !== null) return { kind: "orders", shop, orders, problems };
-  if (bodies.some(isWooRefund)) return { kind: "nothing", message: "This is a refund and no order." };
-  return { kind: "nothing", message: "There is no order of Shopify or WooCommerce in it." };
+  if (bodies.some(isWooRefund)) return { kind: "nothing", message: "This is a refund, not an order." };
+  return { kind: "nothing", message: "It contains no Shopify or WooCommerce order." };
 }
 
 function bodiesOf(value: unknown): Json[] {
@@ -42,7 +42,7 @@ function readBody(body: Json): ReadBody {
   const order = reader.read(body);
   if (order !== null) return { shop: reader.shop, order };
   const name = text(body.name) || text(body.number) || text(body.id);
-  return { shop: reader.shop, problem: `Order ${name} has no id or a currency that is not known.` };
+  return { shop: reader.shop, problem: `Order ${name} has no id or an unknown currency.` };
 }
 
 const READERS: { shop: ShopKind; fits: (body: Json) => boolean; read: (body: Json) => ShopOrder | null }[] = [

@@ -100,7 +100,7 @@ export const ORDER_FIELD_WORDS: Record<OrderField, string> = {
   buyerRegion: "Bill to: region",
   buyerCountry: "Bill to: country",
   tax: "Tax of the order",
-  taxName: "Name of the tax",
+  taxName: "Tax name",
   taxPart: "Amount of the named tax",
   taxable: "Line is taxed",
 };

@@ -254,7 +254,7 @@ class OrderOfRows {
     if (written !== "" && others.length > 0)
       this.problem(`its id ${written.slice(0, 60)} is that of ${others[0]} as well`);
     const [id = "", other] = new Set(this.rows.map(idIn).filter(Boolean));
-    if (other !== undefined) this.problem(`its rows tell two ids, ${id.slice(0, 60)} and ${other.slice(0, 60)}`);
+    if (other !== undefined) this.problem(`its rows have two ids, ${id.slice(0, 60)} and ${other.slice(0, 60)}`);
     const hasNumber = this.rows.some((row) => numberIn(row) !== "");
     const isId = /^[\w.:/-]{1,100}$/.test(written) && !(hasNumber && written === this.name);
     return isId ? written : `name:${this.name}`;

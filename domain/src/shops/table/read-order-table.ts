@@ -174,5 +174,5 @@ function missingFields(columns: readonly (OrderField | null)[]): string {
     has("items") || has("title", "sku", "variantId") ? "" : "the item",
     has("items") || has("quantity") ? "" : "the quantity",
   ].filter(Boolean);
-  return missing.length === 0 ? "" : `Say which column has ${missing.join(" and ")}.`;
+  return missing.length === 0 ? "" : `Choose the column for ${missing.join(" and ")}.`;
 }

@@ -1,5 +1,5 @@
-import { normalizeUnit } from "../../items/index.ts";
 import { type CountedUnit, countedUnit } from "../../planner/index.ts";
+import { normalizeUnit } from "../../units/index.ts";
 import type { ShopLine } from "../shop-order.ts";
 import { comparable, plainTitle } from "../shop-text.ts";
 import type { OrderField } from "./order-columns.ts";

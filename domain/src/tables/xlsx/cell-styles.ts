@@ -19,8 +19,7 @@ export function cellStyles(archive: ZipArchive, part: string | null): NumberForm
       if (name !== "xf" || !isInCellStyles) return;
       const id = Number(attribute("numFmtId"));
       formats.push(numberFormat(id, codes.get(id)));
-      if (formats.length > MOST_STYLES)
-        throw new TableFault("forbidden", "the workbook has too many styles and is not read");
+      if (formats.length > MOST_STYLES) throw new TableFault("forbidden", "the workbook has too many styles");
     },
     close(name) {
       if (name === "cellXfs") isInCellStyles = false;

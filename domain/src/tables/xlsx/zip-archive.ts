@@ -37,8 +37,8 @@ const WORKBOOK: ZipRules = {
   unpackedBytes: TABLE_LIMITS.unpackedBytes,
   ratio: TABLE_LIMITS.ratio,
   damaged: "the workbook is damaged; open it in a spreadsheet and save it again",
-  tooManyParts: "the workbook has too many parts and is not read",
-  tooMuch: "the workbook unpacks to more than a list of coffees can need and is not read",
+  tooManyParts: "the workbook has too many parts",
+  tooMuch: "the workbook unpacks to more than a list of coffees can need",
   hasCase: false,
 };
 

@@ -19,7 +19,7 @@ export class FolderInUseError extends DataFolderError {
 
 const REASONS: Record<string, string> = {
   EACCES: "Tryer may not write there",
-  EPERM: "it belongs to somebody else",
+  EPERM: "it belongs to someone else",
   EROFS: "nothing can be written there",
   EEXIST: "it is a file",
   ENOTDIR: "it lies in a file",

@@ -38,7 +38,7 @@ export const TABLES = {
   taxRates: { of: "roastery", words: "Tax rates" },
   priceTiers: { of: "roastery", words: "Price tiers" },
   tradeTerms: { of: "roastery", words: "Terms of trade: taxes on products and shipping, days of rest" },
-  invoiceSettings: { of: "roastery", words: "What stands on every invoice" },
+  invoiceSettings: { of: "roastery", words: "Text shown on every invoice" },
   invoiceCounters: { of: "roastery", words: "Last number of each series of invoices" },
   customers: {
     of: "roastery",
@@ -51,7 +51,7 @@ export const TABLES = {
   productPackageSizes: { of: "roastery", words: "Package sizes that products are sold in" },
   productRecipes: { of: "roastery", words: "Versions of the recipes of blends" },
   productRecipeParts: { of: "roastery", words: "Coffees of a recipe" },
-  costRates: { of: "roastery", words: "What labour, energy, freight and overhead cost" },
+  costRates: { of: "roastery", words: "What labor, energy, freight and overhead cost" },
   machineEnergy: { of: "roastery", words: "Energy that a batch of each machine takes" },
   bagPieces: { of: "roastery", words: "Packaging that the cost of a bag goes by" },
   priceTargets: { of: "roastery", words: "Targets of margin and mark-up" },
@@ -109,7 +109,7 @@ export const TABLES = {
     words: "Cupping sessions",
     columns: { guestLinkHash: "secret" },
   },
-  cuppingSamples: { of: "roastery", words: "Coffees on the table of a cupping session" },
+  cuppingSamples: { of: "roastery", words: "Coffees in the session of a cupping session" },
   cuppingGraders: { of: "roastery", words: "Graders of a cupping session", columns: { passHash: "secret" } },
   cuppingValues: { of: "roastery", words: "Answers of graders" },
   roastedLots: { of: "roastery", words: "Lots of roasted coffee", columns: { pageSecret: "secret" } },
@@ -119,6 +119,7 @@ export const TABLES = {
   orders: { of: "roastery", words: "Orders" },
   orderLines: { of: "roastery", words: "Products of an order" },
   orderSteps: { of: "roastery", words: "Steps of an order, from draft to sent" },
+  orderPicks: { of: "roastery", words: "Bags that are picked for orders" },
   planItemOrders: { of: "roastery", words: "Orders that a plan makes coffee for" },
   roastedMovements: {
     of: "roastery",
@@ -134,7 +135,7 @@ export const TABLES = {
   revenueAccounts: { of: "roastery", words: "Accounts that revenue is booked on" },
   accountingExports: { of: "roastery", words: "Exports for accounting, as they were written", isHeavy: true },
   accountingExportInvoices: { of: "roastery", words: "Invoices of an export for accounting" },
-  shops: { of: "roastery", words: "Shops that orders come from", columns: { isReceiving: "off" } },
+  shops: { of: "roastery", words: "List shops", columns: { isReceiving: "off" } },
   shopBuyers: { of: "roastery", words: "Customers that buyers of a shop became" },
   shopItems: { of: "roastery", words: "Products that items of a shop stand for" },
   shopOrders: { of: "roastery", words: "Orders that came from a shop", isHeavy: true },
@@ -152,14 +153,14 @@ export const TABLES = {
     of: "roastery",
     words: "Applications that people connected",
     columns: { codeHash: "secret", codeChallenge: "secret" },
-    staysBecause: "They are connected to one server. Connect them anew.",
+    staysBecause: "They are connected to one server. Connect them again.",
     isFurniture: true,
   },
   applicationTokens: {
     of: "roastery",
     words: "Tokens of connected applications",
     columns: { accessHash: "secret", refreshHash: "secret", accessExpiresAt: "secret", refreshExpiresAt: "secret" },
-    staysBecause: "It holds hashes of secrets. Connect the applications anew.",
+    staysBecause: "It holds hashes of secrets. Connect the applications again.",
     isFurniture: true,
   },
   webhooks: {
@@ -192,21 +193,21 @@ export const TABLES = {
   dashboardArrangements: {
     of: "roastery",
     words: "Cards of the dashboard as people arranged them",
-    staysBecause: "Each is a person's own choice of what they see first. They arrange their cards anew.",
+    staysBecause: "Each is a person's own choice of what they see first. They arrange their cards again.",
   },
   savedViews: { of: "roastery", words: "Views of the analytics that people saved" },
   analyticsStarts: {
     of: "roastery",
     words: "Views that people's analytics open with",
-    staysBecause: "Each is a person's own choice of what they see first. They choose their view anew.",
+    staysBecause: "Each is a person's own choice of what they see first. They choose their view again.",
   },
   weeklyMails: {
     of: "roastery",
     words: "People who chose the weekly mail",
     columns: { lastWeekFrom: "place" },
-    staysBecause: "Each chose to get mail from one server. They choose the weekly mail anew.",
+    staysBecause: "Each chose to get mail from one server. They choose the weekly mail again.",
   },
-  keptAnswers: {
+  cachedAnswers: {
     of: "roastery",
     words: "Answers to programs, kept for a day in case they ask again",
     columns: { keyHash: "secret", requestHash: "secret" },
@@ -216,7 +217,7 @@ export const TABLES = {
     of: "roastery",
     words: "Secrets that shops sign their messages with",
     columns: { sealed: "secret" },
-    staysBecause: "It holds secrets. Enter them anew where orders shall come by themselves.",
+    staysBecause: "It holds secrets. Enter them again where shops send orders.",
   },
   shopMessages: {
     of: "roastery",
@@ -274,7 +275,7 @@ export const TABLES = {
   invitations: { of: "person", words: "Invitations into roasteries", erased: "by address" },
   users: { of: "person", words: "People with an account", erased: "with the person" },
   profiles: { of: "person", words: "Profiles of people", erased: "with the person" },
-  onboardingSetup: { of: "person", words: "Progress of set-up", erased: "with the person" },
+  onboardingSetup: { of: "person", words: "Progress of setup", erased: "with the person" },
   stripeSubscriptions: { of: "person", words: "Subscriptions", erased: "with the person" },
   accounts: {
     of: "person",
@@ -326,7 +327,7 @@ export const TABLES = {
     columns: { codeHash: "secret" },
   },
   emailChanges: { of: "person", words: "Changes of address under way", erased: "with the person" },
-  formerAddresses: { of: "person", words: "Addresses that somebody had before", erased: "with the person" },
+  formerAddresses: { of: "person", words: "Addresses that someone had before", erased: "with the person" },
   accountClosures: { of: "person", words: "Closed accounts that wait for their erasure", erased: "with the person" },
   securityEvents: { of: "person", words: "Sign-in activity", erased: "emptied of the person" },
   pendingSignUps: {

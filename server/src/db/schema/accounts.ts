@@ -1,3 +1,4 @@
+import { ROASTERY_KINDS } from "@tryer/domain/onboarding";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -79,6 +80,8 @@ export const roasteries = pgTable(
     hasBagPages: boolean("has_bag_pages").notNull().default(false),
     /** Words about brewing its coffees, on the pages of its bags. */
     bagBrewing: text("bag_brewing").notNull().default(""),
+    /** Answer to the question whom it roasts for; null where nobody was asked. Decides which areas are shown before their first record. */
+    kind: text("kind"),
     /** Last day of the locked period of the stock books; null where nothing is locked. */
     lockedThrough: date("locked_through", { mode: "string" }),
     /** Person whose account it was opened for, also after they left: their next one gets another name. */
@@ -88,6 +91,7 @@ export const roasteries = pgTable(
   },
   (t) => [
     index("roasteries_founder_idx").on(t.founderId),
+    check("roasteries_kind", sql`${t.kind} in (${sql.raw(ROASTERY_KINDS.map((kind) => `'${kind}'`).join(", "))})`),
     pgPolicy("roasteries_open", {
       as: "permissive",
       for: "select",

@@ -22,6 +22,8 @@ export const profiles = pgTable(
     roasterBatchSize: batchSizeLbs("roaster_batch_size").default(sql`'5'`),
     /** Unit that weights are shown in; they are stored the same either way. */
     weightUnit: text("weight_unit").notNull().default("lb"),
+    /** Unit that temperatures are shown in; null goes by the unit of weights. */
+    temperatureUnit: text("temperature_unit"),
     version: integer("version").notNull().default(1),
     ...timestamps,
     /**
@@ -34,6 +36,7 @@ export const profiles = pgTable(
   },
   (t) => [
     check("profiles_weight_unit", sql`${t.weightUnit} in ('lb', 'kg')`),
+    check("profiles_temperature_unit", sql`${t.temperatureUnit} in ('C', 'F')`),
     pgPolicy("profiles_of_user", {
       as: "permissive",
       for: "all",

@@ -1,5 +1,5 @@
 import type { Routes } from "../../runtime/api.ts";
-import { listSecurityEvents } from "./security-log/list-security-events.ts";
+import { listSecurityEvents } from "./security-log/security-log.ts";
 
 export const accountsRouter = {
   signInActivity: listSecurityEvents,

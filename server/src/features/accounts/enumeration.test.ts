@@ -49,10 +49,10 @@ describe("the work of an answer", () => {
   });
 
   test("does not tell at sign-up either", async () => {
-    const { email } = await app.signUp("Taken");
+    const { email } = await app.signUp("Accepted");
     const signUp = async (address: string) => {
       await forgetLimits();
-      return app.post("/api/auth/sign-up/email", { email: address, password: PASSWORD, name: "Somebody" });
+      return app.post("/api/auth/sign-up/email", { email: address, password: PASSWORD, name: "Someone" });
     };
     const [known, unknown] = await compareWork(
       7,

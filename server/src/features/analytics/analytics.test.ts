@@ -126,7 +126,7 @@ describe("a roastery in Vienna in the week of the change of the clocks", () => {
 
 test.each([
   [{ period: "own", from: "2026-01-02" }, "to", "To is required"],
-  [{ period: "own", from: "2026-01-02", to: "2026-01-01" }, "to", "To must not be before From"],
+  [{ period: "own", from: "2026-01-02", to: "2026-01-01" }, "to", "'To' cannot be before 'From'"],
   [{ period: "own", from: "2010-01-01", to: "2026-01-01" }, "to", "A period can have at most 120 months"],
 ])("refuses the period %j", async (input, _field, message) => {
   const { request } = await app.signUp("Bad");

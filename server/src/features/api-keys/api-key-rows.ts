@@ -1,6 +1,7 @@
-import type { ApiKey } from "@tryer/contract";
+import { ApiKey } from "@tryer/contract";
 import { isScope } from "@tryer/domain/team";
 import type { apiKeys } from "#db/schema/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 
 type ApiKeyRow = typeof apiKeys.$inferSelect;
 
@@ -14,15 +15,9 @@ export const isOver = ({ expiresAt }: Pick<ApiKeyRow, "expiresAt">, now: Date): 
   expiresAt !== null && expiresAt <= now;
 
 export const presentApiKey = (row: ApiKeyRow, { userId, personName, now }: Reader): ApiKey => ({
-  id: row.id,
-  name: row.name,
-  lastFour: row.lastFour,
+  ...copied(ApiKey, row),
   scopes: row.scopes.filter(isScope),
-  userId: row.userId,
   personName,
   isOwn: row.userId === userId,
-  createdAt: row.createdAt.toISOString(),
-  expiresAt: row.expiresAt?.toISOString() ?? null,
   isExpired: isOver(row, now),
-  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });

@@ -41,7 +41,7 @@ describe("an API key", () => {
     const ada = await app.signUp("Ada");
     const { secret } = await keyOf(ada, ["green:read"]);
     const { subject, text, link } = await app.latestMailTo(ada.email);
-    expect(subject).toBe("A new API key was made");
+    expect(subject).toBe("API key created");
     expect(text).toContain("'Shop sync'");
     expect(text).not.toContain(secret);
     expect(link).toMatch(/\/settings\/api-keys$/);
@@ -146,7 +146,7 @@ describe("an API key", () => {
 });
 
 describe("a key that no longer works", () => {
-  const UNKNOWN = /not known/;
+  const UNKNOWN = /^Unknown API key/;
 
   test("is refused from the moment that it is revoked, which the activity tells once", async () => {
     const ada = await app.signUp("Ada");
@@ -303,7 +303,7 @@ describe("an odd request of a program", () => {
     const answer = await app.request(`/api/v1/green-coffees?key=%74${secret.slice(1)}`);
     expect(await saidBy(answer)).toMatchObject({
       status: 400,
-      detail: expect.stringContaining("do not belong into an address"),
+      detail: expect.stringContaining("Never put keys or tokens in an address"),
     });
   });
 });

@@ -39,7 +39,7 @@ const keepKey = command({
       .onConflictDoNothing()
       .returning();
     if (row === undefined)
-      throw conflict("This key was made before, and its secret is told once. Revoke it and create another one.", "id");
+      throw conflict("This key already exists, and its secret is shown only once. Revoke it and create another.", "id");
     const personName = (await namesOf(work, [userId])).get(userId) ?? "";
     return {
       result: presentApiKey(row, { userId, personName, now }),
@@ -58,15 +58,15 @@ async function checkRoom({ tx, actor }: Work): Promise<void> {
     .from(apiKeys)
     .where(ownRows(actor, apiKeys, eq(apiKeys.userId, actor.userId), isNull(apiKeys.revokedAt)));
   if ((kept?.count ?? 0) >= MOST_API_KEYS)
-    throw conflict(`You have ${MOST_API_KEYS} API keys here. Revoke one that is no longer used first.`);
+    throw conflict(`You have ${MOST_API_KEYS} API keys here. Revoke one you no longer use first.`);
 }
 
 const apiKeyMadeMail = (to: string, name: string, publicUrl: string) =>
   accessMail({
     to,
     publicUrl,
-    subject: "A new API key was made",
-    before: `The API key '${name}' was made in your name. A program that has it works in your roastery on Tryer.`,
+    subject: "API key created",
+    before: `The API key '${name}' was created in your name. Programs with this key can work in your roastery on Tryer.`,
     section: "api-keys",
   });
 

@@ -3,11 +3,13 @@ import { brewedCup, brewTimeText } from "@tryer/domain/items";
 import { shownTemperature } from "@tryer/domain/roasts";
 import { type Freshness, freshnessOf } from "@tryer/domain/stock";
 import { escapeHtml } from "../../mail/escape-html.ts";
+import { dayIn } from "../../mail/mailed-moments.ts";
 import { openPage, type PageFaces } from "../../runtime/open-page.ts";
 import type { BagFacts } from "./read-bag-page.ts";
 
-/** The page of a bag as HTML without scripts. */
-export function bagPageHtml(faces: PageFaces, facts: BagFacts): string {
+/** The page of a bag as HTML without scripts; days are written as the reader's language does. */
+export function bagPageHtml(faces: PageFaces, facts: BagFacts, locale: string): string {
+  const written = writtenDay(locale);
   const name = facts.coffee ?? "Coffee";
   const isRecalled = facts.recalls.length > 0;
   return page(faces, {
@@ -16,9 +18,9 @@ export function bagPageHtml(faces: PageFaces, facts: BagFacts): string {
 <h1>${escapeHtml(name)}</h1>
 ${facts.tastingNotes === "" ? "" : `<p class="notes">${escapeHtml(facts.tastingNotes)}</p>`}
 ${isRecalled ? recallSection(facts) : ""}
-${isRecalled ? "" : restSection(facts)}
+${isRecalled ? "" : restSection(facts, written)}
 ${isRecalled ? "" : brewSection(facts)}
-${coffeeSection(facts)}
+${coffeeSection(facts, written)}
 ${facts.lot === null ? "" : `<footer>Lot ${escapeHtml(facts.lot)}, as on the bag</footer>`}`,
   });
 }
@@ -28,16 +30,16 @@ export const noBagPageHtml = (faces: PageFaces): string =>
   page(faces, {
     title: "No coffee here",
     body: `<h1>No coffee here</h1>
-<p class="notes">This address shows no coffee, or not any more.</p>
-<section><h2>You can</h2><p class="text">Scan the code on the bag once more, with its whole square in the picture.
+<p class="notes">This address shows no coffee, or no longer does.</p>
+<section><h2>You can</h2><p class="text">Scan the code on the bag again, with the whole square in the picture.
 
-Ask the roastery whose name stands on the bag.</p></section>`,
+Ask the roastery named on the bag.</p></section>`,
   });
 
 export const tooManyReadsHtml = (faces: PageFaces): string =>
   page(faces, {
     title: "One moment",
-    body: `<h1>One moment</h1><p class="notes">Too many people of your network are looking at once. Try again in a minute.</p>`,
+    body: `<h1>One moment</h1><p class="notes">Too many requests from your network. Try again in a minute.</p>`,
   });
 
 /** Style beside that of every page without a session. */
@@ -59,15 +61,13 @@ dd small{display:block;font-size:14px;font-weight:400;color:var(--muted)}
 const page = (faces: PageFaces, { title, body }: { title: string; body: string }) =>
   openPage(faces, { title, body, style: STYLE });
 
-const MONTHS = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
-];
-/** A day with its month in letters, which nobody reads the other way round. */
-function written(day: Day): string {
-  const [year = "", month = "", date = ""] = day.split("-");
-  return `<time datetime="${day}">${Number(date)} ${MONTHS[Number(month) - 1]} ${year}</time>`;
-}
+type WrittenDay = (day: Day) => string;
+
+/** Writes days as HTML, each with its month in letters, which nobody reads the other way round. */
+const writtenDay =
+  (locale: string): WrittenDay =>
+  (day) =>
+    `<time datetime="${day}" lang="${locale}">${dayIn(locale, day)}</time>`;
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
@@ -77,7 +77,7 @@ ${recalls.map((notice) => `<p>${escapeHtml(notice === "" ? usualNotice(roastery)
 </section>`;
 
 const usualNotice = (roastery: string) =>
-  `Keep the bag, and ask ${roastery} or the shop that you have it from what to do with it.`;
+  `Keep the bag, and ask ${roastery} or the shop you bought it from what to do.`;
 
 type State = { words: string; look: "resting" | "ready" | "past" };
 
@@ -88,7 +88,7 @@ const STATES: Record<Freshness, State> = {
   expired: { words: "Past its best", look: "past" },
 };
 
-function restSection({ rest, today, bestBefore, roastedOn }: BagFacts): string {
+function restSection({ rest, today, bestBefore, roastedOn }: BagFacts, written: WrittenDay): string {
   const bestBeforeDays = bestBefore === null ? null : dayNumber(bestBefore) - dayNumber(roastedOn);
   const { words, look } = STATES[freshnessOf(rest.ageDays, { restDays: rest.restDays, bestBeforeDays })];
   const done = rest.restDays === 0 ? 100 : Math.min(100, Math.round((100 * rest.ageDays) / rest.restDays));
@@ -108,8 +108,8 @@ function restSection({ rest, today, bestBefore, roastedOn }: BagFacts): string {
 
 const restText = ({ restDays, ageDays, leftDays }: BagFacts["rest"]): string => {
   if (leftDays > 0) return `${ageDays} of ${days(restDays)} of rest, ${days(leftDays)} to go`;
-  if (restDays === 0) return "It needs no rest";
-  return `It has rested for its ${days(restDays)}`;
+  if (restDays === 0) return "No rest needed";
+  return `Rested for ${days(restDays)}`;
 };
 
 /** A row of facts. `value` and `detail` are HTML. */
@@ -130,13 +130,13 @@ function brewSection({ brew }: BagFacts): string {
   ].join("");
   if (rows === "" && text === "") return "";
   return `<section aria-labelledby="brew">
-<h2 id="brew">How to brew it</h2>
+<h2 id="brew">How to brew</h2>
 ${rows === "" ? "" : `<dl>${rows}</dl>`}
 ${text === "" ? "" : `<p class="text">${escapeHtml(text)}</p>`}
 </section>`;
 }
 
-function coffeeSection({ origin, roastLevel, roastedOn, recalls }: BagFacts): string {
+function coffeeSection({ origin, roastLevel, roastedOn, recalls }: BagFacts, written: WrittenDay): string {
   const { origins, region, process, variety, altitude } = origin;
   const rows = [
     row(origins.length > 1 ? "Blend of" : "Origin", origins.map(escapeHtml).join(", ")),

@@ -115,10 +115,10 @@ const SHOWN = [
   "Plum, cocoa & orange",
   "Still resting",
   "5 of 7 days of rest, 2 days to go",
-  ...["Roasted", "17 November 2026", "5 days ago"],
-  ...["Rest", "7 days", "Ready", "24 November 2026", "in 2 days"],
-  ...["Best before", "15 February 2027"],
-  "How to brew it",
+  ...["Roasted", "November 17, 2026", "5 days ago"],
+  ...["Rest", "7 days", "Ready", "November 24, 2026", "in 2 days"],
+  ...["Best before", "February 15, 2027"],
+  "How to brew",
   ...["Coffee", "15 g", "1 : 16.5", "Water", "248 g", "Temperature", "94 °C", "201 °F"],
   ...["Grind", "Medium", "Time", "3:15 min", "Fresh water, <b>please</b>.", "Stir once."],
   "The coffee",
@@ -172,6 +172,17 @@ describe("the page of a bag", () => {
     expect(app.logged().join()).not.toContain(url?.slice(-22));
   });
 
+  test("writes days as the reader's language does, and tells caches apart by it", async () => {
+    const { person, api, roast } = await sellingRoastery("Dora");
+    await switchPages(person, true);
+    const { url } = await api.bagPages.get({ id: roast.id });
+    const answer = await scan(url, { "accept-language": "de-AT,de;q=0.9" });
+    expect(answer.headers.get("vary")).toMatch(/accept-language/i);
+    const text = textOf(await answer.text());
+    expect(text).toContain("17. November 2026");
+    expect(text).toContain("15. Februar 2027");
+  });
+
   test("is ready once it has rested, and past its best after the best-before day", async () => {
     const { person, api, roast } = await sellingRoastery("Carla");
     await switchPages(person, true);
@@ -181,8 +192,8 @@ describe("the page of a bag", () => {
       return textOf(await (await scan(url)).text()).slice(3, 5);
     };
     expect(await stateOn("2026-11-23")).toEqual(["Still resting", "6 of 7 days of rest, 1 day to go"]);
-    expect(await stateOn("2026-11-24")).toEqual(["Ready to brew", "It has rested for its 7 days"]);
-    expect(await stateOn("2027-02-16")).toEqual(["Past its best", "It has rested for its 7 days"]);
+    expect(await stateOn("2026-11-24")).toEqual(["Ready to brew", "Rested for 7 days"]);
+    expect(await stateOn("2027-02-16")).toEqual(["Past its best", "Rested for 7 days"]);
   });
 
   test("names the countries of a blend without shares, and no fact that its coffees differ in", async () => {
@@ -244,7 +255,7 @@ describe("a recall", () => {
     await switchPages(person, true);
     const { url } = await api.bagPages.get({ id: roast.id });
     const lines = async () => textOf(await (await scan(url)).text());
-    const usual = "Keep the bag, and ask Dusty Drum or the shop that you have it from what to do with it.";
+    const usual = "Keep the bag, and ask Dusty Drum or the shop you bought it from what to do.";
     const subjects = [
       { kind: "green", id: green.id },
       { kind: "roast", id: roast.id },
@@ -255,7 +266,7 @@ describe("a recall", () => {
       const recall = await api.recalls.add({ name: "Secret name", reason: "Secret reason", of });
       const shown = await lines();
       expect(shown.slice(3, 5)).toEqual(["Recall: please do not drink this coffee", usual]);
-      expect(shown).not.toContain("How to brew it");
+      expect(shown).not.toContain("How to brew");
       expect(shown.join(" ")).not.toMatch(/secret|resting/i);
       await api.recalls.edit({ id: recall.id, version: 1, notice: "Bring it back <to us>.\nThank you." });
       expect((await lines()).slice(4, 6)).toEqual(["Bring it back <to us>.", "Thank you."]);
@@ -287,7 +298,7 @@ describe("an address", () => {
     expect((await scan(url)).status).toBe(404);
   });
 
-  test("is ended and made anew for one lot, and answers alike whatever it shows nothing for", async () => {
+  test("is ended and made anew for one lot, and answers every reason for showing nothing alike", async () => {
     const { person, api, roast } = await sellingRoastery("Jana");
     const foreign = await sellingRoastery("Karl");
     await switchPages(person, true);
@@ -296,10 +307,10 @@ describe("an address", () => {
     expect(await api.bagPages.end({ id: roast.id })).toMatchObject({ url: null });
     const { items } = await api.team.activity({});
     expect(items.filter(({ action }) => action === "bag_page.ended").map(({ text }) => text)).toEqual([
-      "ended the bag page of R-0001",
+      "removed the bag page of R-0001",
     ]);
     const none = await (await scan(url)).text();
-    expect(textOf(none)).toContain("Ask the roastery whose name stands on the bag.");
+    expect(textOf(none)).toContain("Ask the roastery named on the bag.");
     const renewed = await api.bagPages.renew({ id: roast.id });
     expect([renewed.url === url, (await scan(renewed.url)).status]).toEqual([false, 200]);
     const { url: off } = await foreign.api.bagPages.get({ id: foreign.roast.id });

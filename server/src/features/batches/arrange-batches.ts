@@ -20,14 +20,14 @@ export const arrange = command({
   permission: "batches:write",
   async run(work, { id, batchIds, plannedOn, machineId, beforeId }: ArrangeBatchesInput) {
     const plan = await lockPlan(work, id);
-    requireOpen(plan, "Its batches stay as they were.");
+    requireOpen(plan, "Its batches have not changed.");
     const ofPlan = await batchesInOrder(work, id);
     const known = new Map(ofPlan.map((batch) => [batch.id, batch]));
     const moved = batchIds.map((batchId) => known.get(batchId));
     if (moved.includes(undefined)) throw notFound("Batch");
     if (machineId != null) await requireMachine(work, machineId);
     const places = beforeId === undefined ? new Map<string, number>() : arrangeBatches(ofPlan, batchIds, beforeId);
-    if (places === null) throw conflict("The order has changed in the meantime. Move the batch once more.", "beforeId");
+    if (places === null) throw conflict("The order changed meanwhile. Move the batch again.", "beforeId");
     const isMoved = moved.some(
       (batch) =>
         (plannedOn !== undefined && batch?.plannedOn !== plannedOn) ||

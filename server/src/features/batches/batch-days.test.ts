@@ -48,7 +48,7 @@ test("a place that is gone, a put away machine and a batch of elsewhere are refu
   await api.machines.archive({ id: machine.id });
   const refused = (input: object) =>
     refusalOf(api.batches.arrange({ id: planId, batchIds: [a], ...input })).then(({ message }) => message);
-  expect(await refused({ beforeId: a })).toBe("The order has changed in the meantime. Move the batch once more.");
+  expect(await refused({ beforeId: a })).toBe("The order changed meanwhile. Move the batch again.");
   expect(await refused({ machineId: machine.id })).toMatch(/machine/i);
   const stranger = await plannedRoastery();
   const [theirs] = idsOf(await stranger.batches());
@@ -78,7 +78,7 @@ test("a timer runs by the server's clock, once, and one batch at a time is in a 
   expect(await refused(b, "start")).toContain("Batch 1 is in the drum of this machine");
   expect(await refused(b, "drop")).toBe("Batch 2 is not in the drum: start it first");
   expect(await press(a, "drop")).toMatchObject({ startedAt: started.startedAt, droppedAt: expect.any(String) });
-  expect(await refused(a, "start")).toBe("Batch 1 has left the drum already");
+  expect(await refused(a, "start")).toBe("Batch 1 has already left the drum");
   expect(await press(a, "resume")).toMatchObject({ startedAt: started.startedAt, droppedAt: null });
   expect(await press(a, "clear")).toMatchObject({ startedAt: null, droppedAt: null });
   const both = await Promise.allSettled([press(a, "start"), press(b, "start")]);
@@ -112,4 +112,26 @@ test("a roast of another lot or another weight differs from its batch, also when
   expect(await differences()).toEqual(["weight"]);
   await api.roasts.edit({ id: roast.id, version: roast.version, greenCoffeeId: other, greenWeightKg: 2.27 });
   expect(await differences()).toEqual(["lot"]);
+});
+
+test("every page learns which batches are in a drum, the longest first, until they are dropped", async () => {
+  const { api, batches, coffees } = await plannedRoastery();
+  expect(await api.batches.inDrum({})).toEqual([]);
+  await api.machines.add({ name: "Probat", batchSizeLbs: 5 });
+  const [a, b] = await batches();
+  const sample = await api.machines.add({ name: "Sample roaster", batchSizeLbs: 5 });
+  const { id: planId } = await api.planner.pending({});
+  await api.batches.arrange({ id: planId, batchIds: [b?.id ?? ""], machineId: sample.id });
+  const press = (batch: typeof a, step: "start" | "drop") => api.batches.time({ id: batch?.id ?? "", step });
+  await press(a, "start");
+  await press(b, "start");
+  const running = await api.batches.inDrum({});
+  expect(running.map(({ id }) => id)).toEqual([a?.id, b?.id]);
+  expect(running[0]).toMatchObject({ name: coffees[0]?.item.name, batchNumber: 1, droppedAt: null });
+  await press(a, "drop");
+  expect((await api.batches.inDrum({})).map(({ id, machineName }) => ({ id, machineName }))).toEqual([
+    { id: b?.id, machineName: "Sample roaster" },
+  ]);
+  const stranger = await plannedRoastery();
+  expect(await stranger.api.batches.inDrum({})).toEqual([]);
 });

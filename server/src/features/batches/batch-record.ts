@@ -1,3 +1,4 @@
+import { timerOf } from "@tryer/domain/batches";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { partsOfPlanItem } from "#db/recipe-parts.ts";
@@ -109,7 +110,7 @@ const heldBatches = builtStatement(["id"], (tx, { id, ...own }) =>
 );
 
 /** Refuses to change a batch whose plan was completed. */
-export const requireOpenPlan = ({ plan }: HeldBatch): void => requireOpen(plan, "Its batches stay as they were.");
+export const requireOpenPlan = ({ plan }: HeldBatch): void => requireOpen(plan, "Its batches have not changed.");
 
 /** Shown beside a batch without roast and machine. */
 export const BARE = { roast: null, profile: null, recorded: null, usedGreenIds: null, machine: null };
@@ -130,7 +131,7 @@ export async function productOfBatch(work: Work, { planItemId, partItemId }: Bat
     const { id: roastedItemId, roastLevel } = part.product;
     return { roastedItemId, roastLevel, greenCoffeeId: part.green.id, parts: null };
   }
-  throw conflict("This batch is of a coffee that the blend has no more. Log its roast in the journal instead.");
+  throw conflict("The blend no longer contains this batch's coffee. Log its roast in the journal instead.");
 }
 
 async function productOfPlanItem({ tx, actor }: Work, planItemId: string) {
@@ -167,5 +168,5 @@ export async function updateBatch(work: Work, id: string, columns: BatchColumns)
 }
 
 /** Stops the timer of a batch that is done while it runs. */
-export const stoppedTimer = ({ startedAt, droppedAt }: BatchRecord, now: Date) =>
-  startedAt !== null && droppedAt === null ? { droppedAt: now } : {};
+export const stoppedTimer = (batch: BatchRecord, now: Date): Pick<BatchColumns, "droppedAt"> =>
+  ({ idle: {}, running: { droppedAt: now }, stopped: {} })[timerOf(batch)];

@@ -258,6 +258,21 @@ test("one batch logged by many at once is roasted once", async () => {
   expect(await ledgerOf(app.database(), coffee.green.id)).toHaveLength(2);
 });
 
+test("a roast and a tick that a device sends again, whose answers were lost, change nothing more", async () => {
+  const roaster = await roasterWith(4);
+  const { api, coffee } = roaster;
+  const logged = { id: (await batchOf(roaster, 1)).id, roastId: uuidv7(), greenWeightKg: 2, roastedAt: ROASTED_AT };
+  const ticked = { id: (await batchOf(roaster, 2)).id, isCompleted: true };
+  const first = [await api.batches.logRoast(logged), await api.batches.markCompleted(ticked)];
+  const { items: before } = await api.team.activity({});
+  const weights = await weightsOf(roaster);
+  expect([await api.batches.logRoast(logged), await api.batches.markCompleted(ticked)]).toEqual(first);
+  expect((await api.team.activity({})).items).toEqual(before);
+  expect(await weightsOf(roaster)).toEqual(weights);
+  expect((await api.roasts.list({})).items).toHaveLength(1);
+  expect((await api.green.get({ id: coffee.green.id })).quantityKg).toBe(98);
+});
+
 test("a batch that is ticked off while the batch size changes is never lost", async () => {
   const roaster = await roasterWith(40);
   const { api, planId } = roaster;
@@ -328,7 +343,7 @@ test("batches stay and are closed after the plan is completed", async () => {
   expect(batches.map(({ batchWeightLbs }) => batchWeightLbs)).toEqual([5, 5, 5, 5, 3.53]);
   expect((await api.batches.listOfPlan({ id: planId }))[0]?.batches).toEqual(batches);
   const id = batches[0]?.id ?? "";
-  const closed = { status: 409, message: "This plan was completed. Its batches stay as they were." };
+  const closed = { status: 409, message: "This plan was completed. Its batches have not changed." };
   const log = api.batches.logRoast({ id, greenWeightKg: 2.268, roastedAt: ROASTED_AT });
   expect(await refusalOf(log)).toMatchObject(closed);
   expect(await refusalOf(api.batches.markCompleted({ id, isCompleted: true }))).toMatchObject(closed);

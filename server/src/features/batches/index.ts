@@ -3,5 +3,7 @@
  * one roast; deleting that roast opens the batch again. The commands that change a plan make its batches
  * (`prepareBatches` of the planner), so opening them is a plain read.
  */
+
 export { batchesOfPlan } from "./batch-queries.ts";
 export { batchesRouter } from "./batches-router.ts";
+export { type PendingBatch, presentBatchesToRoast, readPendingBatches } from "./batches-to-roast.ts";

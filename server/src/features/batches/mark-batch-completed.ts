@@ -1,4 +1,4 @@
-import { contract } from "@tryer/contract";
+import { contract, type MarkBatchInput } from "@tryer/contract";
 import { lockPendingPlan, type PlanRecord, prepareRow } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -17,7 +17,7 @@ import { presentBatch } from "./present-batch.ts";
 export const markBatchCompleted = command({
   operation: contract.batches.markCompleted,
   permission: "batches:write",
-  async run(work, { id, isCompleted }: { id: string; isCompleted: boolean }) {
+  async run(work, { id, isCompleted }: MarkBatchInput) {
     const plan = await lockPendingPlan(work);
     const held = await holdBatch(work, id);
     const { batch } = held;

@@ -1,8 +1,9 @@
-import type { Batch } from "@tryer/contract";
+import { Batch } from "@tryer/contract";
 import { batchDifferences } from "@tryer/domain/batches";
 import { lbsFromCentiLbs, roastNumberLabel } from "@tryer/domain/units";
 import type { batchTracking } from "#db/schema/index.ts";
 import { presentFigures, roastDifferences } from "#features/roasts/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 
 type Compared = Parameters<typeof roastDifferences>[0];
 
@@ -22,14 +23,8 @@ export function presentBatch(
   { roast, profile, recorded, usedGreenIds, machine, deletedRoastNumber = null }: ShownOfBatch,
 ): Batch {
   return {
-    id: batch.id,
-    planItemId: batch.planItemId,
-    batchNumber: batch.batchNumber,
-    partItemId: batch.partItemId,
+    ...copied(Batch, batch),
     batchWeightLbs: lbsFromCentiLbs(batch.batchWeightCentiLbs),
-    isCompleted: batch.isCompleted,
-    isLogged: batch.isLogged,
-    roastId: batch.roastId,
     roast:
       roast === null ? null : { ...presentFigures(roast), isOutsideProfile: isOutside({ roast, profile, recorded }) },
     deletedRoastNumber: deletedRoastNumber === null ? null : roastNumberLabel(deletedRoastNumber),
@@ -40,12 +35,7 @@ export function presentBatch(
             { centiLbs: batch.batchWeightCentiLbs, greenCoffeeIds: batch.plannedGreenIds },
             { grams: roast.greenWeightGrams, greenCoffeeIds: usedGreenIds ?? [] },
           ),
-    plannedOn: batch.plannedOn,
     machine,
-    position: batch.position,
-    startedAt: batch.startedAt?.toISOString() ?? null,
-    droppedAt: batch.droppedAt?.toISOString() ?? null,
-    updatedAt: batch.updatedAt.toISOString(),
   };
 }
 

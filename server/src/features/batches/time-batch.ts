@@ -20,8 +20,8 @@ const AUDITED = {
 
 const REFUSED: Record<BatchTimer, string> = {
   idle: "is not in the drum: start it first",
-  running: "is in the drum already",
-  stopped: "has left the drum already",
+  running: "is already in the drum",
+  stopped: "has already left the drum",
 };
 
 /**
@@ -36,22 +36,17 @@ export const timeBatch = command({
     const held = await holdBatch(work, id);
     requireOpenPlan(held);
     const { batch } = held;
-    const timer = timerOf(instantsOf(batch));
+    const timer = timerOf(batch);
     const after = timerAfter(timer, step);
     if (after === null) throw conflict(`Batch ${batch.batchNumber} ${REFUSED[timer]}`);
     const isRepeat = after === timer;
     if (!isRepeat && (batch.isLogged || batch.isCompleted) && after === "running")
-      throw conflict(`Batch ${batch.batchNumber} is done already`);
+      throw conflict(`Batch ${batch.batchNumber} is already done`);
     if (!isRepeat && after === "running") await requireFreeDrum(work, plan, batch);
     const timed = isRepeat ? batch : await press(work, plan, batch, after);
     const result = presentBatch(timed, await shownOf(work, timed));
     return { result, subjectId: id, isRepeat, audit: AUDITED[step] };
   },
-});
-
-const instantsOf = ({ startedAt, droppedAt }: BatchRecord) => ({
-  startedAtMs: startedAt?.getTime() ?? null,
-  droppedAtMs: droppedAt?.getTime() ?? null,
 });
 
 async function press(work: Work, plan: PlanRecord, batch: BatchRecord, timer: BatchTimer): Promise<BatchRecord> {

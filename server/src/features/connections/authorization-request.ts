@@ -63,10 +63,10 @@ export function readRequest(query: URLSearchParams, resources: readonly string[]
     return { error: "invalid_request", description: "PKCE with code_challenge_method=S256 is needed" };
   }
   if (!areResources(query.getAll("resource"), resources)) {
-    return { error: "invalid_target", description: "The resource is not one of this server" };
+    return { error: "invalid_target", description: "This server has no such resource" };
   }
   const scopes = readScopes(query.get("scope"));
-  if (scopes === null) return { error: "invalid_scope", description: "A scope is not known" };
+  if (scopes === null) return { error: "invalid_scope", description: "Unknown scope" };
   return { challenge, scopes };
 }
 

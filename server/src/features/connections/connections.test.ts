@@ -71,7 +71,7 @@ describe("an application", () => {
       expect.objectContaining({ name: "Assistant", address: "assistant.example", isOwn: true }),
     ]);
     const { subject, text } = await app.latestMailTo(ada.email);
-    expect([subject, text]).toEqual(["An application was connected", expect.stringContaining("'Assistant'")]);
+    expect([subject, text]).toEqual(["Application connected", expect.stringContaining("'Assistant'")]);
   });
 
   test("has its tokens and codes kept as hashes alone", async () => {

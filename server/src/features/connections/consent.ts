@@ -48,7 +48,7 @@ async function readTrusted({ database, publicUrl }: RequestContext, packed: stri
   if (asked === null || application === null) {
     throw new Refusal(
       "NOT_FOUND",
-      "This application is not known here any more. Remove the connection in the application and add it anew.",
+      "This application is no longer known here. Remove the connection in the application and add it again.",
     );
   }
   const addresses = asked.getAll("redirect_uri");
@@ -155,7 +155,7 @@ export async function allowApplication(context: RequestContext, input: AllowInpu
   const { application, redirectUri, request, back } = await readTrusted(context, input.request);
   if ("error" in request) throw invalid(request.description);
   if (roasteryId !== input.roasteryId) {
-    throw conflict("Another roastery is open by now. Look again which one the application gets into.");
+    throw conflict("You have switched roasteries. Check which roastery the application will use.");
   }
   if (!input.scopes.every((scope) => request.scopes.includes(scope))) {
     throw invalid("Allow only what the application asked for", "scopes");
@@ -171,7 +171,7 @@ const connectedMail = (to: string, name: string, publicUrl: string) =>
   accessMail({
     to,
     publicUrl,
-    subject: "An application was connected",
-    before: `An application that calls itself '${name}' was connected in your name. It works in your roastery on Tryer.`,
+    subject: "Application connected",
+    before: `An application named '${name}' was connected in your name. It can work in your roastery on Tryer.`,
     section: "connections",
   });

@@ -69,7 +69,7 @@ export async function exchangeCode(
   { code, clientId, redirectUri, verifier }: CodeExchange,
   now: Date,
 ): Promise<Tokens | NoTokens> {
-  const unknown = { refused: "The code is not known" };
+  const unknown = { refused: "Unknown code" };
   if (!isCode(code)) return unknown;
   return systemUpkeep(database, async (tx) => {
     const [connection] = await tx
@@ -78,7 +78,7 @@ export async function exchangeCode(
       .where(eq(applicationConnections.codeHash, hashOfSecret(code)))
       .for("update");
     if (connection === undefined || connection.applicationId !== clientId.toLowerCase()) return unknown;
-    if (connection.codeUsedAt !== null) return endFamily(tx, connection, now, "The code was used before");
+    if (connection.codeUsedAt !== null) return endFamily(tx, connection, now, "The code was already used");
     const refused = await refusalOf(tx, connection, { redirectUri, verifier }, now);
     await tx.update(applicationConnections).set({ codeUsedAt: now }).where(isIt(connection));
     if (refused !== null) {
@@ -124,7 +124,7 @@ export async function exchangeRefreshToken(
   { refreshToken, clientId }: { refreshToken: string; clientId: string | null },
   now: Date,
 ): Promise<Tokens | NoTokens> {
-  const unknown = { refused: "The refresh token is not known" };
+  const unknown = { refused: "Unknown refresh token" };
   if (!isRefreshToken(refreshToken)) return unknown;
   const hasHash = eq(applicationTokens.refreshHash, hashOfSecret(refreshToken));
   return systemUpkeep(database, async (tx) => {
@@ -133,7 +133,7 @@ export async function exchangeRefreshToken(
     const [pair] = await tx.select().from(applicationTokens).where(hasHash);
     if (connection === undefined || pair === undefined) return unknown;
     if (clientId !== null && connection.applicationId !== clientId.toLowerCase()) return unknown;
-    if (pair.replacedAt !== null) return endFamily(tx, connection, now, "The refresh token was used before");
+    if (pair.replacedAt !== null) return endFamily(tx, connection, now, "The refresh token was already used");
     if (connection.endedAt !== null) return { refused: "The application was disconnected" };
     if (pair.refreshExpiresAt <= now) return { refused: "The refresh token has expired" };
     if (!(await isMember(tx, connection))) return { refused: "The person is no longer in the roastery" };

@@ -49,7 +49,7 @@ async function chosenForm(
   if (formKey !== undefined) throw invalid("Choose one form", "formId");
   const row = await findForm(work, formId);
   if (!row) throw notFound("Form");
-  if (row.archivedAt !== null) throw invalid("This form was put away", "formId");
+  if (row.archivedAt !== null) throw invalid("This form was archived", "formId");
   const { id, name, fields, scoring } = presentForm(row);
   return { kind: "own", id, name, fields, scoring };
 }

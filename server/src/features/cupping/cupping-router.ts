@@ -3,7 +3,7 @@ import { addSession } from "./add-session.ts";
 import { archiveSession, editSession, restoreSession } from "./edit-session.ts";
 import { addForm, archiveForm, editForm, restoreForm } from "./forms/edit-form.ts";
 import { listForms } from "./forms/form-record.ts";
-import { joinAsGuest, readGuestTable, saveAsGuest } from "./guests/guest-table.ts";
+import { joinAsGuest, readGuestTable, readInvitation, saveAsGuest } from "./guests/guest-table.ts";
 import { endGuests, inviteGuests } from "./guests/invite-guests.ts";
 import { joinSession, openKey } from "./join-session.ts";
 import { listScores } from "./list-scores.ts";
@@ -43,6 +43,7 @@ export const cuppingFormsRouter = {
 } satisfies Routes<"cuppingForms">;
 
 export const cuppingGuestsRouter = {
+  invitation: readInvitation,
   join: joinAsGuest,
   table: readGuestTable,
   save: saveAsGuest,

@@ -197,7 +197,7 @@ describe("scores", () => {
     await api.cupping.join({ id });
     expect(await refusalOf(score(person, id, sampleId, { flavor: 8, body: 7.8 }))).toMatchObject({
       status: 422,
-      message: "Body goes in steps of 0.25",
+      message: "Body must be in steps of 0.25",
       data: { field: "entries.1.value" },
     });
     expect(await refusalOf(score(person, id, sampleId, { crema: 8 }))).toMatchObject({
@@ -302,5 +302,5 @@ test("an own form scores sessions as it was when they were made", async () => {
   const again = api.cupping.add({ title: "Shots", heldOn: HELD_ON, formId: form.id, coffees });
   expect(await refusalOf(again)).toMatchObject({ status: 422, data: { field: "formId" } });
   const bad = api.cuppingForms.add({ name: "Bad", fields, scoring: { method: "sum", fields: ["gone"] } });
-  expect(await refusalOf(bad)).toMatchObject({ status: 422, message: "Only numbers and stars make a score" });
+  expect(await refusalOf(bad)).toMatchObject({ status: 422, message: "Only numbers and stars can make a score" });
 });

@@ -22,7 +22,7 @@ export const joinSession = command({
   async run(work, { id }: { id: string }) {
     requireAct(await lockSession(work, id), "grade");
     const mine = await ownGrader(work, id);
-    if (mine?.knowsKey) throw conflict("You have seen the key of this session. Somebody else has to score it.");
+    if (mine?.knowsKey) throw conflict("You have seen the key of this session, so you can't score it.");
     if (!mine) await insertMember(work, id, { knowsKey: false });
     return { result: await loadSession(work, id), subjectId: id, isRepeat: mine !== undefined };
   },
@@ -36,7 +36,7 @@ export const openKey = command({
     const row = await lockSession(work, id);
     requireAct(row, "editSamples");
     const mine = await ownGrader(work, id);
-    if (mine && !mine.knowsKey) throw conflict("You score at this session. Somebody else has to open its key.");
+    if (mine && !mine.knowsKey) throw conflict("You score in this session, so you can't open its key.");
     if (!mine) await insertMember(work, id, { knowsKey: true });
     const table = samplesOnTable(await samplesOf(work, row));
     const coffeeOf = await coffeeNames(work, table);

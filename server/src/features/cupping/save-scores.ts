@@ -51,7 +51,7 @@ export async function writeScores(work: TableWork, { session, grader, entries }:
   const latest = new Map<string, CuppingEntries[number]>();
   for (const [at, entry] of entries.entries()) {
     const field = fields.find(({ key }) => key === entry.field);
-    if (!onTable.has(entry.sampleId)) throw invalid("This sample is not on the table", `entries.${at}.sampleId`);
+    if (!onTable.has(entry.sampleId)) throw invalid("This sample is not in the session", `entries.${at}.sampleId`);
     if (!field) throw invalid("The form has no such field", `entries.${at}.field`);
     const problem = valueProblem(field, entry.value);
     if (problem !== null) throw invalid(problem, `entries.${at}.value`);
@@ -87,5 +87,5 @@ async function requireOpenTo({ tx, actor }: TableWork, { id, passHash }: GraderR
     .from(graders)
     .where(ownRows(actor, graders, eq(graders.id, id)))
     .for("share");
-  if (held?.passHash !== passHash) throw conflict("You were put out of this session");
+  if (held?.passHash !== passHash) throw conflict("You were removed from this session");
 }

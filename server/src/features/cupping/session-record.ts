@@ -44,19 +44,18 @@ export const statusOf = ({ status }: SessionRow) => CuppingSession.shape.status.
 export const formOf = ({ form }: Pick<SessionRow, "form">) => CuppingSession.shape.form.parse(form);
 
 const REFUSED: Record<SessionAct, string> = {
-  grade: "This session was revealed. Open it again to go on scoring.",
-  editSamples: "This session was revealed. Open it again to change its samples.",
-  invite: "This session was revealed. Open it again to invite guests.",
+  grade: "This session was revealed. Reopen it to continue scoring.",
+  editSamples: "This session was revealed. Reopen it to change its samples.",
+  invite: "This session was revealed. Reopen it to invite guests.",
   readOthers: "Scores are shown after the reveal",
-  reveal: "This session was revealed already",
+  reveal: "This session was already revealed",
   reopen: "This session is open",
 };
 
 /** Refuses what the status of a session does not allow, and everything but looking at one that was put away. */
 export function requireAct(row: SessionRow, act: SessionAct): void {
   if (!mayInSession(statusOf(row), act)) throw conflict(REFUSED[act]);
-  if (row.archivedAt !== null && act !== "readOthers")
-    throw conflict("This session was put away. Bring it back first.");
+  if (row.archivedAt !== null && act !== "readOthers") throw conflict("This session was archived. Restore it first.");
 }
 
 export async function updateSession(work: TableWork, row: SessionRow, columns: Partial<SessionRow>): Promise<void> {

@@ -12,7 +12,7 @@ import { findCustomer } from "./customer-row.ts";
 const SHOWN = 20;
 const LOOKED_AT = 200;
 
-/** Customers in use that may be the same person or café, those of the same e-mail first. */
+/** Customers in use that may be the same person or café, those of the same email first. */
 export const listAlike = query({
   permission: "customers:read",
   async run(work, { id }: { id: string }): Promise<{ items: CustomerLikeness[] }> {

@@ -1,22 +1,16 @@
-import { type CustomerAddress, type CustomerAddressInput, CustomerAddress as Shape } from "@tryer/contract";
+import { CustomerAddress, type CustomerAddressInput } from "@tryer/contract";
 import { asc, eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { customerAddresses } from "#db/schema/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 
 type AddressRow = typeof customerAddresses.$inferSelect;
 
-const presentAddress = ({ id, purpose, label, recipient, ...row }: AddressRow): CustomerAddress => ({
-  id,
-  purpose: Shape.shape.purpose.parse(purpose),
-  label,
-  recipient,
-  address: row.address,
-  city: row.city,
-  state: row.state,
-  zip: row.zip,
-  country: row.country,
+const presentAddress = (row: AddressRow): CustomerAddress => ({
+  ...copied(CustomerAddress, row),
+  purpose: CustomerAddress.shape.purpose.parse(row.purpose),
 });
 
 /** Addresses of several customers, each in the order of its customer. */

@@ -41,7 +41,7 @@ export async function addCustomerOfShop(
   throw new Error(`no free name for a customer called ${name}`);
 }
 
-/** Names for a buyer whose name another customer has: with the city, with the e-mail, then counted. */
+/** Names for a buyer whose name another customer has: with the city, with the email, then counted. */
 function* freeNames({ name, email, city }: { name: string; email: string; city: string }): Generator<string> {
   const withTail = (tail: string) => `${name.slice(0, LONGEST_NAME - tail.length)}${tail}`;
   yield name;

@@ -3,6 +3,7 @@ import { customerNumberLabel, gramsFromKg, kgFromGrams } from "@tryer/domain/uni
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { customers, priceTiers } from "#db/schema/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
@@ -57,32 +58,14 @@ export async function presentCustomer(work: Work, row: CustomerRow): Promise<Cus
 
 type BesideRow = Pick<Customer, "addresses" | "priceTier" | "mergedInto">;
 
-function present(row: CustomerRow, { addresses, priceTier, mergedInto }: BesideRow): Customer {
-  const { id, number, name, contact, email, phone, currency, roastingFee, roastingFeeUnit, notes, version } = row;
-  const { termsDays, isTaxExempt, taxNumber, debtorNumber } = row;
-  return {
-    id,
-    number: customerNumberLabel(number),
-    name,
-    contact,
-    email,
-    phone,
-    currency: Customer.shape.currency.parse(currency),
-    roastingFee,
-    roastingFeeUnit: Customer.shape.roastingFeeUnit.parse(roastingFeeUnit),
-    addresses,
-    termsDays,
-    priceTier,
-    isTaxExempt,
-    taxNumber,
-    debtorNumber,
-    orderPage: orderPageOf(row),
-    notes,
-    archivedAt: row.archivedAt?.toISOString() ?? null,
-    mergedInto,
-    version,
-  };
-}
+const present = (row: CustomerRow, beside: BesideRow): Customer => ({
+  ...copied(Customer, row),
+  ...beside,
+  number: customerNumberLabel(row.number),
+  currency: Customer.shape.currency.parse(row.currency),
+  roastingFeeUnit: Customer.shape.roastingFeeUnit.parse(row.roastingFeeUnit),
+  orderPage: orderPageOf(row),
+});
 
 /** Weekly cut-off of the customer's own page; null where orders are taken at any time. */
 export const cutOffOf = ({ orderCutoffWeekday, orderCutoffTime, orderDeliveryWeekday }: CustomerRow) =>

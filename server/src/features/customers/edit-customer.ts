@@ -16,7 +16,7 @@ export const editCustomer = command({
     if (facts.priceTierId !== row.priceTierId) await requireTier(work, facts.priceTierId);
     const { currency = row.currency } = facts;
     if (currency !== row.currency && row.orderMinimumMinor !== null && orderMinimumMinor === undefined)
-      throw invalid(`The customer pays in ${currency}. Enter the minimum of an order anew.`, "orderMinimumMinor");
+      throw invalid(`The customer pays in ${currency}. Enter the order minimum again.`, "orderMinimumMinor");
     const edited = await updateCustomer(work, row, {
       ...typed,
       ...orderPageColumns({ orderCutOff, orderMinimumMinor, orderMinimumKg }),

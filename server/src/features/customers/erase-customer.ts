@@ -34,7 +34,9 @@ export const eraseCustomer = command({
     const name = erasedName(row);
     if (row.name === name) return { result: await presentCustomer(work, row), subjectId: id, isRepeat: true };
     if (row.mergedIntoId !== null)
-      throw conflict(`${row.name} was merged into another customer. Erase that one, and ${row.name} goes along.`);
+      throw conflict(
+        `${row.name} was merged into another customer. Erase that one instead, and ${row.name} is erased with it.`,
+      );
     await holdOrdersOf(work, id);
     await requireNothingOpen(work, row);
     const merged = await mergedInto(work, id);

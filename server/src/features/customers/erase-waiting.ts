@@ -20,7 +20,7 @@ export async function eraseWaiting(work: Work, rows: readonly CustomerRow[]): Pr
 
 /** Signs that a message of a shop is about somebody. */
 interface Traces {
-  /** E-mails, all in lower case. */
+  /** Emails, all in lower case. */
   emails: string[];
   /** Keys of buyers and ids of orders, each behind the shop's id. */
   buyers: ReadonlySet<string>;
@@ -84,7 +84,7 @@ function isAbout({ shopId, text }: { shopId: string; text: string }, traces: Tra
   });
 }
 
-/** Words of a text as e-mails stand in it, in lower case: 'joanna@berg.example' is no mention of 'anna@berg.example'. */
+/** Words of a text as emails stand in it, in lower case: 'joanna@berg.example' is no mention of 'anna@berg.example'. */
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s"<>(),;:\\[\]{}]+/);
 
 /** Orders of a message; null where it can't be read. */

@@ -42,7 +42,7 @@ function requirePair({ id, intoId }: MergeCustomersInput, rows: readonly (Custom
   if (kept === undefined) throw invalid("Please select a customer", "intoId");
   if (isMerged({ gone, kept })) return { gone, kept };
   if (gone.mergedIntoId !== null) throw conflict(`${gone.name} was merged into another customer already.`);
-  if (gone.name === erasedName(gone)) throw conflict(`${gone.name} has no person any more, who could be another one.`);
+  if (gone.name === erasedName(gone)) throw conflict(`${gone.name} is already erased and cannot be merged.`);
   if (kept.archivedAt !== null) throw invalid(`${kept.name} is archived. Restore the customer first.`, "intoId");
   return { gone, kept };
 }

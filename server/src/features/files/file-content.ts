@@ -63,7 +63,7 @@ export async function keepContent(work: Work, content: Content, quotaBytes: numb
   if (wasFull) await forgetRemoved(work, LEAST_KEPT_MS);
   if (wasFull && (await isFull())) {
     throw invalid(
-      `The ${Math.round(quotaBytes / 1_000_000)} MB for photos and documents are full. Remove some that nobody needs: their room is free an hour later.`,
+      `The ${Math.round(quotaBytes / 1_000_000)} MB for photos and documents are full. Remove some you don't need. The space is free an hour later.`,
       "body",
     );
   }

@@ -88,7 +88,10 @@ describe("a file", () => {
     const { id } = await lotOf(owner);
     const bytes = Buffer.from(text);
     const refused = await addTo(owner, id, bytes, { name });
-    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("no photo")]);
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining("This is not a JPEG, PNG or WebP photo."),
+    ]);
     const file = await added(owner, id, bytes, { name, kind: "document" });
     expect(file.mediaType).toBe(mediaType);
     const { headers } = await contentOf(owner, file.id);
@@ -132,7 +135,7 @@ describe("a file", () => {
     expect((await contentOf(owner, file.id)).status).toBe(200);
     const { items } = await owner.api.team.activity({});
     expect(items.map(({ text }) => text).slice(0, 3)).toEqual([
-      "brought back a photo of GC-0001 Guji",
+      "restored a photo of GC-0001 Guji",
       "removed a photo of GC-0001 Guji",
       "added a photo of GC-0001 Guji",
     ]);
@@ -217,8 +220,12 @@ function png(side: number, cut = 0): Buffer {
 describe("a photo", () => {
   test.each([
     ["claims 60000 × 60000 pixels in 74 bytes", png(60_000), "The photo has 60000 × 60000 pixels"],
-    ["ends in the middle of its pixels", png(20, 15), "The photo is damaged"],
-    ["is nothing but the beginning of a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), "The photo is damaged"],
+    ["ends in the middle of its pixels", png(20, 15), "The photo file is damaged"],
+    [
+      "is nothing but the beginning of a JPEG",
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+      "The photo file is damaged",
+    ],
   ])("is refused where it %s, and taken as a document", async (_, bytes, reason) => {
     const owner = await app.signUp("Paula");
     const { id } = await lotOf(owner);

@@ -11,17 +11,17 @@ import { drawShortNumbers } from "../../runtime/short-number.ts";
 import { inStatements, writeEntriesOfLots } from "./book-stock.ts";
 import { amountOfCost, priceOfCost } from "./cost/typed-cost.ts";
 import { columnsOfFacts, refuseLinkedFacts } from "./green-facts.ts";
-import { findGreenLot, loadGreenCoffee } from "./green-lot.ts";
+import { findGreenLot, loadGreenLot } from "./green-lot.ts";
 import { dayFor, placeFor, readPlaces } from "./held-lot.ts";
 import { refuseCostOfCustomers } from "./lot-owner.ts";
 
 /** A green coffee with its opening stock; the one that is there when the request was sent before. */
-export async function insertGreenCoffee(work: Work, { id = uuidv7(), ...input }: AddGreenCoffeeInput) {
+export async function insertGreenLot(work: Work, { id = uuidv7(), ...input }: AddGreenCoffeeInput) {
   if (await findGreenLot(work, id)) return addedBefore(work, id);
   await requireOwner(work, input.ownerId);
   const inserted = await insertGreenLots(work, [{ id, ...input }]);
   if (inserted.length === 0) return addedBefore(work, id);
-  return { result: await loadGreenCoffee(work, id), subjectId: id, detail: { quantityKg: input.quantityKg } };
+  return { result: await loadGreenLot(work, id), subjectId: id, detail: { quantityKg: input.quantityKg } };
 }
 
 /**
@@ -99,7 +99,7 @@ function openingPrice(cost: GreenCost | undefined, weighed: { grams: number; cur
 }
 
 const addedBefore = async (work: Work, id: string) => ({
-  result: await loadGreenCoffee(work, id),
+  result: await loadGreenLot(work, id),
   subjectId: id,
   isRepeat: true,
 });
@@ -107,5 +107,5 @@ const addedBefore = async (work: Work, id: string) => ({
 export const addGreenCoffee = command({
   operation: contract.green.add,
   permission: "green:write",
-  run: insertGreenCoffee,
+  run: insertGreenLot,
 });

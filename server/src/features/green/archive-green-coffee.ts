@@ -2,7 +2,7 @@ import { contract } from "@tryer/contract";
 import { command } from "../../runtime/command.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { loadGreenCoffee, lockGreenLot, updateGreenLot } from "./green-lot.ts";
+import { loadGreenLot, lockGreenLot, updateGreenLot } from "./green-lot.ts";
 
 export const archiveGreenCoffee = command({
   operation: contract.green.archive,
@@ -13,9 +13,9 @@ export const archiveGreenCoffee = command({
 export async function archiveGreenRow(work: Work, { id }: { id: string }) {
   const lot = await lockGreenLot(work, id);
   if (!lot) throw notFound("Green coffee");
-  if (lot.archivedAt) return { result: await loadGreenCoffee(work, id), subjectId: id, isRepeat: true };
+  if (lot.archivedAt) return { result: await loadGreenLot(work, id), subjectId: id, isRepeat: true };
   await updateGreenLot(work, lot, { archivedAt: work.now });
-  return { result: await loadGreenCoffee(work, id), subjectId: id };
+  return { result: await loadGreenLot(work, id), subjectId: id };
 }
 
 export const restoreGreenCoffee = command({
@@ -27,7 +27,7 @@ export const restoreGreenCoffee = command({
 export async function restoreGreenRow(work: Work, { id }: { id: string }) {
   const lot = await lockGreenLot(work, id);
   if (!lot) throw notFound("Green coffee");
-  if (!lot.archivedAt) return { result: await loadGreenCoffee(work, id), subjectId: id, isRepeat: true };
+  if (!lot.archivedAt) return { result: await loadGreenLot(work, id), subjectId: id, isRepeat: true };
   await updateGreenLot(work, lot, { archivedAt: null });
-  return { result: await loadGreenCoffee(work, id), subjectId: id };
+  return { result: await loadGreenLot(work, id), subjectId: id };
 }

@@ -12,7 +12,7 @@ import {
   shortfallOf,
 } from "@tryer/domain/green";
 import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
-import { kgFromGrams } from "@tryer/domain/units";
+import { listedTexts, weighedText } from "@tryer/domain/units";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { MAX_COLUMN_GRAMS } from "#db/schema/decimal-columns.ts";
@@ -20,7 +20,7 @@ import { greenCoffeeMovements, greenLocationStock } from "#db/schema/index.ts";
 import { conflict, invalid, type Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { draftOf, type GivenCosts, priceDrafts } from "./cost/price-entries.ts";
-import { type GreenCoffeeRow, updateGreenLot } from "./green-lot.ts";
+import { type GreenLotRow, updateGreenLot } from "./green-lot.ts";
 import { type HeldLot, NO_ROAST } from "./held-lot.ts";
 
 interface Circumstances {
@@ -52,7 +52,7 @@ export async function bookStock(
   work: Work,
   lot: HeldLot,
   booking: Booking,
-  { columns = {}, ...circumstances }: Circumstances & { columns?: Partial<GreenCoffeeRow> },
+  { columns = {}, ...circumstances }: Circumstances & { columns?: Partial<GreenLotRow> },
 ): Promise<Booked> {
   if (!booking.ok) throw refusalOf(lot, booking);
   const { stock, entries } = booking;
@@ -68,7 +68,7 @@ export async function bookStock(
 }
 
 /** Stock and shortfall as a lot keeps them. Refuses what no column holds. */
-export function columnsOfStock(stock: LotStock): Pick<GreenCoffeeRow, "quantityGrams" | "shortfallGrams"> {
+export function columnsOfStock(stock: LotStock): Pick<GreenLotRow, "quantityGrams" | "shortfallGrams"> {
   const [quantityGrams, shortfallGrams] = [gramsInAll(stock), shortfallOf(stock)];
   if (Math.max(quantityGrams, shortfallGrams) > MAX_COLUMN_GRAMS) {
     throw invalid("This is more than the stock of one green coffee can hold");
@@ -196,14 +196,20 @@ export function refusalOf({ row, stock, places }: HeldLot, refusal: BookingRefus
     case "tooLittle": {
       const inAll = gramsInAll(stock);
       const held = places.all.filter(({ id }) => gramsAt(stock, id) > 0);
-      const each = held.map(({ id, name }) => `${name} ${shownKg(gramsAt(stock, id))}`).join(", ");
-      const where = inAll > refusal.heldGrams ? `at this location, ${shownKg(inAll)} in all (${each})` : "in stock";
-      return conflict(`Only ${shownKg(refusal.heldGrams)} of ${coffeeName} is ${where}.`, "quantityKg");
+      const each = held.map(({ id, name }) => weighedText`${name} ${{ grams: gramsAt(stock, id) }}`);
+      const where =
+        inAll > refusal.heldGrams
+          ? weighedText`at this location, ${{ grams: inAll }} in all (${listedTexts(each)})`
+          : "in stock";
+      return conflict(weighedText`Only ${{ grams: refusal.heldGrams }} of ${coffeeName} is ${where}.`, "quantityKg");
     }
     case "askRoasted":
-      return conflict(`${shownKg(refusal.missingGrams)} of ${coffeeName} may have been roasted already`, "quantityKg");
+      return conflict(
+        weighedText`${{ grams: refusal.missingGrams }} of ${coffeeName} may already have been roasted`,
+        "quantityKg",
+      );
     case "takenBack":
-      return conflict("This was taken back already");
+      return conflict("This was undone already");
     case "counted":
       return conflict(`${coffeeName} was counted since. Correct the quantity instead.`);
     case "samePlace":
@@ -212,5 +218,3 @@ export function refusalOf({ row, stock, places }: HeldLot, refusal: BookingRefus
       return invalid("This is not a weight", "quantityKg");
   }
 }
-
-const shownKg = (grams: number) => `${kgFromGrams(grams).toFixed(3)} kg`;

@@ -12,7 +12,7 @@ import { command } from "../../runtime/command.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
-import { loadGreenCoffee } from "./green-lot.ts";
+import { loadGreenLot } from "./green-lot.ts";
 import { dayFor, type HeldLot, lockLot, placeFor } from "./held-lot.ts";
 
 interface Request {
@@ -23,7 +23,7 @@ interface Request {
 /** Changes are booked once, however often the request is sent, as a movement of its id. */
 const once = {
   requestId: ({ requestId }: Request) => requestId,
-  repeat: (work: Work, { id }: Request): Promise<GreenCoffee> => loadGreenCoffee(work, id),
+  repeat: (work: Work, { id }: Request): Promise<GreenCoffee> => loadGreenLot(work, id),
 };
 
 interface Change extends Request {
@@ -43,7 +43,7 @@ async function change(work: Work, { id, requestId, businessDay, reason }: Change
   if (lot.row.archivedAt) throw invalid(`${lot.row.coffeeName} is archived. Restore it to change its stock.`);
   const { booking, detail } = plan(lot);
   await bookStock(work, lot, booking, { businessDay: dayFor(lot.places, businessDay), reason, movementId: requestId });
-  return { result: await loadGreenCoffee(work, id), subjectId: id, detail };
+  return { result: await loadGreenLot(work, id), subjectId: id, detail };
 }
 
 /** Books what somebody weighed. A count that confirms the books is audited and books nothing. */

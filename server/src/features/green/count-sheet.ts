@@ -1,6 +1,6 @@
 import { type BookCountSheetInput, type CountSheet, contract } from "@tryer/contract";
 import { bookCount, gramsAt } from "@tryer/domain/green";
-import { gramsFromKg, greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
+import { gramsFromKg, greenNumberLabel, kgFromGrams, listedTexts, weighedText } from "@tryer/domain/units";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { greenOwnerName, sharesGreenName } from "#db/green-brief.ts";
 import { greenLocationStock, greenCoffeeInventory as lots } from "#db/schema/index.ts";
@@ -68,7 +68,8 @@ export const bookCountSheet = command({
     const { places } = heldOf(lots, counts[0]?.id);
     const place = placeFor(places, locationId);
     const archived = counted.filter(({ lot }) => lot.row.archivedAt !== null).map(({ lot }) => namedLot(lot, null));
-    if (archived.length > 0) throw invalid(`Archived: ${namedRows(archived)}. Restore them to count them.`, "counts");
+    if (archived.length > 0)
+      throw invalid(weighedText`Archived: ${namedRows(archived)}. Restore them to count them.`, "counts");
     const changed = counted
       .filter(
         ({ lot, onRecordKg }) => onRecordKg !== undefined && gramsFromKg(onRecordKg) !== gramsAt(lot.stock, place),
@@ -76,7 +77,7 @@ export const bookCountSheet = command({
       .map(({ lot }) => nowHolds(lot, gramsAt(lot.stock, place)));
     if (changed.length > 0) {
       throw conflict(
-        `The stock changed meanwhile: ${changed.slice(0, 5).join(", ")}. Look at the sheet again.`,
+        weighedText`The stock changed meanwhile: ${listedTexts(changed.slice(0, 5))}. Check the sheet again.`,
         "counts",
       );
     }
@@ -96,4 +97,4 @@ export const bookCountSheet = command({
   },
 });
 
-const nowHolds = ({ row }: HeldLot, grams: number) => `${row.coffeeName} ${kgFromGrams(grams).toFixed(3)} kg`;
+const nowHolds = ({ row }: HeldLot, grams: number) => weighedText`${row.coffeeName} ${{ grams }}`;

@@ -14,7 +14,7 @@ import {
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { loadGreenCoffee } from "./green-lot.ts";
+import { loadGreenLot } from "./green-lot.ts";
 import { ofLot } from "./movements-of-lot.ts";
 
 /**
@@ -24,7 +24,7 @@ import { ofLot } from "./movements-of-lot.ts";
 export const listDeliveriesInStock = query({
   permission: "green:read",
   async run(work, { id }: { id: string }): Promise<{ items: GreenDelivery[] }> {
-    await loadGreenCoffee(work, id);
+    await loadGreenLot(work, id);
     const found = await receiptsInStock(work, { id, before: null });
     const receipts = [...new Map(found.map((receipt) => [receipt.id, receipt])).values()];
     const others = [...new Set(receipts.map(({ greenCoffeeId }) => greenCoffeeId))].filter((lotId) => lotId !== id);

@@ -7,7 +7,7 @@ import { invalid, outdated } from "../../runtime/refusal.ts";
 import { bookStock } from "./book-stock.ts";
 import { priceOfCost } from "./cost/typed-cost.ts";
 import { columnsOfFacts, refuseLinkedFacts } from "./green-facts.ts";
-import { type GreenCoffeeRow, loadGreenCoffee, updateGreenLot } from "./green-lot.ts";
+import { type GreenLotRow, loadGreenLot, updateGreenLot } from "./green-lot.ts";
 import { dayFor, type HeldLot, lockLot, placeFor } from "./held-lot.ts";
 import { refuseCostOfCustomers, refuseOwnerChange } from "./lot-owner.ts";
 import { checkSuccessor } from "./successors/lot-successor.ts";
@@ -23,12 +23,12 @@ export const editGreenCoffee = command({
     const mayReplan = shrinkagePercentage !== undefined || successorId !== undefined;
     const plan = mayReplan ? await lockPendingPlan(work) : null;
     const lot = await lockLot(work, id);
-    if (lot.row.version !== version) throw outdated(await loadGreenCoffee(work, id));
+    if (lot.row.version !== version) throw outdated(await loadGreenLot(work, id));
     refuseLinkedFacts(facts, lot.row);
     await refuseOwnerChange(work, lot, ownerId);
     await checkSuccessor(work, { ...lot.row, ownerId: ownerId === undefined ? lot.row.ownerId : ownerId }, successorId);
     refuseCostOfCustomers(ownerId === undefined ? lot.row.ownerId : ownerId, cost !== undefined);
-    const columns: Partial<GreenCoffeeRow> = {
+    const columns: Partial<GreenLotRow> = {
       ...columnsOfFacts(facts),
       ...(coffeeName === undefined ? {} : { coffeeName }),
       ...(origin === undefined ? {} : { origin }),
@@ -47,7 +47,7 @@ export const editGreenCoffee = command({
     if (plan !== null && losesOtherwise) await prepareBatches(work, plan);
     const isStockOnly = Object.keys(columns).length === 0;
     return {
-      result: await loadGreenCoffee(work, id),
+      result: await loadGreenLot(work, id),
       subjectId: id,
       detail: { coffeeName, origin, quantityKg, shrinkagePercentage, ownerId, successorId, cost, ...facts },
       ...(isStockOnly && isCounted && !cost ? { audit: "stock.counted" as const } : {}),
@@ -74,5 +74,5 @@ function countOf({ row, stock, places }: HeldLot, grams: number) {
     .map(({ id }) => id);
   if (others.length === 0) return bookCount(stock, { locationId: place, grams });
   if (grams === row.quantityGrams) return null;
-  throw invalid(`${row.coffeeName} lies at several locations. Count it at each of them.`, "quantityKg");
+  throw invalid(`${row.coffeeName} is at several locations. Count it at each one.`, "quantityKg");
 }

@@ -4,7 +4,7 @@ import { greenCoffeeInventory, greenCoffeeMovements, purchaseLines, roastedCoffe
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { writeEntriesOfLots } from "./book-stock.ts";
-import { type GreenCoffeeRow, lockGreenLots } from "./green-lot.ts";
+import { type GreenLotRow, lockGreenLots } from "./green-lot.ts";
 import { dayFor, readPlaces } from "./held-lot.ts";
 
 /** Version that a lot has as long as nobody edited, moved, roasted or archived it. */
@@ -14,7 +14,7 @@ const FIRST_VERSION = 1;
  * Takes lots back that were added by mistake: their opening stock is booked out and they are archived. Answers with those
  * that were changed since, have a product or are ordered; where there is one, none is taken back.
  */
-export async function emptyUnusedLots(work: Work, ids: readonly string[], reason: string): Promise<GreenCoffeeRow[]> {
+export async function emptyUnusedLots(work: Work, ids: readonly string[], reason: string): Promise<GreenLotRow[]> {
   const { tx, actor, now } = work;
   await lockGreenLots(work, ids);
   const used = await usedAmong(work, ids);
@@ -46,7 +46,7 @@ export async function emptyUnusedLots(work: Work, ids: readonly string[], reason
   return [];
 }
 
-function usedAmong({ tx, actor }: Work, ids: readonly string[]): Promise<GreenCoffeeRow[]> {
+function usedAmong({ tx, actor }: Work, ids: readonly string[]): Promise<GreenLotRow[]> {
   const hasProduct = sql`exists (
     select from ${roastedCoffeeItems} i
     where i.roastery_id = ${greenCoffeeInventory.roasteryId} and i.green_coffee_id = ${greenCoffeeInventory.id}

@@ -127,8 +127,8 @@ describe("facts of a lot", () => {
     for (const [country, plots, message] of [
       ["Ethiopia", "-23.551234, -46.633456", "-23.551234, -46.633456 lies outside of Ethiopia"],
       ["Ethiopia", "6.161234, 38.205678\n38.205678, 6.161234", "Line 2: 38.205678, 6.161234 lies outside of Ethiopia"],
-      ["Brasilien", "-46.633456, -23.551234", "and inside with latitude and longitude swapped. Swap them."],
-      ["", "-46.633456, -23.551234", "lies in no country"],
+      ["Brasilien", "-46.633456, -23.551234", "Latitude and longitude look swapped. Swap them."],
+      ["", "-46.633456, -23.551234", "is in no country"],
     ] as const) {
       expect(await refusalOf(add(country, plots))).toMatchObject({
         status: 422,

@@ -1,8 +1,9 @@
 import { feature, isIn, iso1A2Code } from "@rapideditor/country-coder";
-import type { GreenFacts, GreenFactsInput } from "@tryer/contract";
+import { GreenFacts, type GreenFactsInput } from "@tryer/contract";
 import { type LiesIn, lotFactProblem, plotPlaceProblem } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import type { greenCoffeeInventory } from "#db/schema/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 import { invalid } from "../../runtime/refusal.ts";
 
 type Columns = typeof greenCoffeeInventory.$inferSelect;
@@ -12,28 +13,9 @@ const gramsOrNull = (kg: number | null) => (kg === null ? null : gramsFromKg(kg)
 
 export function presentGreenFacts(row: Omit<Columns, "dueDiligencePlots" | "notes" | "searchText">): GreenFacts {
   return {
-    country: row.country,
-    region: row.region,
-    farm: row.farm,
-    station: row.station,
-    process: row.process,
-    variety: row.variety,
-    grade: row.grade,
-    altitudeFromM: row.altitudeFromM,
-    altitudeToM: row.altitudeToM,
-    cropYear: row.cropYear,
-    arrivalDate: row.arrivalDate,
+    ...copied(GreenFacts, row),
     bagWeightKg: kgOrNull(row.bagWeightGrams),
-    bagCount: row.bagCount,
-    moisturePercent: row.moisturePercent,
-    densityGPerL: row.densityGPerL,
-    waterActivity: row.waterActivity,
-    defects: row.defects,
-    score: row.score,
-    certifications: row.certifications,
     reorderPointKg: kgOrNull(row.reorderPointGrams),
-    dueDiligenceReference: row.dueDiligenceReference,
-    dueDiligenceVerification: row.dueDiligenceVerification,
   };
 }
 

@@ -12,7 +12,7 @@ import type { Actor, Work } from "../../runtime/request-context.ts";
 import { presentGreenFacts } from "./green-facts.ts";
 import { successorsOf } from "./successors/lot-successor.ts";
 
-export type GreenCoffeeRow = typeof greenCoffeeInventory.$inferSelect;
+export type GreenLotRow = typeof greenCoffeeInventory.$inferSelect;
 
 /** Stock of a lot by location, where there is some. The table must be in the statement under its own name. */
 const stockByLocation = sql<GreenCoffee["stock"]>`coalesce((
@@ -38,7 +38,7 @@ export const greenCoffeeColumns = {
 };
 
 interface GreenCoffeeRecord extends Pick<GreenCoffee, "sharesName" | "ownerName" | "stock"> {
-  row: Omit<GreenCoffeeRow, "dueDiligencePlots" | "notes" | "searchText">;
+  row: Omit<GreenLotRow, "dueDiligencePlots" | "notes" | "searchText">;
 }
 
 export function presentGreenCoffee(
@@ -72,12 +72,12 @@ const presentCosts = ({ quantityGrams, averageCostE4, ownerId }: GreenCoffeeReco
 
 const byId = ({ actor }: Work, id: string) => ownRows(actor, greenCoffeeInventory, eq(greenCoffeeInventory.id, id));
 
-export async function findGreenLot(work: Work, id: string): Promise<GreenCoffeeRow | undefined> {
+export async function findGreenLot(work: Work, id: string): Promise<GreenLotRow | undefined> {
   const [row] = await work.tx.select().from(greenCoffeeInventory).where(byId(work, id));
   return row;
 }
 
-export async function loadGreenCoffee(work: Work, id: string): Promise<GreenCoffeeDetails> {
+export async function loadGreenLot(work: Work, id: string): Promise<GreenCoffeeDetails> {
   const [found] = await work.tx
     .select({ ...greenCoffeeColumns, details: { dueDiligencePlots, notes, homeLocationId } })
     .from(greenCoffeeInventory)
@@ -92,7 +92,7 @@ export async function loadGreenCoffee(work: Work, id: string): Promise<GreenCoff
  * The lot, held until the transaction ends. 'No key update' is the lock that the later UPDATE takes anyway; a stronger
  * one would wait for every transaction that has just inserted a row pointing at the lot, and two of those for each other.
  */
-export async function lockGreenLot(work: Work, id: string): Promise<GreenCoffeeRow | undefined> {
+export async function lockGreenLot(work: Work, id: string): Promise<GreenLotRow | undefined> {
   const [row] = await heldLots(work, { id });
   return row;
 }
@@ -108,9 +108,9 @@ const heldLots = builtStatement(["id"], (tx, { id, ...own }) =>
 /** Writes the given columns and makes the row a new version. */
 export async function updateGreenLot(
   work: Work,
-  lot: GreenCoffeeRow,
-  columns: Partial<GreenCoffeeRow>,
-): Promise<GreenCoffeeRow> {
+  lot: GreenLotRow,
+  columns: Partial<GreenLotRow>,
+): Promise<GreenLotRow> {
   const [row] = await work.tx
     .update(greenCoffeeInventory)
     .set({ ...columns, version: lot.version + 1, updatedAt: work.now })

@@ -6,13 +6,13 @@ import { counterDay, dayFor, holderOfPlaces, type Place, type Places, placeFor }
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { type GreenCoffeeRow, greenNotInInventory, lockGreenLot } from "./green-lot.ts";
+import { type GreenLotRow, greenNotInInventory, lockGreenLot } from "./green-lot.ts";
 
 export { counterDay, dayFor, placeFor };
 
 /** A lot that is locked until the transaction ends, with its stock by location. */
 export interface HeldLot {
-  row: GreenCoffeeRow;
+  row: GreenLotRow;
   stock: LotStock;
   places: Places;
 }
@@ -41,7 +41,7 @@ export async function holdLotOfRoast(work: Work, id: string): Promise<HeldLot> {
 /** Stands for the roast in a shortfall that is not told by roast. */
 export const NO_ROAST = "";
 
-export const openShortfalls = ({ shortfallGrams }: GreenCoffeeRow) =>
+export const openShortfalls = ({ shortfallGrams }: GreenLotRow) =>
   shortfallGrams === 0 ? [] : [{ roastId: NO_ROAST, grams: shortfallGrams }];
 
 /** Reads the locations with what each holds of a lot, and keeps them from being put away until the transaction ends. */

@@ -1,12 +1,12 @@
 /**
  * Green coffee and its stock. Stock is a ledger: every change is a movement, written in the transaction that changes
  * the balance, and the balance never goes below 0; what was missing is kept as the shortfall of the lot.
- * Other features change stock through `insertGreenCoffee`, `insertGreenLots`, `insertLotLike`, `emptyUnusedLots`, `takeGreen`,
+ * Other features change stock through `insertGreenLot`, `insertGreenLots`, `insertLotLike`, `emptyUnusedLots`, `takeGreen`,
  * `returnGreen`, `receiveDelivery`, `takePurchasedBack`, `bookCounts` and `takeCountsBack` only, and
  * what it cost through `bookRecosting`.
  */
 
-export { insertGreenCoffee, insertGreenLots } from "./add-green-coffee.ts";
+export { insertGreenLot, insertGreenLots } from "./add-green-coffee.ts";
 export { archiveGreenRow, restoreGreenRow } from "./archive-green-coffee.ts";
 export { proveLedger } from "./check-ledger.ts";
 export { bookCounts, namedRows } from "./counts/book-counts.ts";
@@ -14,7 +14,7 @@ export { takeCountsBack } from "./counts/take-counts-back.ts";
 export { emptyUnusedLots } from "./empty-unused-lots.ts";
 export { lockGreenLots } from "./green-lot.ts";
 export { greenRouter } from "./green-router.ts";
-export { ownGreenTotals } from "./list/green-totals.ts";
+export { greenOnHand, ownGreenTotals } from "./list/green-totals.ts";
 export { insertLotLike } from "./lot-like.ts";
 export { holdForReceipts, receiveDelivery } from "./receive-delivery.ts";
 export { returnGreen } from "./return-green.ts";

@@ -2,7 +2,7 @@ import type { AddGreenCoffeeInput } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { insertGreenCoffee } from "./add-green-coffee.ts";
+import { insertGreenLot } from "./add-green-coffee.ts";
 import { findGreenLot } from "./green-lot.ts";
 
 type OwnFact = "id" | "ownerId" | "coffeeName" | "origin" | "cropYear" | "dueDiligenceReference";
@@ -19,7 +19,7 @@ export async function insertLotLike(work: Work, likeId: string, own: OwnFacts): 
   const { country, region, farm, station, process, variety, grade, altitudeFromM, altitudeToM, certifications } = like;
   const { id = uuidv7(), coffeeName = like.coffeeName, origin = like.origin, cropYear, dueDiligenceReference } = own;
   const { ownerId = like.ownerId } = own;
-  const { subjectId } = await insertGreenCoffee(work, {
+  const { subjectId } = await insertGreenLot(work, {
     id,
     ownerId,
     coffeeName,

@@ -40,13 +40,13 @@ export async function refuseOwnerChange(
     .from(movements)
     .where(ownRows(actor, movements, and(moved, lte(movements.businessDay, lockedThrough))))
     .limit(1);
-  if (locked.length > 0) throw fixed(`${coffeeName} counts in the books that are locked through ${lockedThrough}`);
+  if (locked.length > 0) throw fixed(`${coffeeName} is in the period locked through ${lockedThrough}`);
 }
 
 /** Refuses a cost for a customer's coffee, which costs the roastery nothing. */
 export function refuseCostOfCustomers(ownerId: string | null, hasCost: boolean): void {
   if (ownerId === null || !hasCost) return;
-  throw invalid("This coffee belongs to a customer, so it has no cost of yours. Leave the cost out.", "cost.price");
+  throw invalid("This coffee belongs to a customer. Leave the cost blank.", "cost.price");
 }
 
 const fixed = (why: string) =>

@@ -1,7 +1,7 @@
 import type { ReceiveGreenInput } from "@tryer/contract";
 import { bookReceipt, isTooMuch, type OpenShortfall } from "@tryer/domain/green";
 import type { Currency } from "@tryer/domain/money";
-import { kgFromGrams } from "@tryer/domain/units";
+import { weighedText } from "@tryer/domain/units";
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { greenCoffeeMovements as movements, roastParts, roasts } from "#db/schema/index.ts";
@@ -10,7 +10,7 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock, plusCost } from "./book-stock.ts";
-import { type GreenCoffeeRow, lockGreenLots } from "./green-lot.ts";
+import { type GreenLotRow, lockGreenLots } from "./green-lot.ts";
 import { dayFor, lockLot, NO_ROAST, placeFor } from "./held-lot.ts";
 import { refuseCostOfCustomers } from "./lot-owner.ts";
 import { isStandingCount, ofLot } from "./movements-of-lot.ts";
@@ -29,7 +29,7 @@ interface Delivery {
   locationId: string | undefined;
   /** Landed cost in minor units of the roastery's currency; null where it is open. */
   landedMinorIn: (currency: Currency) => number | null;
-  /** Answer to 'Were 40.00 kg of it already roasted?'; undefined where nobody was asked. */
+  /** Answer to 'Were 40 kg of it already roasted?'; undefined where nobody was asked. */
   wasRoasted: boolean | undefined;
   /** Whether the roastery bought it, so that no lot of a customer takes it. */
   isBought: boolean;
@@ -54,7 +54,7 @@ export async function receiveDelivery(
   if (archivedAt) throw invalid(`${coffeeName} is archived. Restore it to receive more of it.`);
   if (ownerId !== null && delivery.isBought) {
     throw invalid(
-      `${coffeeName} belongs to a customer. Receive what you bought into a lot of your own, or into a new one.`,
+      `${coffeeName} belongs to a customer. Receive your purchase into your own lot or a new one.`,
       delivery.field.replace(/[^.]*$/, "greenCoffeeId"),
     );
   }
@@ -66,7 +66,7 @@ export async function receiveDelivery(
   const booking = bookReceipt({ ...lot.stock, shortfalls }, receipt);
   if (!booking.ok && booking.reason === "askRoasted") {
     throw invalid(
-      `Were ${kgFromGrams(booking.missingGrams).toFixed(2)} kg of ${coffeeName} already roasted?`,
+      weighedText`Were ${{ grams: booking.missingGrams }} of ${coffeeName} already roasted?`,
       delivery.field,
     );
   }
@@ -86,7 +86,7 @@ export async function receiveDelivery(
 }
 
 /** Facts of a delivery that the lot itself does not have. */
-const missingFacts = (lot: GreenCoffeeRow, facts: DeliveryFacts & Pick<GreenCoffeeRow, "arrivalDate">) =>
+const missingFacts = (lot: GreenLotRow, facts: DeliveryFacts & Pick<GreenLotRow, "arrivalDate">) =>
   Object.fromEntries(Object.entries(facts).filter(([fact, value]) => value && !lot[fact as keyof typeof facts]));
 
 const shortRoasts = ({ tx, actor }: Work, greenCoffeeId: string) => {

@@ -72,11 +72,11 @@ describe("a delivery of a coffee of which more was roasted than was in stock", (
     const { api, green } = await roastedBeyond();
     expect(await refusalOf(api.green.receive({ id: green.id, quantityKg: 60 }))).toMatchObject({
       status: 422,
-      message: `Were 40.00 kg of ${green.coffeeName} already roasted?`,
+      message: `Were 40 kg of ${green.coffeeName} already roasted?`,
       data: { field: "wasRoasted" },
     });
     expect(await refusalOf(api.green.receive({ id: green.id, quantityKg: 12.5 }))).toMatchObject({
-      message: `Were 12.50 kg of ${green.coffeeName} already roasted?`,
+      message: `Were 12.5 kg of ${green.coffeeName} already roasted?`,
     });
     expect(await api.green.get({ id: green.id })).toMatchObject({ quantityKg: 0, shortfallKg: 40 });
   });
@@ -220,7 +220,7 @@ describe("taking a delivery back", () => {
     const { api, green, takeBack } = await delivered();
     await takeBack();
     const { items } = await api.team.activity({});
-    expect(items[0]?.text).toBe(`took back a delivery of ${green.number} ${green.coffeeName}`);
+    expect(items[0]?.text).toBe(`undid a delivery of ${green.number} ${green.coffeeName}`);
     expect((await api.green.movements({ id: green.id })).items[0]).toMatchObject({ kind: "delivery_returned" });
   });
 });

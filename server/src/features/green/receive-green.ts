@@ -3,7 +3,7 @@ import { gramsFromKg } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
 import { command } from "../../runtime/command.ts";
 import { amountOfCost } from "./cost/typed-cost.ts";
-import { loadGreenCoffee } from "./green-lot.ts";
+import { loadGreenLot } from "./green-lot.ts";
 import { insertLotLike } from "./lot-like.ts";
 import { holdForReceipts, receiveDelivery } from "./receive-delivery.ts";
 
@@ -13,7 +13,7 @@ export const receiveGreen = command({
   permission: "green:write",
   once: {
     requestId: ({ requestId }: ReceiveGreenInput) => requestId,
-    repeat: (work, { id, newLotId }) => loadGreenCoffee(work, newLotId ?? id),
+    repeat: (work, { id, newLotId }) => loadGreenLot(work, newLotId ?? id),
   },
   async run(work, { id, requestId = uuidv7(), quantityKg, newLotId, ...delivery }: ReceiveGreenInput) {
     const { cropYear, dueDiligenceReference, businessDay } = delivery;
@@ -37,7 +37,7 @@ export const receiveGreen = command({
       field: "wasRoasted",
     });
     return {
-      result: await loadGreenCoffee(work, greenCoffeeId),
+      result: await loadGreenLot(work, greenCoffeeId),
       subjectId: greenCoffeeId,
       detail: { quantityKg, movementId, cost },
     };

@@ -128,8 +128,10 @@ describe("changes of stock", () => {
     ]) {
       const refusal = await refusalOf(attempt());
       expect(refusal).toMatchObject({ status: 409, data: { field: "quantityKg" } });
+      // In pieces as well, for whoever reads pounds.
+      expect(refusal.data).toHaveProperty("text.1", { grams: 10_000 });
       expect(refusal.message).toContain(
-        "Only 10.000 kg of Huila green is at this location, 100.000 kg in all (Roastery 10.000 kg, Warehouse 90.000 kg).",
+        "Only 10 kg of Huila green is at this location, 100 kg in all (Roastery 10 kg, Warehouse 90 kg).",
       );
     }
     expect(await stockOf(person, id)).toEqual(before);
@@ -259,7 +261,7 @@ describe("taking a movement back", () => {
       const undo = () => api.green.undoMovement({ id, movementId: booked?.id ?? "" });
       expect(await refusalOf(undo())).toMatchObject({
         status: 409,
-        message: "Warehouse is archived. Bring the location back first.",
+        message: "Warehouse is archived. Restore the location first.",
       });
       expect(await stockOf(person, id)).toEqual(before);
       await api.locations.restore({ id: second });

@@ -14,7 +14,7 @@ export function refuseArchivedPlaces({ places }: HeldLot, entries: readonly Ledg
     ({ id, isArchived }) =>
       isArchived && entries.some(({ locationId, changeGrams }) => locationId === id && changeGrams > 0),
   );
-  if (place) throw conflict(`${place.name} is archived. Bring the location back first.`);
+  if (place) throw conflict(`${place.name} is archived. Restore the location first.`);
 }
 
 /** Whether one of the locations of a booking was counted after it. */

@@ -15,7 +15,7 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
-import { loadGreenCoffee } from "./green-lot.ts";
+import { loadGreenLot } from "./green-lot.ts";
 import { counterDay, type HeldLot, lockLot } from "./held-lot.ts";
 import { isTakenBack, ofLot } from "./movements-of-lot.ts";
 import { splitOf, takeSplitBack } from "./split/take-split-back.ts";
@@ -33,11 +33,11 @@ export const undoMovement = command({
     if (split !== null) {
       if (!split.isTakenBack) await takeSplitBack(work, split);
       const detail = { movementId, kind: split.out.kind };
-      return { result: await loadGreenCoffee(work, id), subjectId: id, detail, isRepeat: split.isTakenBack };
+      return { result: await loadGreenLot(work, id), subjectId: id, detail, isRepeat: split.isTakenBack };
     }
     const lot = await lockLot(work, id);
     const { isDone, kind } = await counterMovement(work, lot, movementId);
-    return { result: await loadGreenCoffee(work, id), subjectId: id, detail: { movementId, kind }, isRepeat: isDone };
+    return { result: await loadGreenLot(work, id), subjectId: id, detail: { movementId, kind }, isRepeat: isDone };
   },
 });
 
@@ -51,7 +51,7 @@ export const takeDeliveryBack = command({
   async run(work, { id, requestId }: TakeDeliveryBackInput) {
     const lot = await lockLot(work, id);
     const { isDone } = await counterMovement(work, lot, await findDelivery(work, id, requestId));
-    return { result: await loadGreenCoffee(work, id), subjectId: id, detail: { requestId }, isRepeat: isDone };
+    return { result: await loadGreenLot(work, id), subjectId: id, detail: { requestId }, isRepeat: isDone };
   },
 });
 
@@ -61,7 +61,7 @@ async function refuseOfPurchase({ tx, actor }: Work, movementId: string): Promis
     .select({ id: purchaseReceipts.id })
     .from(purchaseReceipts)
     .where(ownRows(actor, purchaseReceipts, eq(purchaseReceipts.movementId, movementId)));
-  if (came.length > 0) throw conflict("This came with a purchase. Take the receipt back there instead.");
+  if (came.length > 0) throw conflict("This came with a purchase. Undo the receipt there instead.");
 }
 
 /** Takes a receipt of a purchase back. Refused once the lot was counted, or holds less than came. */
@@ -120,7 +120,7 @@ const first = ([row]: readonly MovementRow[]): MovementRow => {
 const refuse =
   (instead: string): Counter =>
   () => {
-    throw conflict(`This movement can't be taken back. ${instead} instead.`);
+    throw conflict(`This movement can't be undone. ${instead} instead.`);
   };
 const countInstead = refuse("Count the coffee");
 const editRoastInstead = refuse("Edit or delete the roast");
@@ -138,7 +138,7 @@ const broughtBack: Counter = (stock, booked) => {
 
 const movedBack: Counter = (stock, booked) => {
   const [out, into] = booked;
-  if (!out || !into) throw conflict("This movement can't be taken back. Transfer the coffee back instead.");
+  if (!out || !into) throw conflict("This movement can't be undone. Transfer the coffee to where it was instead.");
   return bookTransfer(stock, { fromId: into.locationId, toId: out.locationId, grams: into.changeGrams });
 };
 

@@ -80,12 +80,12 @@ describe("importing stock counts", () => {
       refusalOf(api.imports.importCounts({ id: uuidv7(), rows: [good, ...rows], ...more }));
     expect(await refusal({}, row(huila, 1, 71, 7))).toMatchObject({
       status: 409,
-      message: "The stock changed meanwhile: row 7 GC-0002 Huila holds 70.000 kg.",
+      message: "The stock changed meanwhile: row 7 GC-0002 Huila holds 70 kg.",
     });
     expect(await refusal({}, row(santos, 1, 0, 9))).toMatchObject({
       status: 409,
       message:
-        "More was roasted than the books held of row 9 GC-0003 Santos 4.000 kg. Say that their counts settle it, or leave them out.",
+        "More was roasted than was on record of row 9 GC-0003 Santos 4 kg. Confirm that the counts settle this, or leave them out.",
     });
     expect(await refusal({ businessDay: "2126-01-01" })).toMatchObject({ message: "Day must not be in the future" });
     expect(await refusal({}, { ...row(huila, 1, 70, 3), locationId: uuidv7() })).toMatchObject({ status: 404 });
@@ -156,7 +156,7 @@ describe("taking imported counts back", () => {
     });
     expect(await api.green.checkLedger({})).toEqual({ lotCount: 3, wrong: [] });
     const { items: activity } = await api.team.activity({});
-    expect(activity.map(({ text }) => text)).toContain("took back the stock counts from a pasted list");
+    expect(activity.map(({ text }) => text)).toContain("undid the stock counts from a pasted list");
   });
 
   test("is refused with rows and names where a lot moved or was archived since, and changes nothing", async () => {
@@ -168,7 +168,7 @@ describe("taking imported counts back", () => {
     const before = await ledgerOf(app.database(), huila.id);
     expect(await refusalOf(api.imports.undoImport({ id }))).toMatchObject({
       status: 409,
-      message: "Nothing was taken back. Moved or archived since the import: row 2 GC-0001 Guji, row 6 GC-0003 Santos.",
+      message: "Nothing was undone. Moved or archived since the import: row 2 GC-0001 Guji, row 6 GC-0003 Santos.",
     });
     expect(await ledgerOf(app.database(), huila.id)).toEqual(before);
     expect((await api.imports.list({})).items).toMatchObject([{ undoneAt: null }]);

@@ -38,7 +38,7 @@ interface KindRule {
   since: string;
 }
 
-const REASON = "Import taken back";
+const REASON = "Import undone";
 
 /** Rules of each kind of list. */
 export const IMPORT_KINDS: Record<Import["kind"], KindRule> = {

@@ -3,6 +3,7 @@ import { DELETED_PERSON } from "@tryer/domain/accounts";
 import { eq } from "drizzle-orm";
 import { imports } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -23,15 +24,10 @@ export async function presentImports(work: Work, rows: readonly ImportRow[]): Pr
     rows.map(({ userId }) => userId),
   );
   return rows.map((row) => ({
-    id: row.id,
+    ...copied(Import, row),
     kind: Import.shape.kind.parse(row.kind),
-    fileName: row.fileName,
-    rowCount: row.rowCount,
     state: stateOf(row, work.now),
-    doneCount: row.doneCount,
     personName: names.get(row.userId) ?? DELETED_PERSON,
-    createdAt: row.createdAt.toISOString(),
-    undoneAt: row.undoneAt?.toISOString() ?? null,
   }));
 }
 

@@ -96,7 +96,7 @@ describe("importing green coffees", () => {
     expect(items.map(({ ownerName }) => ownerName)).toEqual(["Café Morgenrot", null, null, null]);
     await api.green.receive({ id: items[0]?.id ?? "", quantityKg: 1 });
     expect(await refusalOf(api.imports.undoImport({ id }))).toMatchObject({
-      message: "Nothing was taken back. Used or changed since the import: row 4 GC-0001 Guji.",
+      message: "Nothing was undone. Used or changed since the import: row 4 GC-0001 Guji.",
     });
     const nobody = { ...theirs, ownerId: uuidv7() };
     const refusal = (row: typeof theirs) => refusalOf(api.imports.importGreen({ id: uuidv7(), rows: [row] }));
@@ -178,7 +178,7 @@ describe("taking an import back", () => {
     expect(refusal).toMatchObject({
       status: 409,
       message:
-        "Nothing was taken back. Used or changed since the import: GC-0001 Guji, GC-0002 Huila, GC-0003 Santos, GC-0004 Kenya.",
+        "Nothing was undone. Used or changed since the import: GC-0001 Guji, GC-0002 Huila, GC-0003 Santos, GC-0004 Kenya.",
     });
     expect(await api.green.list({})).toEqual(before);
     expect((await api.imports.list({})).items).toMatchObject([{ undoneAt: null }]);

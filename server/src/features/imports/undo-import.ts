@@ -1,5 +1,6 @@
 import { contract, Import, type UndoImportInput } from "@tryer/contract";
 import { mayDo } from "@tryer/domain/team";
+import { weighedText } from "@tryer/domain/units";
 import { asc, eq } from "drizzle-orm";
 import { importRecords, imports } from "#db/schema/index.ts";
 import { namedRows } from "#features/green/index.ts";
@@ -22,7 +23,7 @@ export const undoImport = command({
     const { permission, undone, takeBack, since, leavesOutEdited } = IMPORT_KINDS[Import.shape.kind.parse(row.kind)];
     if (!mayDo(actor.role, permission)) throw forbidden();
     if (leaveOutEdited && !leavesOutEdited) {
-      throw invalid("Only imports of roasts can be taken back in part", "leaveOutEdited");
+      throw invalid("Only imports of roasts can be undone in part", "leaveOutEdited");
     }
     if (row.undoneAt) return { result: await loadImport(work, id), subjectId: id, isRepeat: true };
     const records = await tx
@@ -32,7 +33,7 @@ export const undoImport = command({
       .orderBy(asc(importRecords.row));
     const { inTheWay, subjectId } = await takeBack(work, records, { importId: id, leaveOutEdited });
     if (inTheWay.length > 0 && !leaveOutEdited)
-      throw conflict(`Nothing was taken back. ${since}: ${namedRows(inTheWay)}.`);
+      throw conflict(weighedText`Nothing was undone. ${since}: ${namedRows(inTheWay)}.`);
     // An import of logs that is taken back while it runs ends with it.
     await tx
       .update(imports)

@@ -1,7 +1,10 @@
 import { type AddPackageSizeInput, contract } from "@tryer/contract";
+import { samePackage } from "@tryer/domain/items";
+import { isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { packageSizes } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { alreadyThere, findPackageSize, presentPackageSize } from "./package-size-row.ts";
 
@@ -10,6 +13,22 @@ export const addPackageSize = command({
   permission: "items:write",
   run: insertPackageSize,
 });
+
+/** Size of the roastery that is the same package, or a new one. */
+export async function offerPackageSize(
+  work: Work,
+  wanted: AddPackageSizeInput,
+): Promise<{ id: string; isNew: boolean }> {
+  const { tx, actor } = work;
+  const own = await tx
+    .select()
+    .from(packageSizes)
+    .where(ownRows(actor, packageSizes, isNull(packageSizes.archivedAt)));
+  const there = own.find((size) => samePackage(presentPackageSize(size), wanted));
+  if (there !== undefined) return { id: there.id, isNew: false };
+  const { result } = await insertPackageSize(work, wanted);
+  return { id: result.id, isNew: true };
+}
 
 export async function insertPackageSize(work: Work, { id = uuidv7(), size, unit }: AddPackageSizeInput) {
   const { tx, actor, now } = work;

@@ -37,7 +37,7 @@ export async function insertProducts(work: Work, listed: readonly ListedProduct[
   const greens = new Map(listed.map(({ greenCoffeeId }, at) => [greenCoffeeId, at]));
   for (const [greenCoffeeId, at] of greens) await checkGreenChoice(work, greenCoffeeId, `rows.${at}.greenCoffeeId`);
   const taken = await takenTexts(work, listed);
-  if (taken.length > 0) throw conflict(`Names and SKUs are each once among the products: ${named(taken)}.`);
+  if (taken.length > 0) throw conflict(`Each name and SKU can be used once: ${named(taken)}.`);
   const rows = listed.map(({ row: _, ...product }) => ({
     ...product,
     roasteryId: actor.roasteryId,

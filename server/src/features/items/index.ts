@@ -4,10 +4,11 @@
  * leaves plans as they are. SKU and name of a product are each once among those that are sold; orders copy its days of rest
  * and tax rate to their lines.
  */
-export { insertPackageSize } from "./add-package-size.ts";
+export { offerPackageSize } from "./add-package-size.ts";
 export { insertProduct } from "./add-product.ts";
-export { archivePackageSizeRow, restorePackageSizeRow } from "./archive-package-size.ts";
 export { archiveProductRow, restoreProductRow } from "./archive-product.ts";
+export { archivePackageSizeRow, restorePackageSizeRow } from "./change-package-size.ts";
 export { archiveUnusedProducts, insertProducts } from "./import-products.ts";
+export { productPageRouter } from "./overview/product-overview.ts";
 export { packageSizesRouter } from "./package-sizes-router.ts";
 export { productsRouter } from "./products-router.ts";

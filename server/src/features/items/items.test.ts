@@ -8,7 +8,7 @@ import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
-import { encodeCursor } from "../../runtime/keyset.ts";
+import { encodeCursor } from "../../runtime/lists/cursors.ts";
 import { listProducts } from "./list-products.ts";
 
 /** A database that no other test has filled: what was deleted from it would change the plans. */

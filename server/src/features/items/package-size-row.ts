@@ -1,23 +1,19 @@
-import { type PackageSize, PackageUnit } from "@tryer/contract";
+import { PackageSize, PackageUnit } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import { eq } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { packageSizes } from "#db/schema/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 export type PackageSizeRow = typeof packageSizes.$inferSelect;
 
-export function presentPackageSize(row: PackageSizeRow): PackageSize {
-  return {
-    id: row.id,
-    size: row.size,
-    unit: PackageUnit.parse(row.unit),
-    archivedAt: row.archivedAt?.toISOString() ?? null,
-    version: row.version,
-  };
-}
+export const presentPackageSize = (row: PackageSizeRow): PackageSize => ({
+  ...copied(PackageSize, row),
+  unit: PackageUnit.parse(row.unit),
+});
 
 const sizeById = ({ actor }: Work, id: string) => ownRows(actor, packageSizes, eq(packageSizes.id, id));
 

@@ -1,7 +1,6 @@
 import type { Routes } from "../../runtime/api.ts";
 import { addPackageSize } from "./add-package-size.ts";
-import { archivePackageSize, restorePackageSize } from "./archive-package-size.ts";
-import { editPackageSize } from "./edit-package-size.ts";
+import { archivePackageSize, editPackageSize, restorePackageSize } from "./change-package-size.ts";
 import { listPackageSizes } from "./list-package-sizes.ts";
 
 export const packageSizesRouter = {

@@ -87,7 +87,7 @@ describe("a product", () => {
     ["minimumStockKg", -1, "negative"],
     ["grinds", ["Espresso", "espresso"], "once"],
     ["labelText", "Roasted {roastd}", "{roasted}"],
-    ["packageSizeIds", ["0198c0de-0000-7000-8000-000000000000"], "of the list"],
+    ["packageSizeIds", ["0198c0de-0000-7000-8000-000000000000"], "from the list"],
     ["taxRateId", "0198c0de-0000-7000-8000-000000000000", "select a tax rate"],
   ])("refuses %s %j with a reason at the field", async (field, value, reason) => {
     const { api, item } = await shop();

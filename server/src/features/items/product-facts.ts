@@ -104,7 +104,7 @@ export async function writeOfferedSizes(work: Work, roastedItemId: string, typed
       .select({ id: packageSizes.id, archivedAt: packageSizes.archivedAt })
       .from(packageSizes)
       .where(ownRows(actor, packageSizes, inArray(packageSizes.id, added)));
-    if (sizes.length < added.length) throw invalid("Choose a package size of the list", "packageSizeIds");
+    if (sizes.length < added.length) throw invalid("Choose a package size from the list", "packageSizeIds");
     if (sizes.some(({ archivedAt }) => archivedAt !== null))
       throw invalid("This package size is archived. Restore it, or choose another.", "packageSizeIds");
   }

@@ -49,7 +49,7 @@ test("green coffees may share a name and differ in their numbers", async () => {
   expect([green.number, twin.number]).toEqual(["GC-0001", "GC-0002"]);
 });
 
-test("products that shared a name before stay, are marked, can be edited and renamed, and get no further twin", async () => {
+test("products that shared a name before stay, are marked, can be edited and renamed, and the name is refused to a further one", async () => {
   const { person, api, green, item, product } = await products();
   const { roasteryId, userId } = await actorOf(person);
   const { rows } = await app.database().pool.query<{ id: string }>(

@@ -1,4 +1,4 @@
-import { type Product, type Recipe, RoastLevel } from "@tryer/contract";
+import { Product, type Recipe, RoastLevel } from "@tryer/contract";
 import { expectedShrinkage, greenName } from "@tryer/domain/green";
 import { RECIPE_BASES } from "@tryer/domain/items";
 import { greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
@@ -14,6 +14,7 @@ import {
   shrinkageOfBlend,
 } from "#db/recipe-parts.ts";
 import { greenCoffeeInventory, roastedCoffeeItems } from "#db/schema/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -144,46 +145,22 @@ interface JoinedRow {
 export function presentProduct({ product, sharesName, green, recipe, packageSizeIds }: JoinedRow): Product {
   const greenCoffee = green && presentGreen({ ...green, archivedAt: green.archivedAt?.toISOString() ?? null });
   return {
-    id: product.id,
-    name: product.name,
+    ...copied(Product, product),
     roastLevel: RoastLevel.parse(product.roastLevel),
     kind: green !== null ? "single" : isMixedRoasted(recipe?.parts ?? []) ? "postRoastBlend" : "preRoastBlend",
     greenName: greenCoffee === null ? nameOfParts(recipe?.parts ?? []) : greenName(greenCoffee),
     greenCoffee,
     recipe: recipe && presentRecipe(recipe),
     expectedShrinkage: expectedOf(product.shrinkagePercentage, green, recipe),
-    shrinkagePercentage: product.shrinkagePercentage,
-    sku: product.sku,
-    restDays: product.restDays,
-    bestBeforeDays: product.bestBeforeDays,
     minimumStockKg: kgFromGrams(product.minimumStockGrams),
     packageSizeIds,
-    grinds: product.grinds,
-    labelText: product.labelText,
-    tastingNotes: product.tastingNotes,
-    brewRatio: product.brewRatio,
-    brewTemperatureC: product.brewTemperatureC,
-    brewGrind: product.brewGrind,
-    brewSeconds: product.brewSeconds,
-    machineId: product.machineId,
-    taxRateId: product.taxRateId,
     sharesName,
-    archivedAt: product.archivedAt?.toISOString() ?? null,
-    version: product.version,
-    createdAt: product.createdAt.toISOString(),
-    updatedAt: product.updatedAt.toISOString(),
   };
 }
 
-const presentGreen = ({ number, ...green }: Omit<PartGreen, "quantityGrams">) => ({
-  id: green.id,
-  number: greenNumberLabel(number),
-  coffeeName: green.coffeeName,
-  origin: green.origin,
-  sharesName: green.sharesName,
-  ownerName: green.ownerName,
-  shrinkagePercentage: green.shrinkagePercentage,
-  archivedAt: green.archivedAt,
+const presentGreen = (green: Omit<PartGreen, "quantityGrams">) => ({
+  ...copied(Product.shape.greenCoffee.unwrap(), green),
+  number: greenNumberLabel(green.number),
 });
 
 export function presentRecipe({ number, basis, parts }: RecipeRecord): Recipe {

@@ -25,7 +25,7 @@ export async function checkPartProduct({ tx, actor }: Work, { blendId, partItemI
     .for("share");
   if (!product) throw notFound("Roasted item");
   if (product.greenCoffeeId === null)
-    throw invalid(`${product.name} is a blend itself. Name the products that it is made of instead.`, field);
+    throw invalid(`${product.name} is a blend. Add the products it is made of instead.`, field);
   if (product.archivedAt && !isKnown)
     throw invalid(`${product.name} is archived. Restore it first, or choose another product.`, field);
 }
@@ -44,7 +44,7 @@ export async function refusePartAsBlend({ tx, actor }: Work, product: { id: stri
   const [blend] = rows;
   if (blend)
     throw invalid(
-      `${product.name} is a part of ${blend.name}, and a part is roasted from one green coffee. Take it out of there first.`,
+      `${product.name} is a part of ${blend.name}, and a part is roasted from one green coffee. Remove it there first.`,
       "recipe",
     );
 }

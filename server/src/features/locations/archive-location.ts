@@ -6,8 +6,8 @@ import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { checkName } from "./edit-location.ts";
 import { locationAmong, lockLocations, presentLocation, updateLocation } from "./location-row.ts";
+import { checkName } from "./save-location.ts";
 
 /** Bookings hold the locations of their stock, so nothing is put into a location while it is put away. */
 export const archiveLocation = command({

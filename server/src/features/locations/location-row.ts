@@ -1,8 +1,9 @@
-import type { Location } from "@tryer/contract";
+import { Location } from "@tryer/contract";
 import { asc, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tx } from "#db/database.ts";
 import { locations } from "#db/schema/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -56,12 +57,7 @@ export async function loadLocation(work: Work, id: string): Promise<Location> {
 }
 
 /** Presents a location among all of the roastery, in their order. */
-export function presentLocation(row: LocationRow, all: readonly LocationRow[]): Location {
-  return {
-    id: row.id,
-    name: row.name,
-    isFirst: all.find(({ archivedAt }) => archivedAt === null)?.id === row.id,
-    archivedAt: row.archivedAt?.toISOString() ?? null,
-    version: row.version,
-  };
-}
+export const presentLocation = (row: LocationRow, all: readonly LocationRow[]): Location => ({
+  ...copied(Location, row),
+  isFirst: all.find(({ archivedAt }) => archivedAt === null)?.id === row.id,
+});

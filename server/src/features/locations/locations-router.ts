@@ -1,9 +1,8 @@
 import type { Routes } from "../../runtime/api.ts";
 import { query } from "../../runtime/query.ts";
-import { addLocation } from "./add-location.ts";
 import { archiveLocation, restoreLocation } from "./archive-location.ts";
-import { editLocation } from "./edit-location.ts";
 import { allLocations, presentLocation } from "./location-row.ts";
+import { addLocation, editLocation } from "./save-location.ts";
 
 const listLocations = query({
   permission: "locations:read",

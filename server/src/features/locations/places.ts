@@ -88,7 +88,7 @@ const DAY_REFUSALS: Record<DayRefusal, (places: Period) => string> = {
   notADay: () => "Day must be a day of the calendar",
   tooEarly: () => "Day must not be before 1990",
   future: () => "Day must not be in the future",
-  locked: ({ lockedThrough }) => `The books are locked through ${lockedThrough}. Choose a later day.`,
+  locked: ({ lockedThrough }) => `The period is locked through ${lockedThrough}. Choose a later day.`,
 };
 
 type Period = Pick<Places, "today" | "lockedThrough">;

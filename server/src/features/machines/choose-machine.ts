@@ -20,9 +20,8 @@ export const chooseMachine = command({
     // The profile is locked before any machine: two choices at once are made one after the other.
     await holdProfile(work);
     const row = await lockMachine(work, id);
-    if (row.archivedAt) throw conflict("Bring the machine back before plans go by it");
-    if (!(await countsForPlans(work)))
-      throw conflict("Plans go by the batch size of the owner who was here first; only they choose the machine");
+    if (row.archivedAt) throw conflict("Restore the machine before making it the default");
+    if (!(await countsForPlans(work))) throw conflict("Only the first owner can choose the default machine");
     const before = await presentNow(work, row);
     if (before.isDefault) return { result: before, subjectId: id, isRepeat: true };
     return { result: await presentNow(work, await choose(work, row)), subjectId: id };

@@ -1,24 +1,18 @@
-import type { Machine } from "@tryer/contract";
+import { Machine } from "@tryer/contract";
 import { eq } from "drizzle-orm";
 import { machines } from "#db/schema/index.ts";
 import { readBatchSizeLbs } from "#features/planner/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 export type MachineRow = typeof machines.$inferSelect;
 
-export function presentMachine(row: MachineRow, plannedLbs: number | null): Machine {
-  return {
-    id: row.id,
-    name: row.name,
-    batchSizeLbs: row.batchSizeLbs,
-    minBatchLbs: row.minBatchLbs,
-    isDefault: row.isChosen && row.batchSizeLbs === plannedLbs,
-    archivedAt: row.archivedAt?.toISOString() ?? null,
-    version: row.version,
-  };
-}
+export const presentMachine = (row: MachineRow, plannedLbs: number | null): Machine => ({
+  ...copied(Machine, row),
+  isDefault: row.isChosen && row.batchSizeLbs === plannedLbs,
+});
 
 /** Presents a machine after a change, with the batch size that plans use now. */
 export const presentNow = async (work: Work, row: MachineRow) => presentMachine(row, await readBatchSizeLbs(work));

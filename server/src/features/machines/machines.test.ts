@@ -147,7 +147,7 @@ describe("roasting machines", () => {
     const second = await joinTeam(app, owner, "owner", "Second");
     expect(await refusalOf(second.api.machines.choose({ id: chosen.id }))).toMatchObject({
       status: 409,
-      message: "Plans go by the batch size of the owner who was here first; only they choose the machine",
+      message: "Only the first owner can choose the default machine",
     });
     expect(await profileSize(second)).toBe(5);
   });

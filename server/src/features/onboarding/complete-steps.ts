@@ -4,17 +4,29 @@ import {
   type OnboardingInventoryInput,
   type OnboardingProfileInput,
   type OnboardingRoasterInput,
+  type OnboardingWelcomeInput,
 } from "@tryer/contract";
-import { insertGreenCoffee } from "#features/green/index.ts";
+import { usualBatchLbs } from "@tryer/domain/onboarding";
+import { insertGreenLot } from "#features/green/index.ts";
+import { insertProduct, offerPackageSize } from "#features/items/index.ts";
 import { setUpMachine } from "#features/machines/index.ts";
 import { loadRoastery, writeProfile, writeRoastery } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
+import { lockOnboarding } from "./onboarding-record.ts";
 import { takeStep } from "./take-step.ts";
 
 export const completeWelcome = command({
   operation: contract.onboarding.welcome,
   permission: "roastery:write",
-  run: (work, _input: undefined) => takeStep(work, "welcome", "complete"),
+  async run(work, { kind, ...units }: OnboardingWelcomeInput) {
+    const { weightUnit } = units;
+    const isBatchTold = (await lockOnboarding(work)).roasterCompleted;
+    const roasterBatchSize = isBatchTold || weightUnit === undefined ? undefined : usualBatchLbs(weightUnit);
+    const batch = roasterBatchSize === undefined ? {} : { roasterBatchSize };
+    if (Object.values(units).some((unit) => unit !== undefined)) await writeProfile(work, { ...units, ...batch });
+    if (kind !== undefined) await writeRoastery(work, { kind });
+    return takeStep(work, "welcome", "complete", batch);
+  },
 });
 
 export const completeProfile = command({
@@ -59,14 +71,20 @@ export const completeRoaster = command({
   },
 });
 
-/** Adds the first coffees, with the shrinkage that the roaster's step was told, and completes the set-up. */
+/** Adds the first coffees, with the shrinkage that the roaster's step was told, and a product; completes the set-up. */
 export const completeInventory = command({
   operation: contract.onboarding.inventory,
   permission: "roastery:write",
-  async run(work, { coffees: greens }: OnboardingInventoryInput) {
+  async run(work, { coffees: greens, product }: OnboardingInventoryInput) {
     const { defaultShrinkagePercentage: shrinkagePercentage } = await loadRoastery(work);
-    for (const green of greens) await insertGreenCoffee(work, { ...green, shrinkagePercentage });
+    for (const green of greens) await insertGreenLot(work, { ...green, shrinkagePercentage });
+    if (product !== undefined) {
+      const { packageSize, ...facts } = product;
+      await offerPackageSize(work, packageSize);
+      await insertProduct(work, facts);
+    }
     const outcome = await takeStep(work, "inventory", "complete");
-    return { ...outcome, detail: { ...outcome.detail, greenCoffeeIds: greens.map(({ id }) => id) } };
+    const made = { greenCoffeeIds: greens.map(({ id }) => id), productId: product?.id };
+    return { ...outcome, detail: { ...outcome.detail, ...made } };
   },
 });

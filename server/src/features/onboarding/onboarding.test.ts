@@ -203,7 +203,7 @@ describe("the set-up of a person", () => {
 });
 
 describe("the subscription", () => {
-  test("is the free beta programme of a year from the day of the profile", async () => {
+  test("is the free beta program of a year from the day of the profile", async () => {
     const { api } = await app.signUp("Beta");
     const { createdAt } = await api.settings.profile({});
     const subscription = await api.subscription.show({});

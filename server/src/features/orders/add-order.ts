@@ -110,7 +110,7 @@ export async function writeOrder(
 /** Refuses a promised day before the day of the order. */
 export function requireDaysInOrder(orderedOn: string, promisedOn: string | null): void {
   if (promisedOn !== null && promisedOn < orderedOn)
-    throw invalid(`The promised day is before the order day, ${orderedOn}. Change one of the two.`, "promisedOn");
+    throw invalid(`The promised day is before the order day, ${orderedOn}. Change one of them.`, "promisedOn");
 }
 
 /** Bags of all lines. */

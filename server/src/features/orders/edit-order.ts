@@ -76,14 +76,14 @@ const changesAgreed = (facts: Facts) => AGREED.some((key) => facts[key] !== unde
 function requireChangeable(row: OrderRow, { facts, before }: { facts: Facts; before: OrderLineRow[] }): void {
   const status = OrderStatus.parse(row.status);
   if (!orderStatusAfter(status, "editFacts", { lines: [] }).ok)
-    throw conflict("The order is closed and stays as it is. Take its last step back to change it.");
+    throw conflict("The order is closed and stays as it is. Undo its last step to change it.");
   if (!changesAgreed(facts)) return;
   const lines = facts.lines?.map(({ quantity }) => ({ ordered: quantity, sent: 0, returned: 0 }));
   const after = orderStatusAfter(status, "editLines", { lines: lines ?? before.map(progressOf) });
   if (after.ok) return;
   if (after.reason === "noLines")
-    throw conflict("A confirmed order has at least one line. Keep one, or cancel the order.");
-  throw conflict("The order is packed. Take that back to change its customer, lines or prices.");
+    throw conflict("A confirmed order needs at least one line. Keep one, or cancel the order.");
+  throw conflict("The order is packed. Undo that to change its customer, lines or prices.");
 }
 
 /** Columns that are written as they were told. */
@@ -101,10 +101,10 @@ interface Change {
 async function pricedColumns(work: Work, row: OrderRow, { facts, buyer }: Change) {
   const { discountPercent, discountAmountMinor, shippingMinor, shippingTaxRateId } = facts;
   if ((discountPercent ?? null) !== null && (discountAmountMinor ?? null) !== null)
-    throw invalid("Give the discount in percent or as an amount, not both", "discountAmountMinor");
+    throw invalid("Enter the discount as a percentage or an amount, not both", "discountAmountMinor");
   const currency = buyer?.currency ?? row.currency;
   if (currency !== row.currency && shippingMinor === undefined && row.shippingMinor > 0)
-    throw invalid(`The customer pays in ${currency}. Enter the shipping anew.`, "shippingMinor");
+    throw invalid(`The customer pays in ${currency}. Enter the shipping again.`, "shippingMinor");
   const isDiscountTold = discountPercent !== undefined || discountAmountMinor !== undefined;
   const discount = isDiscountTold
     ? {
@@ -113,7 +113,7 @@ async function pricedColumns(work: Work, row: OrderRow, { facts, buyer }: Change
       }
     : { discountE2: row.discountE2, discountAmountMinor: row.discountAmountMinor };
   if (currency !== row.currency && !isDiscountTold && (row.discountAmountMinor ?? 0) > 0)
-    throw invalid(`The customer pays in ${currency}. Enter the discount anew.`, "discountAmountMinor");
+    throw invalid(`The customer pays in ${currency}. Enter the discount again.`, "discountAmountMinor");
   const isOtherRate = shippingTaxRateId !== undefined && shippingTaxRateId !== row.shippingTaxRateId;
   const tax = isOtherRate ? await taxOf(work, shippingTaxRateId, "shippingTaxRateId") : null;
   return {

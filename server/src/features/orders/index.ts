@@ -5,12 +5,13 @@
 
 export { insertOrder } from "./add-order.ts";
 export { amendOrder } from "./amend-order.ts";
+export { claimingLines, openBags } from "./claiming-lines.ts";
 export { invoicedAmong } from "./invoices/invoiced-bags.ts";
 export { invoicesRouter } from "./invoices/invoices-router.ts";
 export { checkOfShop } from "./invoices/shop-totals.ts";
 export { moveOn } from "./move-on.ts";
 export { orderPageRouter } from "./order-page/order-page-router.ts";
-export { linesOf, lockOrder, type OrderLineRow, type OrderRow } from "./order-rows.ts";
+export { holdOrders, linesOf, lockOrder, type OrderLineRow, type OrderRow } from "./order-rows.ts";
 export { ordersRouter } from "./orders-router.ts";
 export { type OrderSnapshot, restoreOrder, snapshotOf } from "./restore-order.ts";
 export { draftingStandingOrders, scheduleDrafts } from "./standing/draft-orders.ts";

@@ -17,7 +17,7 @@ test("a confirmation is in the outbox with the answer, once for each request, an
   expect(await refusalOf(api.orders.mailConfirmation({ id }))).toMatchObject({ status: 409 });
   await api.orders.step({ id, version: 1, step: "confirm" });
   expect(await refusalOf(api.orders.mailConfirmation({ id }))).toMatchObject({
-    message: "Café Süd has no e-mail address. Enter one with the customer.",
+    message: "Café Süd has no email address. Add one to the customer.",
   });
   const email = "bar@cafe-sued.example";
   await api.customers.edit({ id: customer.id, version: customer.version, email });
@@ -27,8 +27,12 @@ test("a confirmation is in the outbox with the answer, once for each request, an
   const mail = await app.latestMailTo(email);
   expect(mail.subject).toBe(`Your order ${order.number} is confirmed`);
   expect(mail.text).toContain("12 × House <b>");
-  expect(mail.text).toContain("108.00 EUR");
+  expect(mail.text).toContain("€108.00");
   expect(mail.html).not.toContain("<b>");
+  expect(mail.html).toMatch(/^<!doctype html>/);
+  expect(mail.html).toContain("@media (prefers-color-scheme: dark)");
+  // A picture that is fetched tells when a mail is read.
+  expect(mail.html).not.toMatch(/src=|url\(/);
   await api.orders.mailConfirmation({ id, requestId });
   const { items } = await api.team.activity({});
   expect(items.filter(({ action }) => action === "order.confirmation_mailed")).toHaveLength(1);

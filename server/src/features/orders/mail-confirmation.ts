@@ -1,9 +1,9 @@
 import { contract, type MailConfirmationInput, type Order } from "@tryer/contract";
-import { amountText } from "@tryer/domain/money";
 import { eq } from "drizzle-orm";
 import { customers, roasteries } from "#db/schema/index.ts";
-import { escapeHtml } from "../../mail/escape-html.ts";
+import { framedHtml, paragraph } from "../../mail/mail-frame.ts";
 import type { Mailer } from "../../mail/mailer.ts";
+import { moneyWords } from "../../mail/money-words.ts";
 import { command } from "../../runtime/command.ts";
 import { doneWithinTheHour } from "../../runtime/mail-allowance.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -42,7 +42,7 @@ async function addressed({ tx, actor }: Work, customerId: string) {
     .from(customers)
     .where(ownRows(actor, customers, eq(customers.id, customerId)));
   if (!customer) throw notFound("Customer");
-  if (customer.email === "") throw invalid(`${customer.name} has no e-mail address. Enter one with the customer.`);
+  if (customer.email === "") throw invalid(`${customer.name} has no email address. Add one to the customer.`);
   const [roastery] = await tx
     .select({ name: roasteries.name })
     .from(roasteries)
@@ -55,18 +55,14 @@ function confirmationMail(order: Order, { to, roastery }: { to: string; roastery
   const { money } = order;
   const lines = order.lines.map(({ quantity, productName, sizeLabel, grind, money: paid }) => {
     const what = [`${quantity} × ${productName}, ${sizeLabel}`, grind].filter(Boolean).join(", ");
-    return paid && money ? `${what}: ${amountText(paid.amountMinor, money.currency)} ${money.currency}` : what;
+    return paid && money ? `${what}: ${moneyWords(paid.amountMinor, money.currency)}` : what;
   });
   const sums = money
     ? [
-        ...(money.discountMinor > 0
-          ? [`Discount: -${amountText(money.discountMinor, money.currency)} ${money.currency}`]
-          : []),
-        ...(money.shippingMinor > 0
-          ? [`Shipping: ${amountText(money.shippingMinor, money.currency)} ${money.currency}`]
-          : []),
-        `Tax: ${amountText(money.taxMinor, money.currency)} ${money.currency}`,
-        `Total: ${amountText(money.totalMinor, money.currency)} ${money.currency}`,
+        ...(money.discountMinor > 0 ? [`Discount: −${moneyWords(money.discountMinor, money.currency)}`] : []),
+        ...(money.shippingMinor > 0 ? [`Shipping: ${moneyWords(money.shippingMinor, money.currency)}`] : []),
+        `Tax: ${moneyWords(money.taxMinor, money.currency)}`,
+        `Total: ${moneyWords(money.totalMinor, money.currency)}`,
       ]
     : [];
   const facts = [
@@ -76,10 +72,15 @@ function confirmationMail(order: Order, { to, roastery }: { to: string; roastery
   ];
   const opening = `Thank you for your order ${order.number}. We have confirmed it:`;
   const parts = [[opening], lines, sums, facts, [roastery]].filter((part) => part.length > 0);
+  const subject = `Your order ${order.number} is confirmed`;
   return {
     to,
-    subject: `Your order ${order.number} is confirmed`,
+    subject,
     text: `${parts.map((part) => part.join("\n")).join("\n\n")}\n`,
-    html: parts.map((part) => `<p>${part.map(escapeHtml).join("<br>\n")}</p>`).join("\n"),
+    html: framedHtml({
+      sender: roastery,
+      title: subject,
+      body: parts.map((part) => paragraph(...part)).join("\n"),
+    }),
   };
 }

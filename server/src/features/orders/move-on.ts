@@ -8,7 +8,9 @@ import {
   bringBack,
   type LineBags,
   type ReturnTo,
+  type SentBags,
   type ShortBags,
+  shelves,
   stockForLines,
   takeOldestFirst,
 } from "#features/stock/index.ts";
@@ -38,7 +40,7 @@ interface Step<Taken extends OrderStep> {
   version: number;
   step: Taken;
   /** Pieces of each line that the step sends or brings back. */
-  movedOf?: (lines: OrderLineRow[]) => MovedLineInput[];
+  movedOf?: (lines: OrderLineRow[]) => MovedLineInput[] | Promise<MovedLineInput[]>;
   /** Place that what comes back goes to. */
   returnTo?: ReturnTo;
   /** The reason for sending coffee past its best-before date too; null where it is left. */
@@ -58,7 +60,7 @@ export async function moveOn<Taken extends OrderStep>(
   if (row.version !== version) throw outdated(await loadOrder(work, id));
   const before = await linesOf(work, [id]);
   const status = OrderStatus.parse(row.status);
-  const moved = movedOf?.(before);
+  const moved = await movedOf?.(before);
   const lines = moved === undefined ? before : movedLines(before, { step, moved });
   const after = orderStatusAfter(status, step, { lines: lines.map(progressOf) });
   const isNothing = after.ok && moved?.every(({ quantity }) => quantity === 0) === true;
@@ -73,7 +75,6 @@ export async function moveOn<Taken extends OrderStep>(
   }
   if (step === "cancel") await requireNotInvoiced(work, id, "to cancel the order");
   if (step === "pack") await requireInStock(work, before, { allowShort });
-  await writeMoved(work, before, lines);
   const steps = await stepsOf(work, [id]);
   const stepId = uuidv7();
   const booked = await bookStock(work, {
@@ -86,6 +87,8 @@ export async function moveOn<Taken extends OrderStep>(
     expiredReason,
     allowShort,
   });
+  // After the booking, which goes by what the lines wanted before.
+  await writeMoved(work, before, lines);
   const taken = {
     roasteryId: actor.roasteryId,
     id: stepId,
@@ -147,13 +150,19 @@ async function bookStock(work: Work, { orderId, stepId, step, lines, moved, ...h
     const quantity = quantityOf(lineId);
     return quantity > 0 ? [{ lineId, roastedItemId, packageSizeId, bags: quantity }] : [];
   });
-  const short = BRINGS_BACK[step]
-    ? await bringBack(work, bags, { ...ref, returnTo: how.returnTo })
+  const { short, picked }: SentBags = BRINGS_BACK[step]
+    ? { short: await bringBack(work, bags, { ...ref, returnTo: how.returnTo }), picked: [] }
     : await takeOldestFirst(work, bags, { ...ref, expiredReason: how.expiredReason });
   if (!BRINGS_BACK[step] && short.size > 0) await refuseShort(work, { lines, bags, short, allowShort: how.allowShort });
   return bags.map(({ lineId, bags: quantity }) => {
     const shortQuantity = short.get(lineId) ?? 0;
-    return { lineId, quantity, ...(shortQuantity > 0 ? { shortQuantity } : {}) };
+    const ofLine = picked.flatMap(({ lineId: line, ...pick }) => (line === lineId ? [pick] : []));
+    return {
+      lineId,
+      quantity,
+      ...(shortQuantity > 0 ? { shortQuantity } : {}),
+      ...(ofLine.length > 0 ? { picked: ofLine } : {}),
+    };
   });
 }
 
@@ -174,11 +183,20 @@ async function refuseShort(work: Work, { lines, bags, short, allowShort }: Short
   const left = await stockForLines(work, missing);
   const isHeldBack = left.some(({ held }) => held > 0);
   if (allowShort && !isHeldBack) return;
-  const sentences = missing.map(({ lineId, bags: missingBags }, at) => {
+  const { aside } = await shelves(work, [...new Set(missing.map(({ roastedItemId }) => roastedItemId))]);
+  const sentences = missing.map(({ lineId, roastedItemId, packageSizeId, bags: missingBags }, at) => {
     const line = lines.find(({ id }) => id === lineId);
     const asked = bags.find((each) => each.lineId === lineId)?.bags ?? 0;
     const { expired = 0, held = 0 } = left[at] ?? {};
+    const forOthers = aside.reduce(
+      (sum, { lineId: other, stock, quantity }) =>
+        other !== lineId && stock.roastedItemId === roastedItemId && stock.packageSizeId === packageSizeId
+          ? sum + quantity
+          : sum,
+      0,
+    );
     const further = [
+      ...(forOthers > 0 ? [`${forOthers} more are picked for other lines`] : []),
       ...(expired > 0 ? [`${expired} more are past their date`] : []),
       ...(held > 0 ? [`${held} more are on hold`] : []),
     ];
@@ -187,8 +205,8 @@ async function refuseShort(work: Work, { lines, bags, short, allowShort }: Short
   });
   sentences.push(
     isHeldBack
-      ? "Release what is on hold, or send less."
-      : "Pack more, send less, or say on the page of the order that it is sent all the same.",
+      ? "Release held coffee, or send less."
+      : "Pack more, send less, or confirm on the order page to send anyway.",
   );
   throw conflict(sentences.join(" "), "lines");
 }

@@ -7,7 +7,7 @@ import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
-import { encodeCursor } from "../../runtime/keyset.ts";
+import { encodeCursor } from "../../runtime/lists/cursors.ts";
 import { listOrders } from "./list-orders.ts";
 import { linesOf } from "./order-rows.ts";
 

@@ -125,7 +125,7 @@ describe("an order", () => {
     const { id, lines } = await api.orders.add({ customerId: customer.id, lines: [{ ...bag, quantity: 2 }] });
     await api.orders.step({ id, version: 1, step: "confirm" });
     expect(await refusalOf(api.orders.edit({ id, version: 2, lines: [] }))).toMatchObject({
-      message: "A confirmed order has at least one line. Keep one, or cancel the order.",
+      message: "A confirmed order needs at least one line. Keep one, or cancel the order.",
     });
     await api.customers.archive({ id: customer.id });
     const more = [{ id: lines[0]?.id, ...bag, quantity: 5 }];
@@ -402,7 +402,7 @@ describe("orders", () => {
     const { customer } = await shopOf(person);
     const { api } = person;
     const early = { customerId: customer.id, promisedOn: "2026-11-16" };
-    const message = "The promised day is before the order day, 2026-11-17. Change one of the two.";
+    const message = "The promised day is before the order day, 2026-11-17. Change one of them.";
     const refused = { code: "INVALID", message };
     expect(await refusalOf(api.orders.add({ ...early, orderedOn: "2026-11-17" }))).toMatchObject(refused);
     expect(await refusalOf(api.orders.add(early))).toMatchObject({ code: "INVALID" });

@@ -4,6 +4,7 @@ import { mayDo } from "@tryer/domain/team";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { shortOf } from "#features/shortages/index.ts";
 import { type SentFrom, type StockOfLine, sentFrom } from "#features/stock/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { claimedStock } from "./claimed-stock.ts";
@@ -85,17 +86,12 @@ function presentOrder(
     taxes: totals.taxes.map(({ taxE3, netMinor, taxMinor }) => ({ percent: percentOfE3(taxE3), netMinor, taxMinor })),
   };
   return {
-    id: order.id,
+    ...copied(Order, order),
     number: orderNumberLabel(order.number),
     status: shape.status.parse(order.status),
     customer: { id: order.customerId, name: order.customerName },
     channel: shape.channel.parse(order.channel),
-    reference: order.reference,
-    orderedOn: order.orderedOn,
-    promisedOn: order.promisedOn,
     standingOrderId: standing.get(order.id) ?? null,
-    shipTo: order.shipTo,
-    notes: order.notes,
     restDays: longestRest(
       order.restDays,
       lines.map((line) => line.restDays),
@@ -105,16 +101,8 @@ function presentOrder(
       const plan = progress.get(line.id) ?? { planned: 0, roasted: 0, parts: [] };
       const plannedQuantity = Math.min(line.quantity, plan.planned);
       return {
-        id: line.id,
-        roastedItemId: line.roastedItemId,
-        productName: line.productName,
-        packageSizeId: line.packageSizeId,
-        sizeLabel: line.sizeLabel,
-        grind: line.grind,
+        ...copied(shape.lines.element, line),
         restDays: line.restDays ?? order.restDays,
-        quantity: line.quantity,
-        sentQuantity: line.sentQuantity,
-        returnedQuantity: line.returnedQuantity,
         sentFrom: sources.get(line.id) ?? [],
         shortQuantity: shortOf(steps, line.id),
         plannedQuantity,
@@ -151,8 +139,5 @@ function presentOrder(
       takenBackAt: takenBackAt?.toISOString() ?? null,
     })),
     ...(seesMoney ? { money } : {}),
-    version: order.version,
-    createdAt: order.createdAt.toISOString(),
-    updatedAt: order.updatedAt.toISOString(),
   };
 }

@@ -33,7 +33,7 @@ export async function snapshotOf(work: Work, row: OrderRow): Promise<OrderSnapsh
  * history as taken back. The caller holds the order and knows that only it changed the order since.
  */
 export async function restoreOrder(work: Work, row: OrderRow, { facts, lines, stepCount }: OrderSnapshot) {
-  await requireNotInvoiced(work, row.id, "to take the import back");
+  await requireNotInvoiced(work, row.id, "to undo the import");
   await replaceLines(work, row.id, lines);
   const isLater = and(eq(orderSteps.orderId, row.id), gt(orderSteps.number, stepCount), isNull(orderSteps.takenBackAt));
   await work.tx

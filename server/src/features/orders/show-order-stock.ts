@@ -10,10 +10,11 @@ export const showOrderStock = query({
   async run(work, { id }: { id: string }): Promise<OrderLineStock[]> {
     if (!(await findOrder(work, id))) throw notFound("Order");
     const stock = await stockOfOrder(work, await linesOf(work, [id]));
-    return stock.map(({ lineId, bags, ready, claimed, expired, held }) => ({
+    return stock.map(({ lineId, bags, ready, picked, claimed, expired, held }) => ({
       lineId,
       openQuantity: bags,
       readyQuantity: ready,
+      pickedQuantity: picked,
       claimedQuantity: claimed,
       expiredQuantity: expired,
       heldQuantity: held,

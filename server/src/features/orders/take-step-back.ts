@@ -4,7 +4,7 @@ import { mayDo } from "@tryer/domain/team";
 import { eq } from "drizzle-orm";
 import { orderSteps } from "#db/schema/index.ts";
 import { shortOf } from "#features/shortages/index.ts";
-import { reverseOrderStep } from "#features/stock/index.ts";
+import { putPicksBack, reverseOrderStep } from "#features/stock/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, forbidden, outdated } from "../../runtime/refusal.ts";
@@ -29,7 +29,7 @@ export const takeStepBack = command({
       lines: before.map(progressOf),
       before: last === undefined ? null : OrderStatus.parse(last.fromStatus),
     });
-    if (!after.ok || last === undefined) throw conflict("There is no step to take back.");
+    if (!after.ok || last === undefined) throw conflict("There is no step to undo.");
     const step = OrderStep.parse(last.step);
     if (!mayDo(actor.role, orderAct(step).right)) throw forbidden();
     const lines = before.map((line) => withoutMoved(line, step, last));
@@ -37,6 +37,10 @@ export const takeStepBack = command({
     if (step === "fulfil") await requireSentAsInvoiced(work, id, lines);
     await writeMoved(work, before, lines);
     await reverseOrderStep(work, { orderId: id, orderStepId: last.id });
+    const picked = (last.moved ?? []).flatMap(({ lineId, picked: ofLine = [] }) =>
+      ofLine.map((pick) => ({ lineId, ...pick })),
+    );
+    await putPicksBack(work, id, picked);
     await tx
       .update(orderSteps)
       .set({ takenBackAt: now })

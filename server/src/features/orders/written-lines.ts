@@ -5,6 +5,7 @@ import { eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { orderLines, packageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
 import { type KeptTax, pricesOn, type TermsRow, taxOf } from "#features/pricing/index.ts";
+import { trimPicks } from "#features/stock/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork } from "../../runtime/request-context.ts";
@@ -88,7 +89,12 @@ export async function writtenLines(work: RoasteryWork, written: Written): Promis
  * Replaces the lines of an order. Lines that go on keep their rows, which plans and shops name. The caller holds the
  * order and knows that nothing of it was sent.
  */
-export async function replaceLines({ tx, actor }: RoasteryWork, orderId: string, rows: OrderLineRow[]): Promise<void> {
+export async function replaceLines(work: RoasteryWork, orderId: string, rows: OrderLineRow[]): Promise<void> {
+  await writeLines(work, orderId, rows);
+  await trimPicks(work, orderId);
+}
+
+async function writeLines({ tx, actor }: RoasteryWork, orderId: string, rows: OrderLineRow[]): Promise<void> {
   const kept = rows.map(({ id }) => id);
   const ofOrder = eq(orderLines.orderId, orderId);
   await tx.delete(orderLines).where(ownRows(actor, orderLines, ofOrder, notInArray(orderLines.id, kept)));

@@ -36,7 +36,7 @@ export const listPackaging = listOf(contract.packaging.list, {
 export const listPackagingMovements = listOf(contract.packaging.movements, {
   permission: "packaging:read",
   table: movements,
-  require: (work, { id }) => loadMaterial(work, id),
+  prepare: (work, { id }) => loadMaterial(work, id),
   select: ({ tx }) => tx.select({ row: movements, isTakenBack }).from(movements),
   order: descending({ sequence: movements.sequence }),
   keysOf: ({ row }) => row,

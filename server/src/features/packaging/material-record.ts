@@ -5,6 +5,7 @@ import { packagingNumberLabel } from "@tryer/domain/units";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { packageSizes, packagingMaterials, roasteries, suppliers } from "#db/schema/index.ts";
 import { homeLocation } from "#features/locations/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
@@ -56,21 +57,15 @@ type MaterialRecord = Awaited<ReturnType<typeof selectMaterials>>[number];
 export function presentMaterial(actor: Actor, record: MaterialRecord): PackagingMaterial {
   const { shape } = PackagingMaterial;
   const { row, packageSize, supplier, stock, homeLocationId: home } = record;
-  const { pieces, reorderPoint, averageCostE4 } = row;
+  const { pieces, averageCostE4 } = row;
   return {
-    id: row.id,
+    ...copied(PackagingMaterial, row),
     number: packagingNumberLabel(row.number),
-    name: row.name,
     kind: shape.kind.parse(row.kind),
-    sku: row.sku,
-    sizeText: row.sizeText,
     packageSize: shape.packageSize.parse(packageSize),
-    pieces,
     stock,
     homeLocationId: home,
-    reorderPoint,
-    level: packagingLevel({ pieces, reorderPoint }),
-    notes: row.notes,
+    level: packagingLevel(row),
     ...(mayDo(actor.role, "purchases:read") ? { supplier } : {}),
     ...(actor.mayReadCosts
       ? {
@@ -81,8 +76,6 @@ export function presentMaterial(actor: Actor, record: MaterialRecord): Packaging
           },
         }
       : {}),
-    archivedAt: row.archivedAt?.toISOString() ?? null,
-    version: row.version,
   };
 }
 

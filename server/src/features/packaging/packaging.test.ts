@@ -79,7 +79,7 @@ describe("a material", () => {
     });
     expect(await api.packaging.restore({ id: added.id })).toMatchObject({ archivedAt: null });
     const { entries } = await api.team.activity({}).then(({ items }) => ({ entries: items }));
-    expect(entries[0]).toMatchObject({ text: "brought back packaging PM-0001 Bag 12 oz" });
+    expect(entries[0]).toMatchObject({ text: "restored packaging PM-0001 Bag 12 oz" });
   });
 
   test("takes an archived or foreign size or supplier for none", async () => {

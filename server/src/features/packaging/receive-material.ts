@@ -67,5 +67,5 @@ export async function refuseOfPurchase({ tx, actor }: Work, movementId: string):
     .select({ id: purchasePackagingReceipts.id })
     .from(purchasePackagingReceipts)
     .where(ownRows(actor, purchasePackagingReceipts, eq(purchasePackagingReceipts.movementId, movementId)));
-  if (came.length > 0) throw conflict("This came with a purchase. Take the receipt back there instead.");
+  if (came.length > 0) throw conflict("This came with a purchase. Undo the receipt there instead.");
 }

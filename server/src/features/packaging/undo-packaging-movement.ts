@@ -56,8 +56,7 @@ async function refuseOfPacking(work: Work, materialId: string, movementId: strin
     .select({ kind: movements.kind })
     .from(movements)
     .where(and(ofMaterial(work, materialId), eq(movements.id, movementId)));
-  if (found?.kind === "packing")
-    throw conflict("This went with a packing. Take the packing back in the roasted stock.");
+  if (found?.kind === "packing") throw conflict("This went with a packing. Undo the packing in the roasted stock.");
 }
 
 /** Books the counter-movements of everything that was booked together with a movement. Done already: books nothing. */
@@ -97,7 +96,7 @@ const first = ([row]: readonly MovementRow[]): MovementRow => {
 };
 
 const refuse = (): PackagingChange => {
-  throw conflict("This movement can't be taken back. Count the pieces, or set the cost instead.");
+  throw conflict("This movement can't be undone. Count the pieces, or set the cost instead.");
 };
 
 const opposite: Counter = (booked) => {
@@ -187,5 +186,5 @@ function refuseArchivedPlaces({ stock, places }: HeldMaterial, change: Packaging
   const booking = bookPackaging(stock, change);
   const into = booking.ok ? booking.entries.filter(({ changePieces }) => changePieces > 0) : [];
   const place = places.all.find(({ id, isArchived }) => isArchived && into.some(({ locationId }) => locationId === id));
-  if (place) throw conflict(`${place.name} is archived. Bring the location back first.`);
+  if (place) throw conflict(`${place.name} is archived. Restore the location first.`);
 }

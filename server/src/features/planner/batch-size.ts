@@ -35,10 +35,19 @@ export function chosenMinimum(tx: Tx, own: OwnRoastery) {
     .where(ownRows(own, machines, eq(machines.isChosen, true), isCounted));
 }
 
-/** Least batch of the machine that plans go by in pounds; null where its batches may be as small as they come. */
-export async function readMinBatchLbs({ tx, actor }: Work): Promise<number | null> {
-  const [row] = await chosenMinimum(tx, actor);
-  return row?.min ?? null;
+const planSizes = builtStatement([], (tx, own) => {
+  const counted = countedProfile(tx, own).as("counted");
+  const minBatchLbs = sql<number | null>`${chosenMinimum(tx, own)}`.mapWith(machines.minBatchLbs);
+  return tx.select({ batchSizeLbs: counted.size, minBatchLbs }).from(counted);
+});
+
+/**
+ * Batch size that plans go by, and least batch of the machine that they go by, in pounds; null where none is set, and where
+ * its batches may be as small as they come.
+ */
+export async function readPlanSizes(work: Work): Promise<{ batchSizeLbs: number | null; minBatchLbs: number | null }> {
+  const [sizes] = await planSizes(work, {});
+  return sizes ?? { batchSizeLbs: null, minBatchLbs: null };
 }
 
 /**

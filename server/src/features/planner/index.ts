@@ -11,6 +11,7 @@ export { followBatchSize } from "./follow-batch-size.ts";
 export { followGreenCoffee } from "./follow-green-coffee.ts";
 export { nextPlaceOf } from "./hand-over-batches.ts";
 export { addPlanLines } from "./items/add-plan-items.ts";
+export { type ItemNames, namesOfItems } from "./items/item-names.ts";
 export { planItemRecords, setCarriedOver, setQuantities } from "./items/plan-item-records.ts";
 export { deletePlanItemRows } from "./items/remove-plan-items.ts";
 export { RemovedPlanItems, recallRequest, rememberPlanItems } from "./items/removed-plan-items.ts";

@@ -2,7 +2,7 @@ import type { Plan } from "@tryer/contract";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { readBatchSizeLbs, readMinBatchLbs } from "./batch-size.ts";
+import { readPlanSizes } from "./batch-size.ts";
 import { selectPlanItems } from "./items/select-plan-items.ts";
 import { findPendingPlan } from "./pending-plan.ts";
 import { findPlan, type PlanRecord } from "./plan-record.ts";
@@ -12,8 +12,9 @@ import { presentPlan } from "./present-plan.ts";
 export async function presentPlans(work: Work, plans: PlanRecord[]): Promise<Plan[]> {
   if (plans.length === 0) return [];
   const isAnyOpen = plans.some((plan) => plan.batchSizeLbs === null);
-  const batchSizeLbs = (isAnyOpen ? await readBatchSizeLbs(work) : null) ?? DEFAULT_PLANNER_BATCH_SIZE_LBS;
-  const minBatchLbs = isAnyOpen ? await readMinBatchLbs(work) : null;
+  const sizes = isAnyOpen ? await readPlanSizes(work) : null;
+  const batchSizeLbs = sizes?.batchSizeLbs ?? DEFAULT_PLANNER_BATCH_SIZE_LBS;
+  const minBatchLbs = sizes?.minBatchLbs ?? null;
   const items = await selectPlanItems(
     work,
     plans.map(({ id }) => id),

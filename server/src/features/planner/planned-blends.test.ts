@@ -5,7 +5,6 @@ import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
 const facts = { roastedAt: "2026-11-17T06:40:00.000Z" };
-const THIN = "\u2009";
 
 async function blender(name: string) {
   const person = await app.signUp(name);
@@ -31,7 +30,7 @@ test("a blend is added with its recipe, whose edits make versions, and found by 
   const { api, huila, kaffa, shares, house } = await blender("Ada");
   expect(house).toMatchObject({
     kind: "preRoastBlend",
-    greenName: `Huila 60${THIN}%, Kaffa 40${THIN}%`,
+    greenName: `Huila 60%, Kaffa 40%`,
     greenCoffee: null,
     expectedShrinkage: { percentage: 14.8, source: "parts" },
     recipe: {
@@ -69,7 +68,7 @@ test("a recipe that does not make 100 percent, names a coffee twice or a foreign
   const add = (recipe: object) => refusalOf(api.items.add({ name: "Wrong", roastLevel: "Medium", ...recipe }));
   expect(await add({ recipe: shares(60, 30) })).toMatchObject({
     status: 422,
-    message: "The shares make 90 %, not 100 %",
+    message: "The shares make 90%, not 100%",
     data: { field: "recipe" },
   });
   const [one] = shares(50, 50).parts;
@@ -126,11 +125,11 @@ test("the measured loss is offered to a blend alone whose coffees have no loss o
 test("a planned blend is cut by its whole green need, and each coffee needs its part", async () => {
   const { api, huila, kaffa, planId, plan } = await blender("Dora");
   const { rows, totals } = await plan(10);
-  // 50 lb at 14.8 % loss need 58.69 lb of green coffee.
+  // 50 lb at 14.8% loss need 58.69 lb of green coffee.
   expect(rows).toMatchObject([
     {
       name: "House",
-      greenName: `Huila 60${THIN}%, Kaffa 40${THIN}%`,
+      greenName: `Huila 60%, Kaffa 40%`,
       greenCoffee: null,
       shrinkage: { percentage: 14.8, source: "parts" },
       outputLbs: 50,
@@ -187,7 +186,7 @@ test("a pending plan follows the recipe, a completed one keeps what it was calcu
   await plan(10);
   await api.items.edit({ id: house.id, version: 1, recipe: shares(50, 50) });
   expect((await api.planner.get({ id: planId })).rows[0]).toMatchObject({
-    greenName: `Huila 50${THIN}%, Kaffa 50${THIN}%`,
+    greenName: `Huila 50%, Kaffa 50%`,
     shrinkage: { percentage: 15 },
     greenLbs: 58.82,
   });
@@ -195,13 +194,13 @@ test("a pending plan follows the recipe, a completed one keeps what it was calcu
   await api.items.edit({ id: house.id, version: 2, recipe: shares(90, 10) });
   const kept = await api.planner.get({ id: planId });
   expect(kept.rows[0]).toMatchObject({
-    greenName: `Huila 50${THIN}%, Kaffa 50${THIN}%`,
+    greenName: `Huila 50%, Kaffa 50%`,
     shrinkage: { percentage: 15, source: "completion" },
     greenLbs: completed.rows[0]?.greenLbs,
     parts: [{ greenLbs: 29.41 }, { greenLbs: 29.41 }],
   });
   const { plan: copied } = await api.planner.copy({ id: planId });
-  expect(copied.rows[0]?.greenName).toBe(`Huila 90${THIN}%, Kaffa 10${THIN}%`);
+  expect(copied.rows[0]?.greenName).toBe(`Huila 90%, Kaffa 10%`);
   const removed = await api.planner.removeItems({
     id: copied.id,
     requestId: "01900000-0000-7000-8000-00000000b1e5",
@@ -210,7 +209,7 @@ test("a pending plan follows the recipe, a completed one keeps what it was calcu
   expect(removed.rows).toEqual([]);
   const reopened = await api.planner.reopen({ id: planId });
   expect(reopened.rows[0]).toMatchObject({
-    greenName: `Huila 90${THIN}%, Kaffa 10${THIN}%`,
+    greenName: `Huila 90%, Kaffa 10%`,
     shrinkage: { percentage: 14.2, source: "parts" },
   });
 });
@@ -233,6 +232,6 @@ test("a blend that leaves the plan comes back with its coffees, and a product ca
   const after = await api.planner.get({ id: planId });
   expect(after.rows.map(({ name, greenName }) => [name, greenName])).toEqual([
     ["House", "Huila"],
-    ["Filter", `Huila 70${THIN}%, Kaffa 30${THIN}%`],
+    ["Filter", `Huila 70%, Kaffa 30%`],
   ]);
 });

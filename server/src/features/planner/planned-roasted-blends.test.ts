@@ -5,7 +5,6 @@ import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
 const facts = { roastedAt: "2026-11-17T06:40:00.000Z" };
-const THIN = "\u2009";
 
 async function blender(name: string) {
   const person = await app.signUp(name);
@@ -41,7 +40,7 @@ test("a blend of roasted products has versions, is found by its parts, and refus
   const { api, huila, kaffa, recipe, house } = await blender("Ada");
   expect(house).toMatchObject({
     kind: "postRoastBlend",
-    greenName: `Huila 50${THIN}%, Kaffa 50${THIN}%`,
+    greenName: `Huila 50%, Kaffa 50%`,
     greenCoffee: null,
     expectedShrinkage: { percentage: 18.05, source: "parts" },
     recipe: {
@@ -66,7 +65,7 @@ test("a blend of roasted products has versions, is found by its parts, and refus
   const add = (parts: object) => refusalOf(api.items.add({ name: "Other", roastLevel: "Medium", ...parts }));
   expect(await add({ recipe: of(house.id, huila.item.id) })).toMatchObject({
     status: 422,
-    message: "House is a blend itself. Name the products that it is made of instead.",
+    message: "House is a blend. Add the products it is made of instead.",
     data: { field: "recipe.parts.0.roastedItemId" },
   });
   expect(
@@ -85,7 +84,7 @@ test("a blend of roasted products has versions, is found by its parts, and refus
   const mixed = { basis: "share" as const, parts: [green, { greenCoffeeId: kaffa.green.id, amount: 50 }] };
   expect(await refusalOf(api.items.edit({ id: huila.item.id, version: 1, recipe: mixed }))).toMatchObject({
     status: 422,
-    message: "Huila is a part of House, and a part is roasted from one green coffee. Take it out of there first.",
+    message: "Huila is a part of House, and a part is roasted from one green coffee. Remove it there first.",
   });
   await api.items.archive({ id: kaffa.item.id });
   expect(await add({ recipe: recipe(50, 50) })).toMatchObject({
@@ -101,7 +100,7 @@ test("each part is planned with its own shrinkage and batches, which are numbere
   const { rows, totals } = await plan(8);
   expect(rows).toMatchObject([
     {
-      greenName: `Huila 50${THIN}%, Kaffa 50${THIN}%`,
+      greenName: `Huila 50%, Kaffa 50%`,
       greenCoffee: null,
       outputLbs: 40,
       greenLbs: 48.81,
@@ -149,6 +148,20 @@ test("each part is planned with its own shrinkage and batches, which are numbere
   const single = await api.items.edit({ id: house.id, version: 2, greenCoffeeId: other.id });
   expect(single.kind).toBe("single");
   expect((await batchesOf()).map(([, part]) => part)).toEqual(Array.from({ length: 8 }, () => null));
+});
+
+test("a batch of today bears the name of its part, and of the blend that it is for", async () => {
+  const { api, plan } = await blender("Dora");
+  const { rows } = await plan(4);
+  const { next, later } = await api.dashboard.batches({});
+  const told = [next, ...later].map((batch) => [batch?.name, batch?.greenName, batch?.weightLbs]);
+  const [huila, kaffa] = rows[0]?.parts.map(({ greenCoffee }) => greenCoffee.coffeeName) ?? [];
+  expect(told).toEqual([
+    ["Huila for House", huila, 10],
+    ["Huila for House", huila, 2.5],
+    ["Kaffa for House", kaffa, 10],
+    ["Kaffa for House", kaffa, 1.9],
+  ]);
 });
 
 test("a batch is logged as a roast of its part, whose lot is blended after", async () => {

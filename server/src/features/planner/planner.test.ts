@@ -169,7 +169,7 @@ test("a line that carries its own id is added once without a request id", async 
   expect(first.rows[0]?.leadPlanItemId).toBe(lineId);
   expect(await api.planner.addItems({ id: plan.id, items: [{ ...line(3), id: lineId.toUpperCase() }] })).toEqual(first);
   const doubled = api.planner.addItems({ id: plan.id, items: [1, 2].map((n) => ({ ...line(n), id: plan.id })) });
-  expect(await refusalOf(doubled)).toMatchObject({ status: 422, message: "Two items carry the same id" });
+  expect(await refusalOf(doubled)).toMatchObject({ status: 422, message: "Two items have the same id" });
   const { id: nextPlan } = await api.planner.complete({ id: plan.id }).then(() => api.planner.pending({}));
   const elsewhere = api.planner.addItems({ id: nextPlan, items: [{ ...line(3), id: lineId }] });
   expect(await refusalOf(elsewhere)).toMatchObject({ status: 409 });

@@ -60,7 +60,7 @@ const CHANGES: Record<string, (roaster: Roaster, n: number) => Promise<unknown>>
     await api.planner.removeItems({ id, requestId, planItemIds: [item.id] });
     removals.push(requestId);
   },
-  async "take a removal back"({ api, removals }, n) {
+  async "undo a removal"({ api, removals }, n) {
     const { id } = await api.planner.pending({});
     const requestId = pick(removals, n);
     if (requestId) await api.planner.restoreItems({ id, requestId });

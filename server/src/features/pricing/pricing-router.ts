@@ -1,21 +1,15 @@
 import type { Routes } from "../../runtime/api.ts";
 import { editTerms } from "./edit-terms.ts";
 import { addList } from "./lists/add-list.ts";
-import { archiveList, restoreList } from "./lists/archive-list.ts";
-import { editList } from "./lists/edit-list.ts";
-import { listPriceLists } from "./lists/list-price-lists.ts";
+import { archiveList, editList, restoreList } from "./lists/change-list.ts";
+import { listPriceLists } from "./lists/list-rows.ts";
 import { listPrices, setListPrices, setPrices } from "./product-prices.ts";
 import { addSpecialPrice } from "./special/add-special-price.ts";
-import { editSpecialPrice } from "./special/edit-special-price.ts";
-import { listSpecialPrices } from "./special/list-special-prices.ts";
-import { pricesOfCustomer } from "./special/prices-of-customer.ts";
-import { removeSpecialPrice } from "./special/remove-special-price.ts";
+import { editSpecialPrice, removeSpecialPrice } from "./special/change-special-price.ts";
+import { listSpecialPrices, pricesOfCustomer } from "./special/special-price-queries.ts";
 import { addTaxRate } from "./tax-rates/add-tax-rate.ts";
-import { archiveTaxRate, restoreTaxRate } from "./tax-rates/archive-tax-rate.ts";
-import { editTaxRate } from "./tax-rates/edit-tax-rate.ts";
-import { addTier } from "./tiers/add-tier.ts";
-import { archiveTier, restoreTier } from "./tiers/archive-tier.ts";
-import { editTier } from "./tiers/edit-tier.ts";
+import { archiveTaxRate, editTaxRate, restoreTaxRate } from "./tax-rates/change-tax-rate.ts";
+import { addTier, archiveTier, editTier, restoreTier } from "./tiers/tier-commands.ts";
 import { getTerms } from "./trade-terms.ts";
 
 export const pricingRouter = {

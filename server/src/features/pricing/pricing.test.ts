@@ -92,6 +92,36 @@ describe("selling prices", () => {
     expect((await api.pricing.prices({})).items).toMatchObject([{ tierId: tier.id, priceMinor: 890 }]);
   });
 
+  test("are refused where they changed since they were seen, with what they are now, and none of them is set", async () => {
+    const person = await app.signUp("Dina");
+    const { api } = person;
+    const { item } = await addCoffee(person);
+    const [small, large] = [await addSize(person, 250, "g"), await addSize(person, 1, "kg")];
+    const bag = { roastedItemId: item.id, packageSizeId: small.id };
+    const other = { roastedItemId: item.id, packageSizeId: large.id };
+    await api.pricing.setPrices({ prices: [{ ...bag, priceMinor: 1190, seenMinor: null }] });
+    const stale = api.pricing.setPrices({
+      prices: [
+        { ...other, priceMinor: 4000, seenMinor: null },
+        { ...bag, priceMinor: 1250, seenMinor: 1100 },
+      ],
+    });
+    expect(await refusalOf(stale)).toMatchObject({
+      status: 409,
+      data: { current: [{ ...bag, tierId: null, priceMinor: 1190 }] },
+    });
+    expect((await api.pricing.prices({})).items.map(({ priceMinor }) => priceMinor)).toEqual([1190]);
+    const asSeen = [1250, 1260].map((priceMinor) =>
+      api.pricing.setPrices({ prices: [{ ...bag, priceMinor, seenMinor: 1190 }] }),
+    );
+    const answers = await Promise.allSettled(asSeen);
+    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await api.pricing.setPrices({ prices: [{ ...bag, priceMinor: null }] });
+    expect(
+      await refusalOf(api.pricing.setPrices({ prices: [{ ...bag, priceMinor: 1300, seenMinor: 1190 }] })),
+    ).toMatchObject({ status: 409, data: { current: [{ priceMinor: null }] } });
+  });
+
   test("come page by page", async () => {
     const person = await app.signUp("Emil");
     const { item } = await addCoffee(person);

@@ -1,21 +1,22 @@
 import {
+  type CurrentPrice,
   contract,
-  type ListPricesInput,
   ProductPrice,
   type SetListPricesInput,
+  type SetPriceInput,
   type SetPricesInput,
 } from "@tryer/contract";
 import { listsOn } from "@tryer/domain/pricing";
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { priceLists, priceTiers, productPrices } from "#db/schema/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
-import { cursorValue } from "../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { copied } from "../../runtime/copied-columns.ts";
+import { equals, listOf, unfiltered } from "../../runtime/lists/list-of.ts";
+import { ascending } from "../../runtime/lists/list-order.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { query } from "../../runtime/query.ts";
-import { conflict } from "../../runtime/refusal.ts";
+import { conflict, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { type ListRow, listRows, lockList, requireRoomForList } from "./lists/list-rows.ts";
@@ -24,44 +25,28 @@ import { requireAll, requireBags } from "./require-all.ts";
 type PriceRow = typeof productPrices.$inferSelect;
 
 const presentPrice = (row: PriceRow, tierId: string | null): ProductPrice => ({
-  id: row.id,
-  priceListId: row.priceListId,
-  roastedItemId: row.roastedItemId,
-  packageSizeId: row.packageSizeId,
+  ...copied(ProductPrice, row),
   tierId,
-  priceMinor: row.priceMinor,
   currency: ProductPrice.shape.currency.parse(row.currency),
 });
 
-export const listPrices = query({
+export const listPrices = listOf(contract.pricing.prices, {
   permission: "prices:read",
-  async run(work, { roastedItemId, priceListId, on, cursor, limit }: ListPricesInput) {
-    const { tx, actor } = work;
-    const after = cursor === undefined ? undefined : cursorValue(decodeCursor(cursor, 1)[0], "uuid");
+  table: productPrices,
+  prepare: async (work, { priceListId, on }) => {
     const all = await listRows(work);
     const lists =
       priceListId === undefined
         ? listsOn(all, on ?? (await roasteryCalendar(work)).today)
         : all.filter(({ id }) => id === priceListId);
-    if (lists.length === 0) return { items: [], nextCursor: null };
-    const tiers = new Map(lists.map(({ id, tierId }) => [id, tierId]));
-    const found = await tx
-      .select()
-      .from(productPrices)
-      .where(
-        ownRows(
-          actor,
-          productPrices,
-          inArray(productPrices.priceListId, [...tiers.keys()]),
-          roastedItemId === undefined ? undefined : eq(productPrices.roastedItemId, roastedItemId),
-          after === undefined ? undefined : gt(productPrices.id, after),
-        ),
-      )
-      .orderBy(asc(productPrices.id))
-      .limit(limit + 1);
-    const { rows, nextCursor } = pageOf(found, limit, ({ id }) => [id]);
-    return { items: rows.map((row) => presentPrice(row, tiers.get(row.priceListId) ?? null)), nextCursor };
+    return new Map(lists.map(({ id, tierId }) => [id, tierId]));
   },
+  select: ({ tx }) => tx.select().from(productPrices),
+  order: ascending({ id: productPrices.id }),
+  keysOf: (row) => row,
+  filters: { roastedItemId: equals(productPrices.roastedItemId), priceListId: unfiltered, on: unfiltered },
+  where: (_, tiers) => inArray(productPrices.priceListId, [...tiers.keys()]),
+  present: (_, rows, __, tiers) => rows.map((row) => presentPrice(row, tiers.get(row.priceListId) ?? null)),
 });
 
 /** Sets prices on the lists that hold today. A tier without a list gets one that holds from the beginning. */
@@ -75,7 +60,10 @@ export const setPrices = command({
     const result: ProductPrice[] = [];
     for (const tierId of tierIds.toSorted()) {
       const ofTier = prices.filter((each) => each.tierId === tierId);
-      const kept = await writePrices(work, await listOfToday(work, tierId), ofTier);
+      // Held, so that a price that was compared with the seen one is still the one that is written over.
+      const list = await lockList(work, (await listOfToday(work, tierId)).id);
+      await requireSeen(work, list, ofTier);
+      const kept = await writePrices(work, list, ofTier);
       result.push(...kept.map((row) => presentPrice(row, tierId)));
     }
     return { result, subjectId: work.actor.roasteryId };
@@ -115,6 +103,34 @@ async function listOfToday(work: Work, tierId: string | null): Promise<ListRow> 
   return list;
 }
 
+type Seen = Pick<SetPriceInput, "roastedItemId" | "packageSizeId" | "seenMinor">;
+
+/** Refuses prices that are others by now than those that the writer saw. */
+async function requireSeen(work: Work, list: ListRow, prices: readonly Seen[]): Promise<void> {
+  const { tx, actor } = work;
+  const asked = prices.filter(({ seenMinor }) => seenMinor !== undefined);
+  if (asked.length === 0) return;
+  const { currency } = await loadRoastery(work);
+  const rows = await tx
+    .select()
+    .from(productPrices)
+    .where(
+      ownRows(
+        actor,
+        productPrices,
+        eq(productPrices.priceListId, list.id),
+        eq(productPrices.currency, currency),
+        inArray(productPrices.roastedItemId, [...new Set(asked.map(({ roastedItemId }) => roastedItemId))]),
+      ),
+    );
+  const byBag = new Map(rows.map((row) => [keyOf(row), row.priceMinor]));
+  const current = asked.flatMap(({ seenMinor, roastedItemId, packageSizeId }): CurrentPrice[] => {
+    const priceMinor = byBag.get(keyOf({ roastedItemId, packageSizeId })) ?? null;
+    return priceMinor === seenMinor ? [] : [{ roastedItemId, packageSizeId, tierId: list.tierId, priceMinor }];
+  });
+  if (current.length > 0) throw outdated(current);
+}
+
 interface Written {
   roastedItemId: string;
   packageSizeId: string;
@@ -152,7 +168,8 @@ async function writePrices(work: Work, list: ListRow, prices: readonly Written[]
   return kept;
 }
 
-const keyOf = ({ roastedItemId, packageSizeId }: Written) => `${roastedItemId} ${packageSizeId}`;
+const keyOf = ({ roastedItemId, packageSizeId }: Pick<Written, "roastedItemId" | "packageSizeId">) =>
+  `${roastedItemId} ${packageSizeId}`;
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 type BagOfList = Pick<PriceRow, "priceListId" | "roastedItemId" | "packageSizeId">;

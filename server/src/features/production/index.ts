@@ -3,3 +3,4 @@
  * under the lock of the plan, so that nothing is planned twice; plan items remember the packages that they are for.
  */
 export { productionRouter } from "./production-router.ts";
+export { type Requirement, requirementsOf } from "./requirements.ts";

@@ -40,11 +40,11 @@ export async function namedOrders({ tx, actor }: Work) {
       select l.roasted_item_id as "roastedItemId", l.package_size_id as "packageSizeId", o.id as "orderId", o.number,
         to_char(o.promised_on, 'YYYY-MM-DD') as "promisedOn", sum(l.quantity - l.sent_quantity) as packages,
         dense_rank() over (
-          partition by l.roasted_item_id order by o.promised_on nulls last, o.number, o.id
+          partition by l.roasted_item_id order by o.promised_on nulls last, o.day_rank nulls last, o.number, o.id
         ) as place
       from orders o join order_lines l on l.roastery_id = o.roastery_id and l.order_id = o.id
       where o.roastery_id = ${actor.roasteryId} and o.status in ${TO_SEND} and l.quantity > l.sent_quantity
-      group by l.roasted_item_id, l.package_size_id, o.id, o.number, o.promised_on
+      group by l.roasted_item_id, l.package_size_id, o.id, o.number, o.promised_on, o.day_rank
     ) ordered
     ) counted
     where place <= ${MAX_NAMED_ORDERS}
@@ -72,7 +72,7 @@ export async function unplannedLines({ tx, actor }: Work, productIds: readonly s
     from orders o join order_lines l on l.roastery_id = o.roastery_id and l.order_id = o.id
     where o.roastery_id = ${actor.roasteryId} and o.status in ${TO_SEND} and l.quantity > l.sent_quantity
       and l.roasted_item_id = any(${sql.param([...productIds])}::uuid[])
-    order by o.promised_on nulls last, o.number, l.position, l.id`);
+    order by o.promised_on nulls last, o.day_rank nulls last, o.number, l.position, l.id`);
   return z
     .array(OrderedLine)
     .parse(found.rows)

@@ -36,7 +36,7 @@ export const planProduction = command({
     const isChanged = chosen.some(({ product, netGrams }) => wanted.get(product.id) !== netGrams);
     if (chosen.length < wanted.size) await requireProducts(work, [...wanted.keys()]);
     if (isChanged || chosen.length < wanted.size)
-      throw conflict("The requirement has changed in the meantime. Look at it once more, then plan it.", "products");
+      throw conflict("The requirement changed meanwhile. Check it again, then plan it.", "products");
     for (const requirement of chosen) {
       const hindrance = hindranceOf(requirement);
       if (hindrance !== null) throw conflict(`${requirement.product.name} can't be planned. ${hindrance}`, "products");

@@ -100,12 +100,12 @@ test("a planning stays where its plan was changed, is being roasted or was compl
   const takeBack = async (requestId: string) =>
     (await refusalOf(api.orders.takePlanningBack({ id, requestId }))).message;
   await api.planner.changeQuantities({ id, items: [{ id: planItemId, quantity: 3, was: 4 }] });
-  expect(await takeBack(changed)).toBe("The plan has been changed since. Change it on the Demand Planner.");
+  expect(await takeBack(changed)).toBe("The plan changed since. Edit it on the Demand Planner.");
   await api.planner.changeQuantities({ id, items: [{ id: planItemId, quantity: 4, was: 3 }] });
   const [group] = await api.batches.listOfPlan({ id });
   const batchId = group?.batches[0]?.id ?? "";
   await api.batches.markCompleted({ id: batchId, isCompleted: true });
-  expect(await takeBack(changed)).toBe("Roasting for it has begun. Change the plan on the Demand Planner.");
+  expect(await takeBack(changed)).toBe("Roasting has started. Edit the plan on the Demand Planner.");
   await api.batches.markCompleted({ id: batchId, isCompleted: false });
   await api.planner.complete({ id });
   expect(await takeBack(changed)).toContain("This plan was completed.");
@@ -180,7 +180,7 @@ test("a planning that is sent again or by two people adds nothing twice", async 
   const requestId = uuidv7();
   expect(quantities(await plan(2, requestId))).toEqual([4]);
   expect(quantities(await plan(2, requestId))).toEqual([4]);
-  expect((await refusalOf(plan(2))).message).toContain("The requirement has changed in the meantime");
+  expect((await refusalOf(plan(2))).message).toContain("The requirement changed meanwhile");
   await order(2);
   const both = await Promise.allSettled([plan(1), plan(1)]);
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -33,7 +33,7 @@ export const takePlanningBack = command({
     const planned = PlannedForOrders.safeParse(entry?.detail);
     if (!entry || !planned.success) throw notFound("Planning");
     if (entry.isTakenBack) return { result: await loadPlan(work, id), subjectId: id, isRepeat: true };
-    requireOpen(plan, "Its items stay as they were.");
+    requireOpen(plan, "Its items have not changed.");
     const items = await planItemRecords(work, id);
     const taken = new Map<string, number>();
     for (const { planItemId, packages } of planned.data.added)
@@ -43,11 +43,11 @@ export const takePlanningBack = command({
       return packages === undefined ? [] : [{ ...item, left: item.quantity - packages }];
     });
     if (touched.length < taken.size || touched.some(({ left }) => left < 0))
-      throw conflict("The plan has been changed since. Change it on the Demand Planner.");
+      throw conflict("The plan changed since. Edit it on the Demand Planner.");
     const leaving = new Set(touched.flatMap((item) => (item.left === 0 ? [item.id] : [])));
     const { batches } = await rememberPlanItems(work, items, leaving);
     if (batches.some(({ isCompleted, startedAt, roastId }) => isCompleted || startedAt !== null || roastId !== null))
-      throw conflict("Roasting for it has begun. Change the plan on the Demand Planner.");
+      throw conflict("Roasting has started. Edit the plan on the Demand Planner.");
     await stopServing(work, planned.data.served);
     await deletePlanItemRows(work, items, leaving);
     const staying = touched.filter((item) => item.left > 0).map((item) => ({ id: item.id, quantity: item.left }));

@@ -37,9 +37,8 @@ export async function packagesToPlan(work: Work, requirements: readonly Requirem
 
 /** Reason why a product can't be planned; null where it can. */
 export function hindranceOf({ product, ordered, fill }: Requirement): string | null {
-  if (product.isArchived) return "It is archived. Bring it back, or change the orders.";
+  if (product.isArchived) return "It is archived. Restore it, or change the orders.";
   const gone = ordered.find(({ size }) => size.isArchived);
-  if (gone !== undefined)
-    return `The package size ${gone.size.label} is archived. Bring it back, or change the orders.`;
+  if (gone !== undefined) return `The package size ${gone.size.label} is archived. Restore it, or change the orders.`;
   return ordered.length === 0 && fill === null ? "It has no package size. Add one in Settings." : null;
 }

@@ -18,14 +18,14 @@ export const useOnHand = command({
   permission: "plans:write",
   async run(work, { id, roastedItemId, kg }: UseOnHandInput) {
     const record = await lockPlan(work, id);
-    requireOpen(record, "What it uses of the stock stays as it was.");
+    requireOpen(record, "The stock it uses has not changed.");
     const plan = await loadPlan(work, id);
     const row = plan.rows.find((each) => each.roastedItemId === roastedItemId);
     if (row === undefined) throw notFound("Plan item");
     const before = row.carriedOverGrams;
     const after = kg === undefined ? before + (await usableOf(work, plan, row)) : gramsFromKg(kg);
     if (kg !== undefined && after > before && after > before + (await usableOf(work, plan, row)))
-      throw conflict(`So much of ${row.name} is not free any more. Use what is free.`, "kg");
+      throw conflict(`So much of ${row.name} is no longer free. Use what is free.`, "kg");
     if (kg === undefined && after === before)
       throw conflict(
         `Nothing of ${row.name} on hand is free: it counts for orders, minimum stock, blends or this plan already, or is on hold.`,

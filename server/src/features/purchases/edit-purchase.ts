@@ -72,13 +72,13 @@ async function requireChangeable(work: Work, row: PurchaseRow, facts: Facts): Pr
   const status = PurchaseStatus.parse(row.status);
   const changes = (keys: readonly (keyof Facts)[]) => keys.some((key) => facts[key] !== undefined);
   if (changes(AGREED) && !statusAfter(status, "editLines", []).ok) {
-    throw conflict("Supplier, currency and lines are fixed by the order. Take it back to draft to change them.");
+    throw conflict("Supplier, currency and lines are fixed by the order. Return it to draft to change them.");
   }
   if (!changes(COSTS)) return;
   if (!statusAfter(status, "editCharges", []).ok)
-    throw conflict("A cancelled purchase is not changed. Reopen it first.");
+    throw conflict("A cancelled purchase cannot be changed. Reopen it first.");
   if (isReceived(await partsOf(work, row.id))) {
-    throw conflict("Some of it was received at these costs. Take the receipts back to change charges or rate.");
+    throw conflict("Some of it was received at these costs. Undo the receipts to change charges or rate.");
   }
 }
 

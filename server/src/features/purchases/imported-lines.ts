@@ -25,11 +25,11 @@ export async function addImportedLines(work: Work, { version, supplierId, ...imp
   if (version === undefined) {
     if (supplierId === undefined) throw invalid("Please select a supplier", "supplierId");
     const made = await insertPurchase(work, { ...PLAIN_DRAFT, id: purchaseId, supplierId, currency });
-    if (made.isRepeat) throw conflict("This purchase is there already");
+    if (made.isRepeat) throw conflict("This purchase already exists");
   }
   const row = await lockPurchase(work, purchaseId);
   if (version !== undefined && row.version !== version) throw outdated(await loadPurchase(work, purchaseId));
-  if (row.status !== "draft") throw conflict("Lines are fixed by the order. Take it back to draft to change them.");
+  if (row.status !== "draft") throw conflict("Lines are fixed by the order. Return it to draft to change them.");
   if (row.currency !== currency) throw invalid(`The purchase is in ${row.currency}`, "currency");
   const before = await linesOf(work, purchaseId);
   if (before.length + lines.length > MAX_PURCHASE_LINES) {

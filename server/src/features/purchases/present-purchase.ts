@@ -8,6 +8,7 @@ import {
   sampleNumberLabel,
 } from "@tryer/domain/units";
 import type { suppliers } from "#db/schema/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 import { presentPackagingLines, presentPackagingReceipts } from "./packaging/present-packaging-lines.ts";
 import { type LineRow, landedLines, type PurchaseParts, type PurchaseRow, progressOf } from "./purchase-figures.ts";
 
@@ -73,38 +74,23 @@ export function presentPurchase({
     return lotDifferences(lot, { ...UNSAID, supplierId: purchase.supplierId });
   };
   return {
-    id: purchase.id,
+    ...copied(Purchase, purchase),
     number: purchaseNumberLabel(purchase.number),
     supplier: { id, name, contact, email, phone, terms },
     status: shape.status.parse(purchase.status),
-    orderedOn: purchase.orderedOn,
-    expectedOn: purchase.expectedOn,
     currency: shape.currency.parse(purchase.currency),
     homeCurrency: shape.homeCurrency.parse(purchase.homeCurrency),
-    exchangeRate: purchase.exchangeRate,
-    rateOn: purchase.rateOn,
-    feesMinor: purchase.feesMinor,
-    freightMinor: purchase.freightMinor,
-    dutyMinor: purchase.dutyMinor,
     spreadBy: shape.spreadBy.parse(purchase.spreadBy),
     stage: shape.stage.parse(purchase.stage),
-    notes: purchase.notes,
     lines: lines.map((line, index) => {
       const { ordered, received, open, over } = progress.coffee[index] ?? NOTHING;
       const lotDiffers = differences(line);
       return {
-        id: line.id,
+        ...copied(shape.lines.element, line),
         greenCoffee: line.greenCoffeeId === null ? null : (briefs.get(line.greenCoffeeId) ?? null),
-        coffeeName: line.coffeeName,
-        origin: line.origin,
-        bags: line.bags,
-        weight: line.weight,
         weightUnit: shape.lines.element.shape.weightUnit.parse(line.weightUnit),
         orderedKg: kgFromGrams(ordered),
-        price: line.price,
         priceBasis: shape.lines.element.shape.priceBasis.parse(line.priceBasis),
-        isSample: line.isSample,
-        amountMinor: line.amountMinor,
         ...(figures.lines[index] ?? OPEN),
         receivedKg: kgFromGrams(received),
         openKg: kgFromGrams(open),
@@ -141,9 +127,6 @@ export function presentPurchase({
     goodsMinor: figures.goodsMinor,
     totalMinor: figures.totalMinor,
     landedHomeMinor: figures.landedHomeMinor,
-    version: purchase.version,
-    createdAt: purchase.createdAt.toISOString(),
-    updatedAt: purchase.updatedAt.toISOString(),
   };
 }
 

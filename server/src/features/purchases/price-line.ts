@@ -33,11 +33,11 @@ export const priceLine = command({
     const line = [...parts.lines, ...parts.packagingLines].find((each) => each.id === lineId);
     if (!line) throw notFound("Line");
     if (!statusAfter(PurchaseStatus.parse(row.status), "editCharges", []).ok) {
-      throw conflict("A cancelled purchase is not changed. Reopen it first.");
+      throw conflict("A cancelled purchase cannot be changed. Reopen it first.");
     }
-    if (line.price !== null) throw conflict("This line has its price. Take the purchase back to draft to change it.");
+    if (line.price !== null) throw conflict("This line has its price. Return the purchase to draft to change it.");
     if (isReceived(parts)) {
-      throw conflict("Some of it came at an open price. Take the receipts back, or book the invoice.");
+      throw conflict("Some of it came at an open price. Undo the receipts, or book the invoice.");
     }
     await writePrice(work, row, parts, { lineId, ...typed });
     await updatePurchase(work, row, {});

@@ -9,6 +9,7 @@ import {
   purchases,
   suppliers,
 } from "#db/schema/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 import { equals, listOf } from "../../runtime/lists/list-of.ts";
 import { descending } from "../../runtime/lists/list-order.ts";
 import { query } from "../../runtime/query.ts";
@@ -72,18 +73,15 @@ type SummaryRow = Awaited<ReturnType<typeof selectPurchases>>[number];
 function presentSummary({ row, supplier, goodsMinor, ...sums }: SummaryRow): PurchaseSummary {
   const { feesMinor, freightMinor, dutyMinor } = row;
   return {
-    id: row.id,
+    ...copied(Summary, row),
     number: purchaseNumberLabel(row.number),
     supplier,
     status: Summary.shape.status.parse(row.status),
-    orderedOn: row.orderedOn,
-    expectedOn: row.expectedOn,
     currency: Summary.shape.currency.parse(row.currency),
     orderedKg: Number(sums.orderedKg),
     receivedKg: Number(sums.receivedKg),
     orderedPieces: Number(sums.orderedPieces),
     receivedPieces: Number(sums.receivedPieces),
     totalMinor: goodsMinor === null ? null : Number(goodsMinor) + feesMinor + freightMinor + dutyMinor,
-    version: row.version,
   };
 }

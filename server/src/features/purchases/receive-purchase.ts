@@ -10,7 +10,7 @@ import { gramsFromKg, purchaseNumberLabel } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { purchaseLines, purchaseReceipts } from "#db/schema/index.ts";
-import { holdForReceipts, insertGreenCoffee, insertLotLike, receiveDelivery } from "#features/green/index.ts";
+import { holdForReceipts, insertGreenLot, insertLotLike, receiveDelivery } from "#features/green/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -49,7 +49,7 @@ export const receivePurchase = command({
     const homeCurrency = await homeCurrencyOf(work);
     if (homeCurrency !== row.homeCurrency) {
       throw conflict(
-        `This purchase reckons in ${row.homeCurrency}, the roastery in ${homeCurrency} by now. Take it back to draft and save it.`,
+        `This purchase uses ${row.homeCurrency}, but the roastery now uses ${homeCurrency}. Return it to draft and save it.`,
       );
     }
     // Materials before lots: no other transaction that holds a lot asks for one.
@@ -131,7 +131,7 @@ async function lotFor(work: Work, line: LineRow, input: ReceiptLineInput): Promi
   const facts = { cropYear, dueDiligenceReference };
   if (line.greenCoffeeId !== null)
     return insertLotLike(work, line.greenCoffeeId, { coffeeName, origin, ownerId: null, ...facts });
-  const { subjectId } = await insertGreenCoffee(work, {
+  const { subjectId } = await insertGreenLot(work, {
     ...(await knownFacts(work, line)),
     ...given(facts),
     coffeeName: coffeeName ?? line.coffeeName,

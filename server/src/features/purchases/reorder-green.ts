@@ -27,7 +27,7 @@ export const reorderGreen = command({
       return { result, subjectId: draft.id, isRepeat: true };
     }
     const [last] = named;
-    if (!last) throw invalid("Nobody sold this coffee yet. Choose the supplier.", "supplierId");
+    if (!last) throw invalid("This coffee has no supplier yet. Choose one.", "supplierId");
     const { isRepeat } = await insertPurchase(work, {
       ...PLAIN_DRAFT,
       id,

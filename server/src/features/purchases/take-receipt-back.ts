@@ -30,7 +30,7 @@ export const takeReceiptBack = command({
     if (packaging) await takePackagingBack(work, packaging);
     const progress = progressOf(await partsOf(work, id));
     const after = statusAfter(PurchaseStatus.parse(row.status), "takeBackReceipt", progress.all);
-    if (!after.ok) throw conflict("Reopen the purchase before you take a receipt back.");
+    if (!after.ok) throw conflict("Reopen the purchase before you undo a receipt.");
     await updatePurchase(work, row, { status: after.status });
     return { result: await loadPurchase(work, id), subjectId: id, detail: { receiptId } };
   },

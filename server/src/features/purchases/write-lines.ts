@@ -56,7 +56,7 @@ const rowsOf = ({ actor }: Work, { purchaseId, currency, lines }: Omit<Lines, "s
 
 function weighed({ bags, weight, weightUnit }: PurchaseLineInput, position: number) {
   const orderedGrams = gramsOfTyped({ amount: weight, unit: weightUnit }, bags ?? 1);
-  if (orderedGrams === 0) throw invalid("This is less than a gram", `lines.${position}.weight`);
+  if (orderedGrams === 0) throw invalid("Enter at least one gram", `lines.${position}.weight`);
   return { orderedGrams };
 }
 
@@ -111,6 +111,6 @@ export async function requireSamples(work: Work, lines: readonly Pick<PurchaseLi
     const { number, decision } = await lockSample(work, sampleId);
     if (mayBuyOn(CoffeeSample.shape.decision.parse(decision))) continue;
     const field = `lines.${lines.findIndex((line) => line.sampleId === sampleId)}.sampleId`;
-    throw invalid(`${sampleNumberLabel(number)} is not accepted. Accept it before you buy on it.`, field);
+    throw invalid(`${sampleNumberLabel(number)} is not accepted. Accept it before you buy.`, field);
   }
 }

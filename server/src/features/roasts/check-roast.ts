@@ -1,5 +1,5 @@
 import { type Charge, checkRoastWeights, overfill } from "@tryer/domain/roasts";
-import { kgFromGrams } from "@tryer/domain/units";
+import { weighedText } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { machines, roastedCoffeeItems } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -53,9 +53,8 @@ export async function checkCharge(
   const over = overfill(charge, { machine, settled: [before] });
   if (over === null) return;
   const { machineName, greenGrams, batchGrams } = over;
-  const [green, size] = [kgFromGrams(greenGrams), kgFromGrams(batchGrams)];
   throw invalid(
-    `${place}${green} kg of green coffee are too much for ${machineName}, whose batch size is ${size} kg: check the weight and its unit. Confirm it to book it all the same.`,
+    weighedText`${place}${{ grams: greenGrams }} of green coffee is too much for ${machineName}, whose batch size is ${{ grams: batchGrams }}: check the weight and its unit. Confirm to book it anyway.`,
     "isConfirmed",
   );
 }

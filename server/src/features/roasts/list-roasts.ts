@@ -1,11 +1,9 @@
-import type { ListRoastsInput, RoastTotalsInput } from "@tryer/contract";
-import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { contract, type RoastTotalsInput } from "@tryer/contract";
+import { eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory, roastedCoffeeItems, roastParts, roasts } from "#db/schema/index.ts";
-import { builtStatement } from "../../runtime/built-statement.ts";
-import { cursorInstant, cursorValue } from "../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
+import { conditionsOf, equals, type Filters, listOf } from "../../runtime/lists/list-of.ts";
+import { descending } from "../../runtime/lists/list-order.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { anyContains, literally } from "../../runtime/text-search.ts";
@@ -13,53 +11,51 @@ import { roastsOfLot } from "./parts/of-lot.ts";
 import { presentRoast } from "./present-roast.ts";
 import { selectRoasts } from "./roast-row.ts";
 
-export const listRoasts = query({
+interface RoastFacts {
+  /** Condition of the roasts that took from a lot. */
+  ofLot?: SQL | undefined;
+  since?: Date;
+  before?: Date;
+}
+
+/** Looks up the lot and the days that a filter names. */
+async function roastFacts(work: Work, { greenCoffeeId, from, to }: RoastTotalsInput): Promise<RoastFacts> {
+  const ofLot = greenCoffeeId === undefined ? undefined : await roastsOfLot(work, greenCoffeeId);
+  if (from === undefined && to === undefined) return { ofLot };
+  const days = { from: from ?? "1900-01-01", to: to ?? "2999-12-31" };
+  return { ofLot, ...(await roasteryCalendar(work)).moments(days) };
+}
+
+const ROAST_FILTERS: Filters<RoastTotalsInput, RoastFacts> = {
+  search: (typed, work) => (typed ? searchedFor(work, typed) : undefined),
+  greenCoffeeId: (_, __, { ofLot }) => ofLot,
+  roastedItemId: equals(roasts.roastedItemId),
+  machineId: equals(roasts.machineId),
+  operator: (operator) => (operator ? eq(roasts.operatorName, operator) : undefined),
+  status: equals(roasts.status),
+  from: (_, __, { since }) => since && gte(roasts.roastedAt, since),
+  to: (_, __, { before }) => before && lt(roasts.roastedAt, before),
+};
+
+const isThere = isNull(roasts.deletedAt);
+
+/** The journal, newest first. */
+export const listRoasts = listOf(contract.roasts.list, {
   permission: "roasts:read",
-  async run(work, input: ListRoastsInput) {
-    const found = await findPage(work, await foundRoasts(work, input));
-    const { rows, nextCursor } = pageOf(found, input.limit, ({ roast }) => [roast.roastedAt.getTime(), roast.id]);
-    return { items: rows.map((row) => presentRoast(row, work.actor)), nextCursor };
-  },
+  table: roasts,
+  prepare: roastFacts,
+  select: (work) => selectRoasts(work),
+  order: descending({ roastedAt: roasts.roastedAt, id: roasts.id }),
+  keysOf: ({ roast }) => roast,
+  filters: ROAST_FILTERS,
+  where: () => isThere,
+  opening: isThere,
+  present: ({ actor }, rows) => rows.map((row) => presentRoast(row, actor)),
 });
 
-interface RoastFilter extends Omit<RoastTotalsInput, "from" | "to" | "greenCoffeeId"> {
-  /** Condition of the roasts that took from a lot, as `roastsOfLot` answers it. */
-  ofLot?: SQL | undefined;
-  since?: Date | undefined;
-  before?: Date | undefined;
-}
-
-interface PageInput extends RoastFilter {
-  cursor?: string | undefined;
-  limit: number;
-}
-
-/** Filter with the lot and the days that it names looked up. */
-export async function foundRoasts<Input extends RoastTotalsInput>(
-  work: Work,
-  { from, to, greenCoffeeId, ...input }: Input,
-) {
-  const ofLot = greenCoffeeId === undefined ? undefined : await roastsOfLot(work, greenCoffeeId);
-  return { ...input, ofLot, ...(await momentsOf(work, from, to)) };
-}
-
 /** Condition of the roasts that a filter finds. */
-export function roastsFound(work: Work, filter: RoastFilter) {
-  const { search, ofLot, roastedItemId, machineId, operator, status, since, before } = filter;
-  return ownRows(
-    work.actor,
-    roasts,
-    isNull(roasts.deletedAt),
-    ofLot,
-    roastedItemId === undefined ? undefined : eq(roasts.roastedItemId, roastedItemId),
-    machineId === undefined ? undefined : eq(roasts.machineId, machineId),
-    operator ? eq(roasts.operatorName, operator) : undefined,
-    status === undefined ? undefined : eq(roasts.status, status),
-    since && gte(roasts.roastedAt, since),
-    before && lt(roasts.roastedAt, before),
-    search ? searchedFor(work, search) : undefined,
-  );
-}
+export const roastsFound = async (work: Work, input: RoastTotalsInput) =>
+  ownRows(work.actor, roasts, isThere, ...conditionsOf(ROAST_FILTERS, work, input, await roastFacts(work, input)));
 
 /**
  * Whether the number, the notes, the green coffee or the product of a roast contains what a person typed. Names are
@@ -84,42 +80,4 @@ function searchedFor({ tx, actor }: Work, typed: string) {
     inArray(roasts.id, blends),
     inArray(roasts.roastedItemId, products),
   );
-}
-
-/** Reads a page with one row more, which tells whether another page follows. */
-const findPage = (work: Work, { limit, ...input }: PageInput) =>
-  Object.values(input).every((value) => value === undefined)
-    ? newestRoasts(work, { limit: limit + 1 })
-    : roastsPage(work, { ...input, limit });
-
-const newestRoasts = builtStatement(["limit"], (tx, { limit, ...own }) =>
-  selectRoasts({ tx })
-    .where(ownRows(own, roasts, isNull(roasts.deletedAt)))
-    .orderBy(desc(roasts.roastedAt), desc(roasts.id))
-    .limit(limit),
-);
-
-/** The statement of one page with one row more, which tells whether another page follows. */
-export function roastsPage(work: Work, { cursor, limit, ...filter }: PageInput) {
-  return selectRoasts(work)
-    .where(and(roastsFound(work, filter), beforeCursor(cursor)))
-    .orderBy(desc(roasts.roastedAt), desc(roasts.id))
-    .limit(limit + 1);
-}
-
-/** The moments that bound some days of the roastery. */
-async function momentsOf(work: Work, from: string | undefined, to: string | undefined) {
-  if (from === undefined && to === undefined) return {};
-  const { since, before } = (await roasteryCalendar(work)).moments({
-    from: from ?? "1900-01-01",
-    to: to ?? "2999-12-31",
-  });
-  return { since, before };
-}
-
-function beforeCursor(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const [roastedAt, id] = decodeCursor(cursor, 2);
-  const instant = cursorInstant(roastedAt).toISOString();
-  return sql`(${roasts.roastedAt}, ${roasts.id}) < (${instant}::timestamptz, ${cursorValue(id, "uuid")}::uuid)`;
 }

@@ -8,7 +8,7 @@ const app = testApp();
 const roastedAt = "2026-11-20T09:30:00.000Z";
 
 const TOO_MUCH =
-  "120 kg of green coffee are too much for Giesen W6, whose batch size is 5.897 kg: check the weight and its unit. Confirm it to book it all the same.";
+  "120 kg of green coffee is too much for Giesen W6, whose batch size is 5.897 kg: check the weight and its unit. Confirm to book it anyway.";
 const refused = (message = TOO_MUCH) => ({ status: 422, message, data: { field: "isConfirmed" } });
 
 async function roastery(firstName: string) {

@@ -34,8 +34,7 @@ interface JoinedRow {
   profile: Pick<ProfileRow, keyof typeof PROFILE_COLUMNS> | null;
   recorded: RecordedFacts | null;
   machine: { id: string; name: string } | null;
-  batch: { id: string; batchNumber: number; planItemId: string } | null;
-  planStatus: string | null;
+  batch: { id: string; batchNumber: number; planItemId: string; planStatus: string } | null;
 }
 
 /** The columns that figures come from. */
@@ -69,7 +68,7 @@ export function presentFigures(figures: FigureColumns): RoastFigures {
 }
 
 export function presentRoast(row: JoinedRow, actor: Actor): Roast {
-  const { roast, green, product, profile, machine, batch, planStatus } = row;
+  const { roast, green, product, profile, machine, batch } = row;
   return {
     id: roast.id,
     ...presentFigures(roast),
@@ -89,7 +88,7 @@ export function presentRoast(row: JoinedRow, actor: Actor): Roast {
     shortfallKg: kgFromGrams(roast.shortfallGrams),
     ...(actor.mayReadCosts ? { costMinor: costOf(row) } : {}),
     isHistory: roast.isHistory,
-    batch: batch && { ...batch, planStatus: PlanStatus.parse(planStatus) },
+    batch: batch && { ...batch, planStatus: PlanStatus.parse(batch.planStatus) },
     version: roast.version,
     createdAt: roast.createdAt.toISOString(),
     updatedAt: roast.updatedAt.toISOString(),

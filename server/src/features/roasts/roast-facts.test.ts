@@ -78,7 +78,7 @@ describe("facts of a roast beside weights and time", () => {
       "Ambient humidity must be at most 100",
     ],
     [{ noted: { chargeTempC: 700 } }, "noted.chargeTempC", "Charge temperature must be at most 600"],
-    [{ noted: { wholeColor: 1.234 } }, "noted.wholeColor", "Colour, whole can have at most 2 decimals"],
+    [{ noted: { wholeColor: 1.234 } }, "noted.wholeColor", "Color, whole can have at most 2 decimals"],
     [{ status: "burnt" }, "status", "The status is good, questionable or rejected"],
     [{ operator: "x".repeat(81) }, "operator", "Operator can have at most 80 characters"],
   ])("%j is refused at its field", async (more, field, message) => {

@@ -9,8 +9,8 @@ import { copyDatabase } from "../../../test/databases/copy-database.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { planOf } from "../../../test/plan-of.ts";
 import { type ApiClient, type Person, testApp } from "../../../test/test-app.ts";
-import { encodeCursor } from "../../runtime/keyset.ts";
-import { roastsPage } from "./list-roasts.ts";
+import { encodeCursor } from "../../runtime/lists/cursors.ts";
+import { listRoasts } from "./list-roasts.ts";
 
 /** A database that no other test has filled: what was deleted from it would change the plans. */
 const app = testApp({ openDatabase: copyDatabase });
@@ -102,14 +102,18 @@ describe("the roast log", () => {
 
 describe("100,000 roasts", () => {
   let person: Person;
-  let filters: Record<"none" | "green" | "item", { ofLot?: SQL; roastedItemId?: string }>;
+  let filters: Record<"none" | "green" | "item", { roastedItemId?: string; facts?: { ofLot: SQL } }>;
   beforeAll(async () => {
     person = await app.signUp("Giant");
     const { api } = person;
     const green = await api.green.add({ coffeeName: "Guji", quantityKg: 0 });
     const other = await api.green.add({ coffeeName: "Huila", quantityKg: 0 });
     const product = await api.items.add({ name: "Filter", roastLevel: "Light", greenCoffeeId: green.id });
-    filters = { none: {}, green: { ofLot: eq(roasts.greenCoffeeId, green.id) }, item: { roastedItemId: product.id } };
+    filters = {
+      none: {},
+      green: { facts: { ofLot: eq(roasts.greenCoffeeId, green.id) } },
+      item: { roastedItemId: product.id },
+    };
     const { roasteryId, userId } = await actorOf(person);
     await insertBulk(
       app.database(),
@@ -132,8 +136,9 @@ describe("100,000 roasts", () => {
     const actor = await actorOf(person);
     const deep = Date.now() - 30 * 86_400_000;
     for (const page of [{}, { cursor: encodeCursor([deep, "0190a000-0000-7000-8000-000000000000"]) }]) {
-      const input = { ...filters[filter], limit: 50, ...page };
-      const plan = await planOf(app.database(), actor, (work) => roastsPage(work, input));
+      const { facts = {}, ...chosen } = filters[filter];
+      const input = { ...chosen, limit: 50, ...page };
+      const plan = await planOf(app.database(), actor, (work) => listRoasts.statement(work, input, facts));
       expect(plan).toContain(index);
       expect(plan).not.toContain("Seq Scan on roasts");
     }
@@ -141,7 +146,7 @@ describe("100,000 roasts", () => {
 
   test("a search for absent text reads each roast of the roastery once, and the names of the catalogue once", async () => {
     const input = { search: "nowhere", limit: 50 };
-    const plan = await planOf(app.database(), await actorOf(person), (work) => roastsPage(work, input), {
+    const plan = await planOf(app.database(), await actorOf(person), (work) => listRoasts.statement(work, input, {}), {
       isRun: true,
     });
     const lines = plan.split("\n").map((line) => line.trim());

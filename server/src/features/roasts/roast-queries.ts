@@ -8,7 +8,7 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { roastsPage } from "./list-roasts.ts";
+import { listRoasts } from "./list-roasts.ts";
 import { presentRoast, roastDifferences } from "./present-roast.ts";
 import { selectRoasts } from "./roast-row.ts";
 
@@ -58,6 +58,6 @@ const roastsOnPage = builtStatement(["id"], (tx, { id, ...own }) =>
 
 /** The last roasts, newest first, for overviews. */
 export async function latestRoasts(work: Work, count: number): Promise<Roast[]> {
-  const rows = await roastsPage(work, { limit: count });
+  const rows = await listRoasts.statement(work, { limit: count }, {});
   return rows.slice(0, count).map((row) => presentRoast(row, work.actor));
 }

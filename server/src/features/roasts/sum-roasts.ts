@@ -6,14 +6,14 @@ import { roasts } from "#db/schema/index.ts";
 import { gramsOfMilligrams, sumOfWhole } from "#db/weight-sums.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { foundRoasts, roastsFound } from "./list-roasts.ts";
+import { roastsFound } from "./list-roasts.ts";
 import { presentRoastSums, ROAST_SUMS } from "./roast-sums.ts";
 
 /** The sums of all roasts that a filter finds, whatever page of them is on screen. */
 export const sumRoasts = query({
   permission: "roasts:read",
   async run(work, input: RoastTotalsInput): Promise<RoastTotals> {
-    const found = roastsFound(work, await foundRoasts(work, input));
+    const found = await roastsFound(work, input);
     const sums = await work.tx.select(ROAST_SUMS).from(roasts).where(found);
     const { greenCoffeeId } = input;
     const ofGreenCoffee = greenCoffeeId === undefined ? null : await sumOfLot(work, greenCoffeeId, found);

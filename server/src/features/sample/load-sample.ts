@@ -1,13 +1,10 @@
 import { contract } from "@tryer/contract";
-import { samePackage } from "@tryer/domain/items";
-import { isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { packageSizes } from "#db/schema/index.ts";
-import { insertGreenCoffee } from "#features/green/index.ts";
-import { insertPackageSize, insertProduct } from "#features/items/index.ts";
+import { insertGreenLot } from "#features/green/index.ts";
+import { insertProduct, offerPackageSize } from "#features/items/index.ts";
 import { addPlanLines, lockPendingPlan, prepareBatches } from "#features/planner/index.ts";
+import { loadProfile } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
-import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { SAMPLE_COFFEES, SAMPLE_SIZES } from "./sample-catalogue.ts";
 import { keepSampleIds, loadSampleIds, presentSample, type SampleIds } from "./sample-records.ts";
@@ -25,7 +22,7 @@ export const loadSample = command({
     const sizeIds = await makeSizes(work, ids);
     const lines = [];
     for (const { product, planned, ...green } of SAMPLE_COFFEES) {
-      const { result: lot } = await insertGreenCoffee(work, green);
+      const { result: lot } = await insertGreenLot(work, green);
       const { result: made } = await insertProduct(work, { ...product, greenCoffeeId: lot.id });
       ids.green_coffee.push(lot.id);
       ids.roasted_item.push(made.id);
@@ -44,19 +41,11 @@ export const loadSample = command({
 
 /** A size that the roastery has already is used and stays its own. Answers the ids in the order of the catalogue. */
 async function makeSizes(work: Work, ids: SampleIds): Promise<string[]> {
-  const { tx, actor } = work;
-  const own = await tx
-    .select()
-    .from(packageSizes)
-    .where(ownRows(actor, packageSizes, isNull(packageSizes.archivedAt)));
   const sizeIds: string[] = [];
-  for (const wanted of SAMPLE_SIZES) {
-    const there = own.find((size) => samePackage(size, wanted));
-    if (there === undefined) {
-      const { result } = await insertPackageSize(work, wanted);
-      ids.package_size.push(result.id);
-      sizeIds.push(result.id);
-    } else sizeIds.push(there.id);
+  for (const wanted of SAMPLE_SIZES[(await loadProfile(work)).weightUnit]) {
+    const { id, isNew } = await offerPackageSize(work, wanted);
+    if (isNew) ids.package_size.push(id);
+    sizeIds.push(id);
   }
   return sizeIds;
 }

@@ -1,4 +1,5 @@
 import type { PackageUnit, RoastLevel } from "@tryer/domain/items";
+import type { ShownUnit } from "@tryer/domain/units";
 
 /** Stands in front of every name of the sample roastery, so that it is told from people's own everywhere. */
 const SAMPLE_MARK = "Sample";
@@ -18,10 +19,19 @@ interface SampleGreen {
   planned: { size: number; quantity: number }[];
 }
 
-export const SAMPLE_SIZES: readonly { size: number; unit: PackageUnit }[] = [
-  { size: 5, unit: "lbs" },
-  { size: 12, unit: "oz" },
-];
+type SampleSize = { size: number; unit: PackageUnit };
+
+/** A large and a small bag, in the unit of the person who loads the sample. */
+export const SAMPLE_SIZES: Record<ShownUnit, readonly [SampleSize, SampleSize]> = {
+  lb: [
+    { size: 5, unit: "lbs" },
+    { size: 12, unit: "oz" },
+  ],
+  kg: [
+    { size: 1, unit: "kg" },
+    { size: 250, unit: "g" },
+  ],
+};
 
 export const SAMPLE_COFFEES: readonly SampleGreen[] = [
   {

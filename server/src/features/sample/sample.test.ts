@@ -25,6 +25,13 @@ async function sight({ api }: Person) {
   };
 }
 
+test("the sizes of the sample are in the unit of the person who loads it", async () => {
+  const person = await app.signUp("Metric");
+  await person.api.settings.editProfile({ version: 1, weightUnit: "kg" });
+  await person.api.sample.load({});
+  expect((await sight(person)).sizes).toEqual(["1 kg", "250 g"]);
+});
+
 const EMPTY = { coffees: [], products: [], sizes: [], planned: [] };
 
 async function withSample(name: string) {

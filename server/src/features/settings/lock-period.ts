@@ -21,7 +21,7 @@ export const lockPeriod = command({
     const before = await loadRoastery(work);
     if (before.lockedThrough === through) return { result: before, subjectId: before.id, isRepeat: true };
     if (through !== null && lockRefusal(through, await roasteryCalendar(work)) !== null) {
-      throw invalid("Choose a day that is over: today is still being booked", "through");
+      throw invalid("Choose a day before today", "through");
     }
     await tx
       .update(roasteries)

@@ -25,6 +25,7 @@ export async function loadRoastery({ tx, actor }: Work): Promise<Roastery> {
     holdsRoastedCoffee: row.holdsRoastedCoffee,
     hasBagPages: row.hasBagPages,
     bagBrewing: row.bagBrewing,
+    kind: Roastery.shape.kind.parse(row.kind),
     lockedThrough: row.lockedThrough,
     version,
   };

@@ -113,6 +113,33 @@ describe("the roastery", () => {
     expect(roasteries.map(({ name }) => name).sort()).toEqual(["Ada & Bob", "Ada's roastery"]);
   });
 
+  test("is of a kind that its owner sets, and of which the screens follow the areas that have a record", async () => {
+    const ada = await app.signUp("Ada");
+    const viewer = await joinTeam(app, ada, "viewer");
+    const seen = async (person = ada) => (await person.api.settings.profile({})).roastery;
+    expect(await seen()).toMatchObject({ kind: null, usedAreas: [] });
+    await ada.api.settings.editRoastery({ version: 1, kind: "home" });
+    expect(await seen(viewer)).toMatchObject({ kind: "home", usedAreas: [] });
+    await ada.api.machines.add({ name: "Probat", batchSizeLbs: 10 });
+    await ada.api.green.add({ coffeeName: "Limmu", quantityKg: 10 });
+    expect((await seen()).usedAreas).toEqual([]);
+    await ada.api.machines.add({ name: "Sample roaster", batchSizeLbs: 1 });
+    await ada.api.packaging.add({ name: "Bag", kind: "bag" });
+    const { id } = await ada.api.suppliers.add({ name: "Importer" });
+    await ada.api.suppliers.archive({ id });
+    expect((await seen()).usedAreas).toEqual(["machines", "packaging", "purchases"]);
+    expect((await seen(viewer)).usedAreas).toEqual(["machines", "packaging", "purchases"]);
+    const stranger = await app.signUp("Stranger");
+    await stranger.api.settings.editRoastery({ version: 1, kind: "home" });
+    expect((await seen(stranger)).usedAreas).toEqual([]);
+    await ada.api.settings.editRoastery({ version: 2, kind: "sells" });
+    expect(await seen()).toMatchObject({ kind: "sells", usedAreas: [] });
+    await ada.api.settings.editRoastery({ version: 3, kind: "wholesale" });
+    expect((await ada.api.settings.editRoastery({ version: 4, kind: null })).kind).toBeNull();
+    const unknown = { method: "PATCH", body: '{"version":5,"kind":"hotel"}' };
+    expect((await ada.request("/api/v1/roastery", unknown)).status).toBe(400);
+  });
+
   test("gives new green coffees its default shrinkage, whoever adds them", async () => {
     const ada = await app.signUp("Ada");
     const grace = await joinTeam(app, ada, "manager");

@@ -4,7 +4,10 @@ import { followBatchSize } from "#features/planner/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 type Columns = Partial<
-  Pick<typeof profiles.$inferInsert, "firstName" | "lastName" | "companyName" | "roasterBatchSize">
+  Pick<
+    typeof profiles.$inferInsert,
+    "firstName" | "lastName" | "companyName" | "roasterBatchSize" | "weightUnit" | "temperatureUnit"
+  >
 >;
 
 /** Writes columns of the person's profile as a new version, whichever version was there. */

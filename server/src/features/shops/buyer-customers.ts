@@ -31,7 +31,7 @@ export async function knownCustomerOf(work: Work, shop: ShopRow, order: ShopOrde
   return (found && (await linkedCustomer(work, shop, found.key))) ?? shop.customerId;
 }
 
-/** Customer of an order that is written. A buyer is found again by shop and e-mail, and becomes a customer the first time. The caller holds the shop. */
+/** Customer of an order that is written. A buyer is found again by shop and email, and becomes a customer the first time. The caller holds the shop. */
 export async function customerOfOrder(work: Work, shop: ShopRow, order: ShopOrder): Promise<string> {
   const found = buyerOf(shop, order);
   if (found === null) return shop.customerId;

@@ -46,7 +46,7 @@ export const editShop = command({
   },
 });
 
-const nameTaken = (name: string) => conflict(`There is a shop "${name}" already. Choose another name.`, "name");
+const nameTaken = (name: string) => conflict(`A shop called "${name}" already exists. Choose another name.`, "name");
 
 async function requireFreeName({ tx, actor }: Work, { id, name }: { id: string; name: string }): Promise<void> {
   const isSame = sql`lower(btrim(${shops.name})) = lower(btrim(${name}))`;

@@ -17,7 +17,7 @@ export const leaveShopLineOut = command({
   async run(work, line: ShopLineInput) {
     const lines = await setState(work, line, { from: eq(shopOrderLines.state, "waiting"), to: "left out" });
     const isRepeat = lines === 0 && (await countOf(work, line, leftOutByHand)) > 0;
-    if (lines === 0 && !isRepeat) throw conflict("This line does not wait any more. Look at the list again.");
+    if (lines === 0 && !isRepeat) throw conflict("This item no longer needs matching. Check the list again.");
     return { result: { lines }, subjectId: line.id, detail: { title: line.title }, isRepeat };
   },
 });
@@ -29,7 +29,7 @@ export const awaitShopLine = command({
   async run(work, line: ShopLineInput) {
     const lines = await setState(work, line, { from: leftOutByHand, to: "waiting" });
     const isRepeat = lines === 0 && (await countOf(work, line, eq(shopOrderLines.state, "waiting"))) > 0;
-    if (lines === 0 && !isRepeat) throw conflict("The shop changed this line since. Look at the order again.");
+    if (lines === 0 && !isRepeat) throw conflict("The shop has changed this line. Check the order again.");
     return { result: { lines }, subjectId: line.id, detail: { title: line.title }, isRepeat };
   },
 });

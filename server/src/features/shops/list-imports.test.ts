@@ -38,7 +38,7 @@ describe("imports of orders", () => {
     ]);
   });
 
-  test("are taken back, and say which order is in the way", async () => {
+  test("are taken back, and name the order that prevents it", async () => {
     const { ada, shop, imports } = await withShop();
     await importInto(ada, shop.id, ordersOf("1,paid,,2,House,H"));
     const { id } = await importInto(ada, shop.id, ordersOf("1,paid,,5,House,H", "2,paid,,1,House,H"));

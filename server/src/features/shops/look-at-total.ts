@@ -19,7 +19,7 @@ export const lookAtShopTotal = command({
     if (row === undefined) throw notFound("Order of a shop");
     const check = checkOfShop(row, order);
     if (check === null || check.shopMinor !== shopMinor || check.orderMinor !== orderMinor)
-      throw conflict("The totals have changed meanwhile. Look at the order again.");
+      throw conflict("The totals changed meanwhile. Check the order again.");
     if (!check.isLookedAt)
       await tx
         .update(shopOrders)

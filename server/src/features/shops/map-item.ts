@@ -184,7 +184,7 @@ const instead = (fate: LineFate, reason: string): LineFate =>
 
 const linesIn = (fates: readonly LineFate[]) => fates.flatMap((fate) => (fate.state === "mapped" ? fate.line : []));
 
-const ON_INVOICE = "The order is on an invoice. Credit it, then map the item again, or add another order.";
+const ON_INVOICE = "The order is invoiced. Credit it, then match the item again, or add another order.";
 
 /** Forgets what an item is. Orders that are there keep their lines. */
 export const forgetShopItem = command({

@@ -39,18 +39,21 @@ export async function fatesOf(
   const isTaxTold = tellsTax({ taxMinor }, terms.pricesIncludeTax);
   return lines.map((line, at) => {
     const item = found[at] ?? null;
-    if (item === null) return { state: "waiting", reason: "The item is not known yet." };
+    if (item === null) return { state: "waiting", reason: "The item is not matched yet." };
     const { roastedItemId, packageSizeId, grind, isArchived } = item;
     if (roastedItemId === null || packageSizeId === null) return { state: "left out" };
     if (isArchived) return { state: "waiting", reason: "Its product or size is archived." };
     if (!isWholeQuantity(line.quantity) || line.quantity > MAX_LINE_QUANTITY)
-      return { state: "waiting", reason: `${line.quantity} is no number of bags. Add the line to the order by hand.` };
+      return {
+        state: "waiting",
+        reason: `${line.quantity} is not a number of bags. Add the line to the order by hand.`,
+      };
     const inTable = prices.find(
       (price) => price.roastedItemId === roastedItemId && price.packageSizeId === packageSizeId,
     );
     const unitPriceMinor = line.unitPriceMinor ?? inTable?.priceMinor;
     if (unitPriceMinor === undefined)
-      return { state: "waiting", reason: "The file tells no price, and the price table has none." };
+      return { state: "waiting", reason: "The file and your price lists have no price." };
     const ownTax = line.tax === null || !isTaxTold ? undefined : keptTax(line.tax);
     const bag = { roastedItemId, packageSizeId, grind, unitPriceMinor, ownTax };
     return { state: "mapped", line: { ...bag, quantity: line.quantity, discountPercent: 0 } };

@@ -93,7 +93,7 @@ export async function judgeOrders(work: Work, shop: ShopRow, asked: Asked): Prom
 
 const hasPieces = ({ lines }: ShopOrder) => lines.some(({ quantity }) => quantity > 0);
 
-const SEVERAL = "Several orders have this number, and the list does not tell which one it is by an id.";
+const SEVERAL = "Several orders have this number, and the list has no id to tell them apart.";
 
 /** States that an order here follows by itself. What was sent from the shop is booked here by a person. */
 const FOLLOWS: Record<ShopOrderState, boolean> = {
@@ -122,7 +122,7 @@ export function differenceWords({ state, changes, order }: Pick<Judged, "state" 
     changes.notes ? "other notes" : "",
     changes.amounts ? "another discount or shipping" : "",
   ].filter(Boolean);
-  return `In the shop by now: ${parts.join(", ")}.`.slice(0, 1000);
+  return `Now in the shop: ${parts.join(", ")}.`.slice(0, 1000);
 }
 
 const piecesIn = (lines: ShopOrder["lines"]) =>
@@ -131,5 +131,5 @@ const piecesIn = (lines: ShopOrder["lines"]) =>
 /** Words on lines whose change could not be followed, as of a part of a bag; empty where there is none. */
 export function unfollowedWords({ lines }: ShopOrder, keys: readonly string[]): string {
   const pieces = piecesIn(lines.filter(({ key }) => keys.includes(key)));
-  return pieces.length === 0 ? "" : `In the shop by now: ${pieces.join(", ")}.`.slice(0, 1000);
+  return pieces.length === 0 ? "" : `Now in the shop: ${pieces.join(", ")}.`.slice(0, 1000);
 }

@@ -52,7 +52,7 @@ test("an order whose total or tax is not the shop's is invoiced once somebody lo
   const { id } = order;
   expect(order.money).toMatchObject({ totalMinor: 10026, taxMinor: 576 });
   const checkNow = async () => (await ada.api.shops.ofOrder({ id })).order?.check;
-  expect(await checkNow()).toMatchObject({ differenceMinor: 0, oddTax: "VAT 7% comes to 6.1 %", looked: null });
+  expect(await checkNow()).toMatchObject({ differenceMinor: 0, oddTax: "VAT 7% comes to 6.1%", looked: null });
   const { version } = order;
   await ada.api.orders.edit({ id, version, shippingMinor: 0 });
   const check = await checkNow();
@@ -60,7 +60,7 @@ test("an order whose total or tax is not the shop's is invoiced once somebody lo
   expect(check).toMatchObject({ shopMinor: 10026, orderMinor: 9337, differenceMinor: -689, looked: null });
   const invoice = { orderIds: [id], basis: "ordered" as const, isIssued: true };
   expect((await refusalOf(ada.api.invoices.add(invoice))).message).toMatch(
-    /^The total of OR-\d+ is not the one in its shop\. Open the order, compare both and confirm it\.$/,
+    /^The total of OR-\d+ differs from the shop's. Open the order, compare both and confirm.$/,
   );
   expect(await refusalOf(ada.api.shops.lookAtTotal({ id, ...totals, orderMinor: 1 }))).toMatchObject({ status: 409 });
   const looked = await ada.api.shops.lookAtTotal({ id, ...totals });
@@ -218,7 +218,7 @@ test("an order follows a shop that tells prices with tax instead of without, unl
   const before = await made();
   await importInto(ada, shopId, [{ ...wooOrder(ten), externalId: "502", number: "502" }]);
   expect((await made()).money).toEqual(before.money);
-  expect(await checkNow()).toMatchObject({ differs: "In the shop by now: 10 × House, another discount or shipping." });
+  expect(await checkNow()).toMatchObject({ differs: "Now in the shop: 10 × House, another discount or shipping." });
 });
 
 test("an undo of an import sets prices and taxes of an order back, shipping included", async () => {

@@ -70,7 +70,7 @@ describe("orders of a shop", () => {
       { outcome: "changed", matched: { variant: 0, sku: 1, title: 0 }, waiting: ["Mug"] },
     ]);
     const { order } = await ada.api.shops.ofOrder({ id: third?.id ?? "" });
-    expect(order?.differs).toBe("In the shop by now: 6 × House.");
+    expect(order?.differs).toBe("Now in the shop: 6 × House.");
   });
 
   test("keep what a person changed where the shop changed something else", async () => {
@@ -234,7 +234,7 @@ describe("orders of a shop", () => {
     expect(await ada.api.shops.mapItem({ id: shop.id, ...filter, ...bag })).toMatchObject({ completed: 0 });
     expect(await ada.api.orders.get({ id })).toMatchObject({ lines: before.lines, money: before.money });
     expect(await ada.api.shops.waiting({})).toMatchObject({
-      items: [{ title: "Filter", reason: expect.stringContaining("on an invoice") }],
+      items: [{ title: "Filter", reason: expect.stringContaining("The order is invoiced.") }],
     });
     await ada.api.invoices.credit({ id: invoice.id, reason: "Filter is missing" });
     expect(await ada.api.shops.mapItem({ id: shop.id, ...filter, ...bag })).toMatchObject({ completed: 1 });

@@ -161,8 +161,6 @@ describe("a line whose product was archived", () => {
       [5, ""],
       [3, "Filter"],
     ]);
-    expect((await ada.api.shops.ofOrder({ id: order?.id ?? "" })).order?.differs).toBe(
-      "In the shop by now: 1.5 × House.",
-    );
+    expect((await ada.api.shops.ofOrder({ id: order?.id ?? "" })).order?.differs).toBe("Now in the shop: 1.5 × House.");
   });
 });

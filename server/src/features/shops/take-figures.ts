@@ -28,7 +28,7 @@ export const takeShopFigures = command({
     if (row === undefined) throw notFound("Order of a shop");
     const check = checkOfShop(row, order);
     if (check === null || check.shopMinor !== shopMinor || check.orderMinor !== orderMinor)
-      throw conflict("The totals have changed meanwhile. Look at the order again.");
+      throw conflict("The totals changed meanwhile. Check the order again.");
     if (!CHANGEABLE.includes(order.status) || (await invoicedAmong(work, [id])).has(id))
       throw conflict(`${orderNumberLabel(order.number)} is packed, sent or invoiced. Confirm the difference instead.`);
     const { content } = row;

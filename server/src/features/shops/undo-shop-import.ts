@@ -33,7 +33,7 @@ export const undoShopImport = command({
     }
     if (inTheWay.length > 0) {
       const numbers = inTheWay.map(({ number }) => orderNumberLabel(number));
-      throw conflict(`Nothing was taken back. Changed or in production since the import: ${namedFew(numbers)}.`);
+      throw conflict(`Nothing was undone. Changed or in production since the import: ${namedFew(numbers)}.`);
     }
     for (const { orderId, version } of open) await moveOn(work, { id: orderId, version, step: "cancel" });
     for (const { change } of undone) await restore(work, change);

@@ -118,12 +118,12 @@ test("leaves coffee past its date unless a person chooses it and says why", asyn
   expect(await refusalOf(blend(4, 1))).toMatchObject({
     status: 409,
     message:
-      "Only 3 kg of Huila are loose and released, and 4 kg are needed: 1 kg are missing. 1 kg more are past their date and only taken if you choose them.",
+      "Only 3 kg of Huila are loose and released, and 4 kg are needed: 1 kg are missing. 1 kg more are past their date and used only if you choose them.",
   });
   for (const chosen of [{ lotIds: [older.id] }, { withExpired: true }])
     expect(await refusalOf(blend(0.5, 0.5, {}, chosen))).toMatchObject({
       status: 422,
-      message: "Say why coffee past its date is blended",
+      message: "Enter why you blend coffee past its date",
       data: { field: "reason" },
     });
   const why = { reason: "For cold brew" };
@@ -141,7 +141,7 @@ test("is packed, and then not taken back before its bags are", async () => {
   expect(packing.lots).toMatchObject([{ lotId: id, bags: 2 }]);
   expect(await refusalOf(api.stock.undo({ id }))).toMatchObject({
     status: 409,
-    message: "This blend can't be taken back: what it brought was packed, sent or moved since.",
+    message: "This blend can't be undone: its coffee was packed, sent or moved since.",
   });
   await api.stock.undo({ id: packing.id });
   await api.stock.undo({ id });

@@ -1,6 +1,6 @@
 import { type BlendRoastedInput, contract } from "@tryer/contract";
 import { type LotStock, planBlend } from "@tryer/domain/stock";
-import { gramsFromKg } from "@tryer/domain/units";
+import { gramsFromKg, weighedText } from "@tryer/domain/units";
 import { inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { roastedCoffeeItems, roastedLots } from "#db/schema/index.ts";
@@ -43,7 +43,7 @@ export const blendRoasted = command({
     const productIds = parts.map((part) => part.roastedItemId);
     const names = await namesOfProducts(work, productIds);
     const held = await holdProducts(work, productIds);
-    // A twin of this request may have blended while this one waited for the lots.
+    // A concurrent duplicate of this request may have blended while this one waited for the lots.
     if (await findBlend(work, id)) return madeBefore();
     const terms = await freshnessTerms(work);
     const loose: Holding[][] = [];
@@ -60,8 +60,12 @@ export const blendRoasted = command({
       const { grams = 0 } = wanted[plan.part] ?? {};
       const from = parts[plan.part]?.lotIds === undefined ? "loose and released" : "loose in the chosen lots";
       const expired = expiredGramsOf(held, parts[plan.part], terms);
+      const further =
+        expired === 0
+          ? ""
+          : weighedText` ${{ grams: expired }} more are past their date and used only if you choose them.`;
       throw conflict(
-        `Only ${kg(plan.heldGrams)} of ${names[plan.part]} are ${from}, and ${kg(grams)} are needed: ${kg(plan.missingGrams)} are missing.${expired === 0 ? "" : ` ${kg(expired)} more are past their date and only taken if you choose them.`}`,
+        weighedText`Only ${{ grams: plan.heldGrams }} of ${names[plan.part] ?? ""} are ${from}, and ${{ grams }} are needed: ${{ grams: plan.missingGrams }} are missing.${further}`,
         `${field}.weightKg`,
       );
     }
@@ -74,7 +78,7 @@ export const blendRoasted = command({
     const [first] = moves;
     if (!oldest || !first) throw new Error("a blend is made of something");
     const hasExpired = held.lots.some((each) => used.has(each.id) && isExpired(terms, each));
-    if (hasExpired && input.reason === "") throw invalid("Say why coffee past its date is blended", "reason");
+    if (hasExpired && input.reason === "") throw invalid("Enter why you blend coffee past its date", "reason");
     const locationId = input.locationId === undefined ? first.locationId : placeFor(held.places, input.locationId);
     const businessDay = dayFor(held.places, input.businessDay);
     const lot = await insertLot(work, { id, roastedItemId, source: "blend", roastedOn: oldest.roastedOn });
@@ -87,8 +91,6 @@ export const blendRoasted = command({
     return { result, subjectId: id, detail: { grams: plan.grams, parts } };
   },
 });
-
-const kg = (grams: number) => `${grams / 1000} kg`;
 
 /** Loose coffee that a part may be taken from, the oldest roast first. Refuses a chosen lot that can't be taken from. */
 async function looseOfPart(

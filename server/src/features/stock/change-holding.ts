@@ -6,6 +6,7 @@ import {
   type WasteRoastedInput,
 } from "@tryer/contract";
 import { type Moves, moveBetween, moveOut, moveTo, type RoastedMovementKind } from "@tryer/domain/stock";
+import { type WeighedText, weighedText } from "@tryer/domain/units";
 import { dayFor, placeFor } from "#features/locations/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict, invalid } from "../../runtime/refusal.ts";
@@ -59,11 +60,12 @@ async function change(
   return { result: await loadLot(work, lot.id), subjectId: lot.id, detail };
 }
 
-function tooLittle({ holding }: { holding: Holding }, heldThere: number): string {
+function tooLittle({ holding }: { holding: Holding }, heldThere: number): WeighedText {
   const words = (units: number) =>
-    holding.packageSizeId === null ? `${units / 1000} kg` : units === 1 ? "1 bag" : `${units} bags`;
+    holding.packageSizeId === null ? { grams: units } : units === 1 ? "1 bag" : `${units} bags`;
   const inAll = unitsOf(holding);
-  return `Only ${words(heldThere)} ${inAll > heldThere ? `at this location, ${words(inAll)} in all` : "in stock"}.`;
+  const where = inAll > heldThere ? weighedText`at this location, ${words(inAll)} in all` : "in stock";
+  return weighedText`Only ${words(heldThere)} ${where}.`;
 }
 
 /** Books what somebody counted. A count that confirms the books is audited and books nothing. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
+import { roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
 import { testApp } from "../../../test/test-app.ts";
-import { roasteryOf } from "./testing/stocked-roastery.ts";
 
 const app = testApp();
 
@@ -34,7 +34,7 @@ describe("stock that several orders ask for", () => {
     expect(await refusalOf(api.orders.pack({ id, version, step: "pack" }))).toMatchObject({
       status: 409,
       message: expect.stringMatching(
-        /^0 of 12 of House, 250 g are in stock for this order, 12 more are for orders before/,
+        /^0 of 12 of House, 250 g are in stock for this order, 12 more are reserved for earlier orders/,
       ),
     });
     // Whoever packed it took the bags: they are its own from now on.
@@ -45,7 +45,9 @@ describe("stock that several orders ask for", () => {
     const asked = { id: sooner.id, version: sooner.version, step: "pack" as const };
     expect(await refusalOf(api.orders.pack(asked))).toMatchObject({
       status: 409,
-      message: expect.stringContaining("3 of 15 of House, 250 g are in stock for this order, 12 more are for orders"),
+      message: expect.stringContaining(
+        "3 of 15 of House, 250 g are in stock for this order, 12 more are reserved for earlier orders",
+      ),
     });
   });
 

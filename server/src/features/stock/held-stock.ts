@@ -237,7 +237,7 @@ export async function bookMoves(
   const written = await tx.insert(roastedMovements).values(rows).onConflictDoNothing().returning({
     id: roastedMovements.id,
   });
-  // A twin of this request was faster, which answers it.
+  // A concurrent duplicate of this request was faster, which answers it.
   if (written.length < rows.length) throw conflict("This was booked already");
   const touched = [...new Set(moves.map(({ holding }) => holding))];
   const stock = touched.flatMap(({ id: holdingId, byLocation }) =>

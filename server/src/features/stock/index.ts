@@ -11,15 +11,29 @@ export { freshnessTerms, windowOf } from "./freshness-terms.ts";
 export { holdRoastedLots, releaseHeldLot } from "./hold-lot.ts";
 export { lotNumber } from "./lot-number.ts";
 export { addRoastedCoffee, followRoast, lockRoastedLots, takeRoastedCoffeeBack } from "./lots-of-roasts.ts";
-export { type OnHand, onHand } from "./on-hand.ts";
+export { type OnHand, onHand, placesOfHoldings } from "./on-hand.ts";
 export {
   bringBack,
+  gramsOfSizes,
   type LineBags,
   type ReturnTo,
   reverseOrderStep,
+  type SentBags,
   type ShortBags,
   takeOldestFirst,
 } from "./order-stock.ts";
+export { packableGrams } from "./pack-coffee.ts";
+export {
+  holdPickable,
+  type LinePick,
+  putPicksBack,
+  releasePicks,
+  type Shelf,
+  shelves,
+  trimPicks,
+  writePicks,
+} from "./picked-bags.ts";
 export { type SentFrom, sentFrom } from "./sent-from.ts";
 export { type ExpectedLot, expectedStock, type StockOfLine, stockForLines } from "./stock-for-lines.ts";
+export { stockOfProducts } from "./stock-queries.ts";
 export { stockRouter } from "./stock-router.ts";

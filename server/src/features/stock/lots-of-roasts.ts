@@ -1,4 +1,4 @@
-import { roastNumberLabel, wholeGrams } from "@tryer/domain/units";
+import { roastNumberLabel, weighedText, wholeGrams } from "@tryer/domain/units";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { roastedLots, roastedMovements, roasteries } from "#db/schema/index.ts";
 import { counterDay } from "#features/locations/index.ts";
@@ -134,10 +134,8 @@ async function bringTo(
   await bookMoves(work, held, movesOutOf(held, loose, -change, { kind: "roast_corrected" }), { businessDay });
 }
 
-const kg = (grams: number) => `${grams / 1000} kg`;
-
 const tooLittleLeft = (number: number, left: number, wanted: number) =>
-  `Only ${kg(left)} of roast ${roastNumberLabel(number)} are left loose, and ${kg(wanted)} would leave the stock: the rest was packed, sent, counted or wasted since. Take that back first.`;
+  weighedText`Only ${{ grams: left }} of roast ${roastNumberLabel(number)} are left loose, and ${{ grams: wanted }} would leave the stock: the rest was packed, sent, counted or wasted since. Undo that first.`;
 
 const lotAmong = ({ lots }: HeldStock, id: string): LotRow => {
   const lot = lots.find((each) => each.id === id);

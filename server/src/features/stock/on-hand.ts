@@ -1,16 +1,18 @@
 import type { Day } from "@tryer/domain/calendar";
 import type { Freshness } from "@tryer/domain/stock";
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
-import { roastedLots as lots, roastedHoldings } from "#db/schema/index.ts";
+import { locations, roastedLots as lots, roastedHoldings, roastedLocationStock, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { freshnessTerms } from "./freshness-terms.ts";
+import { lotNumber } from "./lot-number.ts";
 import { agedLot } from "./present-lot.ts";
 
 /** Stock of a product from one day of roasting in one form. */
 export interface OnHand {
   holdingId: string;
   lotId: string;
+  lotNumber: string;
   roastedItemId: string;
   roastedOn: Day;
   ageDays: number;
@@ -18,6 +20,8 @@ export interface OnHand {
   isHeld: boolean;
   /** Null for loose coffee. */
   packageSizeId: string | null;
+  /** Grams of one unit: 1 for loose coffee. */
+  unitGrams: number;
   /** Grams of loose coffee, or bags. */
   quantity: number;
   grams: number;
@@ -30,6 +34,8 @@ export async function onHand(work: Work, productIds?: readonly string[]): Promis
     .select({
       holdingId: roastedHoldings.id,
       lotId: lots.id,
+      ownNumber: lots.number,
+      roastNumber: roasts.number,
       roastedItemId: lots.roastedItemId,
       roastedOn: lots.roastedOn,
       heldAt: lots.heldAt,
@@ -42,6 +48,7 @@ export async function onHand(work: Work, productIds?: readonly string[]): Promis
       roastedHoldings,
       and(eq(roastedHoldings.roasteryId, lots.roasteryId), eq(roastedHoldings.lotId, lots.id)),
     )
+    .leftJoin(roasts, and(eq(roasts.roasteryId, lots.roasteryId), eq(roasts.id, lots.roastId)))
     .where(
       ownRows(
         work.actor,
@@ -52,17 +59,42 @@ export async function onHand(work: Work, productIds?: readonly string[]): Promis
     )
     .orderBy(asc(lots.roastedOn), asc(lots.id));
   const terms = await freshnessTerms(work);
-  return rows.flatMap(({ roastedItemId, heldAt, unitGrams, ...row }) =>
+  return rows.flatMap(({ roastedItemId, heldAt, ownNumber, roastNumber, ...row }) =>
     roastedItemId === null
       ? []
       : [
           {
             ...row,
+            lotNumber: lotNumber(ownNumber, roastNumber),
             roastedItemId,
             ...agedLot(terms, { roastedItemId, roastedOn: row.roastedOn }),
             isHeld: heldAt !== null,
-            grams: row.quantity * unitGrams,
+            grams: row.quantity * row.unitGrams,
           },
         ],
   );
+}
+
+/** Names of the locations at which stock lies, by holding, in the order of the locations. */
+export async function placesOfHoldings({ tx, actor }: Work, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const names = new Map<string, string[]>();
+  if (ids.length === 0) return names;
+  const rows = await tx
+    .select({ holdingId: roastedLocationStock.holdingId, name: locations.name })
+    .from(roastedLocationStock)
+    .innerJoin(
+      locations,
+      and(eq(locations.roasteryId, roastedLocationStock.roasteryId), eq(locations.id, roastedLocationStock.locationId)),
+    )
+    .where(
+      ownRows(
+        actor,
+        roastedLocationStock,
+        inArray(roastedLocationStock.holdingId, [...ids]),
+        gt(roastedLocationStock.quantity, 0),
+      ),
+    )
+    .orderBy(asc(locations.position), asc(locations.id));
+  for (const { holdingId, name } of rows) names.set(holdingId, [...(names.get(holdingId) ?? []), name]);
+  return names;
 }

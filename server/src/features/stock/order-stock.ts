@@ -1,7 +1,17 @@
 import { PackageSize } from "@tryer/contract";
 import type { Day } from "@tryer/domain/calendar";
 import { bagGrams } from "@tryer/domain/items";
-import { keptOfLots, type LotStock, takeOldest } from "@tryer/domain/stock";
+import {
+  type AsideBags,
+  asideByLine,
+  bagsAside,
+  keptOfLots,
+  type LotShelf,
+  type LotStock,
+  setPickedAside,
+  takenAside,
+  takeOldest,
+} from "@tryer/domain/stock";
 import { and, eq, inArray } from "drizzle-orm";
 import { roastedMovements as movements, packageSizes } from "#db/schema/index.ts";
 import { dayFor } from "#features/locations/index.ts";
@@ -19,7 +29,9 @@ import {
   movesOutOf,
   type RoastedMove,
   stockOf,
+  unitsOf,
 } from "./held-stock.ts";
+import { type LinePick, picksOf, takeOffPicks } from "./picked-bags.ts";
 import { isExpired } from "./present-lot.ts";
 import { reverseMovements, standingMovements } from "./reverse-bookings.ts";
 
@@ -45,68 +57,128 @@ export interface OrderStepRef {
 /** Bags of each line that the stock did not hold. */
 export type ShortBags = Map<string, number>;
 
+/** Bags that a sending took out of stock. */
+export interface SentBags {
+  short: ShortBags;
+  /** Sent bags that were picked before. */
+  picked: LinePick[];
+}
+
 /**
- * Takes what is sent out of stock, each line in its order: bags of the size, oldest roast first, then whole bags of loose
- * coffee. Lots on hold are left, and those past their date where nobody chose them. What the stock does not hold is
+ * Takes what is sent out of stock, each line in its order: the bags that are picked for it, then bags of the size that are
+ * picked for nobody, oldest roast first, then whole bags of loose coffee. Lots on hold are left, and those past their date
+ * where nobody chose them; where such bags are picked, no others go in their place. What the stock does not hold is
  * answered, in bags, and booked nowhere. The lots of all products are locked at once, so that nothing is sent twice.
  */
 export async function takeOldestFirst(
   work: Work,
   lines: readonly LineBags[],
   { expiredReason, ...step }: Sending,
-): Promise<ShortBags> {
-  const short: ShortBags = new Map();
+): Promise<SentBags> {
+  const sent: SentBags = { short: new Map(), picked: [] };
   const wanted = lines.filter(({ bags }) => bags > 0);
-  if (wanted.length === 0) return short;
-  const all = await holdProducts(
-    work,
-    wanted.map(({ roastedItemId }) => roastedItemId),
-  );
+  if (wanted.length === 0) return sent;
+  const productIds = [...new Set(wanted.map(({ roastedItemId }) => roastedItemId))];
+  const held = await holdProducts(work, productIds, { withHeld: true });
   const terms = await freshnessTerms(work);
-  const expiredLots = new Set(all.lots.filter((lot) => isExpired(terms, lot)).map(({ id }) => id));
-  const held = expiredReason !== null ? all : { ...all, lots: all.lots.filter(({ id }) => !expiredLots.has(id)) };
+  const expiredLots = new Set(held.lots.filter((lot) => isExpired(terms, lot)).map(({ id }) => id));
+  const leftLots = new Set(
+    held.lots
+      .filter(({ id, heldAt }) => heldAt !== null || (expiredReason === null && expiredLots.has(id)))
+      .map(({ id }) => id),
+  );
+  const picks = await picksOf(work, productIds);
+  const { aside } = setPickedAside(picks, shelvesOf(held));
   const grams = await gramsOfSizes(work, wanted);
-  const businessDay = dayFor(held.places);
+  const reserved = new Map<string, number>();
+  for (const { stock, quantity } of aside) addTo(reserved, stock.holding.id, quantity);
+  const taking = {
+    ...{ leftLots, expiredLots, expiredReason, reserved },
+    asideOf: asideByLine(aside),
+    openOf: new Map(picks.map(({ lineId, openBags }) => [lineId, openBags])),
+    businessDay: dayFor(held.places),
+    order: step,
+  };
   for (const line of wanted) {
-    const missing = await takeLine(work, held, line, {
-      bagGrams: grams(line.packageSizeId),
-      expiredLots,
-      expiredReason,
-      businessDay,
-      order: step,
-    });
-    if (missing > 0) short.set(line.lineId, missing);
+    const { missing, picked } = await takeLine(work, held, line, { ...taking, bagGrams: grams(line.packageSizeId) });
+    if (missing > 0) sent.short.set(line.lineId, missing);
+    sent.picked.push(...picked);
   }
-  return short;
+  await takeOffPicks(work, sent.picked);
+  return sent;
 }
+
+type HeldShelf = LotShelf & { holding: Holding };
+
+const shelvesOf = ({ lots, holdings }: HeldStock): HeldShelf[] =>
+  holdings.map((holding) => ({
+    holding,
+    lotId: holding.lotId,
+    productId: lots.find(({ id }) => id === holding.lotId)?.roastedItemId ?? "",
+    packageSizeId: holding.packageSizeId,
+    quantity: unitsOf(holding),
+  }));
 
 interface LineTaking {
   bagGrams: number;
+  /** Lots that nothing is sent of: those on hold, and those past their date where nobody chose them. */
+  leftLots: ReadonlySet<string>;
   expiredLots: ReadonlySet<string>;
   /** Reason that the movements of coffee past its date say, and no others. */
   expiredReason: string | null;
+  /** Bags that are picked, by their line. */
+  asideOf: ReadonlyMap<string, AsideBags<HeldShelf>[]>;
+  /** Bags of each line with picks that are still to be sent. */
+  openOf: ReadonlyMap<string, number>;
+  /** Bags of each holding that are picked and not sent yet, for this line and for others. */
+  reserved: Map<string, number>;
   businessDay: Day;
   order: OrderStepRef;
 }
 
-async function takeLine(work: Work, held: HeldStock, line: LineBags, taking: LineTaking): Promise<number> {
-  const ofProduct = { ...held, lots: held.lots.filter(({ roastedItemId }) => roastedItemId === line.roastedItemId) };
+async function takeLine(work: Work, held: HeldStock, line: LineBags, taking: LineTaking) {
+  const { leftLots, expiredReason, expiredLots, reserved, businessDay, order } = taking;
+  const lots = held.lots.filter(({ id, roastedItemId }) => roastedItemId === line.roastedItemId && !leftLots.has(id));
+  const ofProduct = { ...held, lots };
+  const aside = taking.asideOf.get(line.lineId) ?? [];
+  const own = takenAside(
+    aside.filter(({ stock }) => !leftLots.has(stock.lotId)),
+    line.lineId,
+    line.bags,
+  );
+  // Bags that are picked and cannot be sent now keep their part of the line.
+  const unpicked = (taking.openOf.get(line.lineId) ?? line.bags) - bagsAside(aside);
+  const others = Math.min(line.bags - bagsAside(own), Math.max(0, unpicked));
   const packed = holdingsInForm(ofProduct, line.packageSizeId);
-  const bags = takeOldest(stockOf(packed), line.bags);
+  const free = stockOf(packed).map(({ id, quantity }) => {
+    return { id, quantity: Math.max(0, quantity - (reserved.get(id) ?? 0)) };
+  });
+  const bags = takeOldest(free, others);
   const loose = holdingsInForm(ofProduct, null);
   const looseGrams = stockOf(loose).reduce((sum, { quantity }) => sum + quantity, 0);
   const looseBags = Math.min(bags.missing, Math.floor(looseGrams / taking.bagGrams));
   const grams = takeOldest(stockOf(loose), looseBags * taking.bagGrams);
   const sale = { kind: "sale", orderLineId: line.lineId } as const;
-  const moves = [...movesOf(held, packed, bags.taken, sale), ...movesOf(held, loose, grams.taken, sale)];
-  const { expiredReason, expiredLots, businessDay, order } = taking;
+  const moves = [
+    ...own.flatMap(({ stock, quantity }) => movesOutOf(held, stock.holding, quantity, sale)),
+    ...movesOf(held, packed, bags.taken, sale),
+    ...movesOf(held, loose, grams.taken, sale),
+  ];
   const circumstances = { businessDay, order };
   const isExpiredMove = ({ holding }: RoastedMove) => expiredLots.has(holding.lotId);
   const fresh = moves.filter((move) => !isExpiredMove(move));
   await bookMoves(work, held, fresh, circumstances);
   await bookMoves(work, held, moves.filter(isExpiredMove), { ...circumstances, reason: expiredReason ?? "" });
-  return bags.missing - looseBags;
+  for (const { stock, quantity } of own) addTo(reserved, stock.holding.id, -quantity);
+  const picked = own.map(({ stock: { lotId }, quantity }) => {
+    return { lineId: line.lineId, lotId, packageSizeId: line.packageSizeId, bags: quantity };
+  });
+  const sentBags = bagsAside(own) + (others - bags.missing) + looseBags;
+  return { missing: line.bags - sentBags, picked };
 }
+
+const addTo = (sums: Map<string, number>, key: string, quantity: number) =>
+  sums.set(key, (sums.get(key) ?? 0) + quantity);
 
 const movesOf = (
   held: HeldStock,

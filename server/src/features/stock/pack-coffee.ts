@@ -1,7 +1,7 @@
 import { contract, PackageSize, type PackRoastedInput } from "@tryer/contract";
 import { bagGrams, packageLabel } from "@tryer/domain/items";
 import { type LotStock, planPacking } from "@tryer/domain/stock";
-import { gramsFromKg } from "@tryer/domain/units";
+import { gramsFromKg, weighedText } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { packageSizes, packings, roastedCoffeeItems } from "#db/schema/index.ts";
@@ -25,6 +25,7 @@ import {
   stockOf,
   unitsOf,
 } from "./held-stock.ts";
+import { onHand } from "./on-hand.ts";
 import { isExpired } from "./present-lot.ts";
 import { findPacking, loadPacking } from "./present-packing.ts";
 import { movesForShort, writeSettled } from "./settling/settle-shortages.ts";
@@ -43,10 +44,13 @@ export const packRoasted = command({
     const productName = await requireProduct(work, input.roastedItemId);
     const size = await requireSize(work, input.packageSizeId);
     const short = await holdShortOrders(work, input);
+    // All lots of the product: who packs from one roast and who packs from another go by the same loose coffee.
+    if (input.seenLooseGrams !== undefined) await holdProducts(work, [input.roastedItemId]);
     const held = await heldFor(work, input);
-    // A twin of this request may have packed while this one waited for the lots.
+    // A concurrent duplicate of this request may have packed while this one waited for the lots.
     if (await findPacking(work, id)) return packedBefore();
     const all = holdingsInForm(held, null);
+    await requireSeen(work, input);
     const locationId = input.locationId === undefined ? fullest(held, all) : placeFor(held.places, input.locationId);
     const unitGrams = bagGrams(size);
     const weightGrams = input.weightKg === undefined ? input.bags * unitGrams : gramsFromKg(input.weightKg);
@@ -54,14 +58,18 @@ export const packRoasted = command({
     if (!plan.ok) {
       if (plan.reason === "bagsWeighMore")
         throw invalid(
-          `${input.bags} × ${packageLabel(size)} weigh ${kg(plan.bagsGrams)}. Enter at least that.`,
+          weighedText`${input.bags} × ${packageLabel(size)} weigh ${{ grams: plan.bagsGrams }}. Enter at least that.`,
           "weightKg",
         );
       const elsewhere = all.reduce((sum, holding) => sum + unitsOf(holding), 0) - plan.heldGrams;
       const expired = looseGrams(held.holdings) - looseGrams(all);
-      const further = expired > 0 ? ` ${kg(expired)} more are past their date: choose that roast to pack them.` : "";
+      const further =
+        expired > 0
+          ? weighedText` ${{ grams: expired }} more are past their date: choose that roast to pack them.`
+          : "";
+      const where = elsewhere > 0 ? weighedText` at this location, ${{ grams: elsewhere }} elsewhere` : "";
       throw conflict(
-        `Only ${kg(plan.heldGrams)} of ${productName} are loose${elsewhere > 0 ? ` at this location, ${kg(elsewhere)} elsewhere` : ""}, and ${kg(weightGrams)} are needed.${further}`,
+        weighedText`Only ${{ grams: plan.heldGrams }} of ${productName} are loose${where}, and ${{ grams: weightGrams }} are needed.${further}`,
         "bags",
       );
     }
@@ -103,7 +111,26 @@ export const packRoasted = command({
   },
 });
 
-const kg = (grams: number) => `${grams / 1000} kg`;
+/** Refuses a packing that goes by other loose coffee than is there, which somebody has packed since. Its lots are locked. */
+async function requireSeen(work: Work, { roastedItemId, seenLooseGrams }: PackRoastedInput): Promise<void> {
+  if (seenLooseGrams === undefined) return;
+  const grams = (await packableGrams(work, [roastedItemId])).get(roastedItemId) ?? 0;
+  if (grams === seenLooseGrams) return;
+  throw conflict(
+    weighedText`Somebody has changed this stock meanwhile: ${{ grams }} are loose now, not ${{ grams: seenLooseGrams }}. Nothing was packed.`,
+    "seenLooseGrams",
+  );
+}
+
+/** Loose coffee of products that can be packed: released, and not past its date. In grams. */
+export async function packableGrams(work: Work, productIds: readonly string[]): Promise<Map<string, number>> {
+  const grams = new Map<string, number>();
+  for (const { roastedItemId, packageSizeId, isHeld, freshness, quantity } of await onHand(work, productIds)) {
+    if (packageSizeId !== null || isHeld || freshness === "expired") continue;
+    grams.set(roastedItemId, (grams.get(roastedItemId) ?? 0) + quantity);
+  }
+  return grams;
+}
 
 const among = (holdings: readonly Holding[], id: string): Holding => {
   const holding = holdings.find((each) => each.id === id);
@@ -124,7 +151,7 @@ async function heldFor(work: Work, { roastedItemId, lotId, reason }: PackRoasted
   const { lot, ...held } = await lockLot(work, lotId);
   if (lot.roastedItemId !== roastedItemId) throw invalid("This roast is of another product", "lotId");
   if (lot.heldAt !== null) throw conflict("This roast is on hold. Release it first.", "lotId");
-  if (isExpired(terms, lot) && reason === "") throw invalid("Say why coffee past its date is packed", "reason");
+  if (isExpired(terms, lot) && reason === "") throw invalid("Enter why you pack coffee past its date", "reason");
   return held;
 }
 

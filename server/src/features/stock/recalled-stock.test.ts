@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addCoffee } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
+import { roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
 import { testApp } from "../../../test/test-app.ts";
-import { roasteryOf } from "./testing/stocked-roastery.ts";
 
 const app = testApp();
 const IN_RECALL = "This coffee is in the recall A stone. Close the recall first.";

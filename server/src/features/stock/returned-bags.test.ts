@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { inStock, isProved, roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
 import { testApp } from "../../../test/test-app.ts";
-import { inStock, isProved, roasteryOf } from "./testing/stocked-roastery.ts";
 
 const app = testApp();
 

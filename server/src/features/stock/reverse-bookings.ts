@@ -81,9 +81,9 @@ function refuseGone(held: HeldStock, rows: readonly MovementRow[], what: string)
   }
   for (const { holding, locationId, change } of changes.values()) {
     const place = held.places.all.find(({ id }) => id === locationId);
-    if (change > 0 && place?.isArchived) throw conflict(`${place.name} is archived. Bring the location back first.`);
+    if (change > 0 && place?.isArchived) throw conflict(`${place.name} is archived. Restore the location first.`);
     if (unitsOf(holding, locationId) + change < 0)
-      throw conflict(`${what} can't be taken back: what it brought was packed, sent or moved since.`);
+      throw conflict(`${what} can't be undone: its coffee was packed, sent or moved since.`);
   }
 }
 
@@ -93,5 +93,5 @@ async function refuseCounted(work: Work, rows: readonly MovementRow[], what: str
   const stocks = new Set(rows.map(({ holdingId, locationId }) => `${holdingId} ${locationId}`));
   const counts = await standingMovements(work, and(eq(movements.kind, "count"), gt(movements.sequence, last)));
   if (counts.some(({ holdingId, locationId }) => stocks.has(`${holdingId} ${locationId}`)))
-    throw conflict(`${what} can't be taken back: the stock was counted since. Take the count back first.`);
+    throw conflict(`${what} can't be undone: the stock was counted since. Undo the count first.`);
 }

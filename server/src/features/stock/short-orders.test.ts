@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../../seed/random.ts";
 import { sampled, sizeOf } from "../../../test/extent/extent.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
+import { inStock, isProved, roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
-import { inStock, isProved, roasteryOf } from "./testing/stocked-roastery.ts";
 
 const app = testApp();
 const today = new Date().toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ describe("an order that is sent from stock which is not there", () => {
       status: 409,
       data: { field: "lines" },
       message:
-        "Only 4 of House, 250 g are in stock. Pack more, send less, or say on the page of the order that it is sent all the same.",
+        "Only 4 of House, 250 g are in stock. Pack more, send less, or confirm on the order page to send anyway.",
     });
     expect(await inStock(person)).toMatchObject([{ looseGrams: 1000 }]);
     expect(await api.orders.get({ id: order.id })).toMatchObject({ status: "confirmed", version: 2 });
@@ -94,7 +94,7 @@ describe("an order that is sent from stock which is not there", () => {
     });
     expect(await refusalOf(api.stock.undo({ id: packing.id }))).toMatchObject({
       status: 409,
-      message: "Bags of this packing came back with OR-0001. Take that step back first.",
+      message: "Bags of this packing came back with OR-0001. Undo that step first.",
     });
     await api.orders.takeBack({ id: order.id, version: back.version });
     await api.stock.undo({ id: packing.id });

@@ -1,7 +1,7 @@
-import { contract, type ListRoastedInput, RoastedMovement, type RoastedProduct } from "@tryer/contract";
+import { contract, RoastedMovement, type RoastedProduct } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
 import type { RoastedMovementKind } from "@tryer/domain/stock";
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import {
   roastedLots as lots,
   roastedMovements as movements,
@@ -10,14 +10,11 @@ import {
   roastedHoldings,
 } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
-import { cursorValue } from "../../runtime/cursor-values.ts";
-import { decodeCursor, pageOf } from "../../runtime/keyset.ts";
-import { equals, listOf } from "../../runtime/lists/list-of.ts";
+import { equals, listOf, searched } from "../../runtime/lists/list-of.ts";
 import { ascending, descending } from "../../runtime/lists/list-order.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { anyContains } from "../../runtime/text-search.ts";
 import { freshnessTerms } from "./freshness-terms.ts";
 import { agedLot, loadLot, noGrams, presentLots, selectLots, sizeBrief } from "./present-lot.ts";
 import { isTakenBack } from "./reverse-bookings.ts";
@@ -56,10 +53,11 @@ const sortId = sql<string>`coalesce(${lots.roastedItemId}, ${NO_PRODUCT}::uuid)`
 const isNamed = sql<number>`(case when ${lots.roastedItemId} is null then 1 else 0 end)`;
 
 /** Products that something is left of, by name. */
-export const listRoasted = query({
+export const listRoasted = listOf(contract.stock.list, {
   permission: "roasted:read",
-  async run(work, { search, cursor, limit }: ListRoastedInput) {
-    const found = await work.tx
+  table: lots,
+  select: ({ tx }) => {
+    const ofLots = tx
       .select({
         id: lots.roastedItemId,
         name: products.name,
@@ -69,37 +67,37 @@ export const listRoasted = query({
         sortId,
       })
       .from(lots)
-      .leftJoin(products, and(eq(products.roasteryId, lots.roasteryId), eq(products.id, lots.roastedItemId)))
-      .where(ownRows(work.actor, lots, hasStock, anyContains([products.name], search), afterProduct(cursor)))
-      .groupBy(lots.roastedItemId, products.name, products.archivedAt)
-      .orderBy(isNamed, sortName, sortId)
-      .limit(limit + 1);
-    const { rows, nextCursor } = pageOf(found, limit, (row) => [row.rank, row.sortName, row.sortId]);
+      .leftJoin(products, and(eq(products.roasteryId, lots.roasteryId), eq(products.id, lots.roastedItemId)));
+    return {
+      where: (condition) => ofLots.where(condition).groupBy(lots.roastedItemId, products.name, products.archivedAt),
+    };
+  },
+  order: ascending({
+    rank: { by: isNamed, kind: "whole" },
+    sortName,
+    sortId: { by: sortId, kind: "uuid" },
+  }),
+  keysOf: (row) => row,
+  filters: { search: searched(products.name) },
+  where: () => hasStock,
+  async present(work, rows) {
     const stock = await stockOfProducts(
       work,
       rows.map(({ id }) => id),
     );
-    const items = rows.flatMap(({ id, name, archivedAt }) => {
+    return rows.flatMap(({ id, name, archivedAt }) => {
       const held = stock.get(id);
       return held === undefined
         ? []
         : [{ product: id === null ? null : { id, name: name ?? "" }, isArchived: archivedAt !== null, ...held }];
     });
-    return { items, nextCursor };
   },
 });
-
-function afterProduct(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const [rank, name, id] = decodeCursor(cursor, 3);
-  return sql`(${isNamed}, ${sortName}, ${sortId}) > (
-    ${cursorValue(rank, "whole")}::bigint, ${cursorValue(name, "text")}::text, ${cursorValue(id, "uuid")}::uuid)`;
-}
 
 type ProductStock = Omit<RoastedProduct, "product" | "isArchived">;
 
 /** Stock of products, by their ids; null stands for roasts of no product. */
-async function stockOfProducts(work: Work, ids: (string | null)[]): Promise<Map<string | null, ProductStock>> {
+export async function stockOfProducts(work: Work, ids: (string | null)[]): Promise<Map<string | null, ProductStock>> {
   const named = ids.filter((id) => id !== null);
   const rows = await work.tx
     .select({
@@ -169,7 +167,7 @@ const ELSEWHERE: readonly RoastedMovementKind[] = ["roast", "roast_corrected", "
 export const listMovements = listOf(contract.stock.movements, {
   permission: "roasted:read",
   table: movements,
-  require: (work, { id }) => loadLot(work, id),
+  prepare: (work, { id }) => loadLot(work, id),
   select: ({ tx }) =>
     tx
       .select({

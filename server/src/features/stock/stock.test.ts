@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
+import { inStock, isProved, roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
 import { testApp } from "../../../test/test-app.ts";
-import { inStock, isProved, roasteryOf } from "./testing/stocked-roastery.ts";
 
 const app = testApp();
 
@@ -45,7 +45,7 @@ describe("a roast", () => {
     expect(await refusalOf(api.roasts.edit({ id, version: 1, roastedWeightKg: 4 }))).toMatchObject({
       status: 409,
       message:
-        "Only 3 kg of roast R-0001 are left loose, and 4 kg would leave the stock: the rest was packed, sent, counted or wasted since. Take that back first.",
+        "Only 3 kg of roast R-0001 are left loose, and 4 kg would leave the stock: the rest was packed, sent, counted or wasted since. Undo that first.",
     });
     expect(await refusalOf(api.roasts.remove({ id }))).toMatchObject({ status: 409 });
     await api.stock.undo({ id: packing.id });
@@ -140,7 +140,7 @@ describe("packing", () => {
     for (const allowShort of [false, true])
       expect(await refusalOf(api.orders.fulfil({ id: order.id, version: 2, allowShort }))).toMatchObject({
         status: 409,
-        message: "Only 0 of House, 250 g are in stock, 2 more are on hold. Release what is on hold, or send less.",
+        message: "Only 0 of House, 250 g are in stock, 2 more are on hold. Release held coffee, or send less.",
       });
     expect(await inStock(person)).toMatchObject([{ looseGrams: 5000 }]);
     await api.stock.release({ id, version: (await api.stock.lot({ id })).version });
@@ -194,7 +194,7 @@ describe("an order", () => {
     });
     expect(await refusalOf(pack(1, { lotId: old.id }))).toMatchObject({
       status: 422,
-      message: "Say why coffee past its date is packed",
+      message: "Enter why you pack coffee past its date",
       data: { field: "reason" },
     });
     const chosen = await pack(1, { lotId: old.id, reason: "Samples" });
@@ -202,7 +202,15 @@ describe("an order", () => {
     const order = await confirmed(5);
     const [line] = order.lines;
     expect(await api.orders.stock({ id: order.id })).toEqual([
-      { lineId: line?.id, openQuantity: 5, readyQuantity: 2, claimedQuantity: 0, expiredQuantity: 3, heldQuantity: 0 },
+      {
+        lineId: line?.id,
+        openQuantity: 5,
+        readyQuantity: 2,
+        pickedQuantity: 0,
+        claimedQuantity: 0,
+        expiredQuantity: 3,
+        heldQuantity: 0,
+      },
     ]);
     expect(await refusalOf(api.orders.fulfil({ id: order.id, version: 2 }))).toMatchObject({
       status: 409,

@@ -30,8 +30,8 @@ const UNDOING: Record<RoastedMovementKind, Undoing | string> = {
   blend_out: { right: "roasted:pack", what: "This blend" },
   blend_in: { right: "roasted:pack", what: "This blend" },
   blend_loss: { right: "roasted:pack", what: "This blend" },
-  sale: "This was sent with an order. Take the step of the order back instead.",
-  return: "This came back with an order. Take the step of the order back instead.",
+  sale: "This was sent with an order. Undo the step of the order instead.",
+  return: "This came back with an order. Undo the step of the order instead.",
   waste: { right: "roasted:write", what: "This waste" },
   count: { right: "stock:count", what: "This count" },
   transfer_out: { right: "roasted:pack", what: "This move" },
@@ -49,12 +49,12 @@ export const undoBooking = command({
     const undoing = UNDOING[first.kind as RoastedMovementKind];
     // A movement of an order is waste that came back with it.
     if (typeof undoing === "string" || first.orderId !== null || first.reversesId !== null)
-      throw conflict(typeof undoing === "string" ? undoing : "Take the step back that this came with instead.");
+      throw conflict(typeof undoing === "string" ? undoing : "Undo the step that this came with instead.");
     if (!mayDo(work.actor.role, undoing.right)) throw forbidden();
     const lotIds = [...new Set(all.map(({ lotId }) => lotId))];
     const detail = { bookingId: id, kind: first.kind };
     const settled = await holdSettled(work, id);
-    // Locked before they are asked, so that a twin of this request finds them taken back.
+    // Locked before they are asked, so that a concurrent duplicate of this request finds them taken back.
     await work.tx
       .select({ id: roastedLots.id })
       .from(roastedLots)

@@ -15,7 +15,7 @@ export const handOverOwnership = command({
   isSensitive: true,
   async run(work, { id }: { id: string }) {
     const { member } = await lockMember(work, eq(members.id, id));
-    if (member.userId === work.actor.userId) throw invalid("Choose somebody else to hand ownership over to");
+    if (member.userId === work.actor.userId) throw invalid("Choose someone else to hand ownership over to");
     await setRole(work, member.userId, "owner");
     await setRole(work, work.actor.userId, FORMER_OWNER_ROLE);
     await followOwners(work, "owner");

@@ -81,7 +81,7 @@ export async function lockMember(work: Work, who: SQL): Promise<{ member: TeamMe
 }
 
 export const lastOwner = () =>
-  conflict("A roastery needs an owner. Hand ownership over to somebody else first.", "role");
+  conflict("A roastery needs an owner. Hand ownership over to someone else first.", "role");
 
 export const memberDetail = ({ name, email, role }: TeamMember) => ({ name, email, role });
 
@@ -114,5 +114,5 @@ export async function endMembership({ tx, actor, now }: Work, { id, userId }: Te
 /** Refuses somebody who gives or takes a role that is not theirs to give. */
 export function checkRoleGift({ actor }: Work, ...roles: TeamMember["role"][]): void {
   if (roles.every((role) => mayGiveRole(actor.role, role))) return;
-  throw new Refusal("FORBIDDEN", "Only an owner may make somebody an owner, or change or remove one");
+  throw new Refusal("FORBIDDEN", "Only an owner may make someone an owner, or change or remove one");
 }

@@ -20,7 +20,7 @@ describe("a removal that is taken back", () => {
     expect((await grace.api.settings.profile({})).role).toBe("roaster");
     const { items } = await ada.api.team.activity({ limit: 2 });
     expect(items.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^brought Grace.* back into the team$/),
+      expect.stringMatching(/^restored Grace.* to the team$/),
       expect.stringMatching(/^removed Grace.* from the team$/),
     ]);
   });

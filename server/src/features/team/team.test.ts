@@ -57,7 +57,7 @@ describe("roles", () => {
     ]) {
       expect(await refusalOf(attempt())).toMatchObject({
         status: 409,
-        message: "A roastery needs an owner. Hand ownership over to somebody else first.",
+        message: "A roastery needs an owner. Hand ownership over to someone else first.",
       });
     }
     expect((await ada.api.settings.profile({})).role).toBe("owner");
@@ -120,7 +120,7 @@ describe("a removed member", () => {
     await grace.api.green.add(coffee("Guji"));
     await ada.api.team.remove({ id: await memberIdOf(grace) });
 
-    const gone = { code: "NOT_A_MEMBER", status: 403, message: "You are no longer in this roastery" };
+    const gone = { code: "NOT_A_MEMBER", status: 403, message: "You are no longer a member of this roastery" };
     expect(await refusalOf(grace.api.green.list({}))).toMatchObject(gone);
     expect(await refusalOf(grace.api.green.add(coffee("Late")))).toMatchObject(gone);
     expect(await refusalOf(grace.api.team.show({}))).toMatchObject(gone);

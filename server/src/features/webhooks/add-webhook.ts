@@ -24,14 +24,14 @@ const keepWebhook = command({
       .from(webhooks)
       .where(ownRows(actor, webhooks));
     if ((kept?.count ?? 0) >= MOST_WEBHOOKS)
-      throw conflict(`A roastery has at most ${MOST_WEBHOOKS} webhooks. Remove one that is no longer used first.`);
+      throw conflict(`A roastery has at most ${MOST_WEBHOOKS} webhooks. Remove one you no longer use first.`);
     const added = await tx
       .insert(webhooks)
       .values({ ...typed, roasteryId, id, isOn: true, secretSealed, userId, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: webhooks.id });
     if (added.length === 0)
-      throw conflict("This webhook was added before, and its secret is told once. Make a new secret for it.", "id");
+      throw conflict("This webhook already exists, and its secret is shown only once. Make a new secret.", "id");
     return { result: await loadWebhook(work, id), subjectId: id, detail: { name: typed.name } };
   },
 });

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne } from "drizzle-orm";
 import { members, roasteries, users, webhookDeliveries, webhooks } from "#db/schema/index.ts";
-import { type DeliveryOutcome, deliveryJob, type JobHandler } from "#features/jobs/index.ts";
+import { type DeliveryOutcome, deliveryJob } from "#features/jobs/index.ts";
 import { linkMail } from "../../mail/link-mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -31,7 +31,7 @@ const KEPT_MS = 30 * DAY_MS;
 const OVER: DeliveryOutcome = { changes: [], againAt: null };
 
 /** Sends one event to its webhook, and writes down what came of it in one transaction with the next attempt. */
-export const deliveringEvents = ({ secrets, mailer, publicUrl, allowsLocal }: SenderTools): JobHandler =>
+export const deliveringEvents = ({ secrets, mailer, publicUrl, allowsLocal }: SenderTools) =>
   deliveryJob(webhookDelivery, async (work, { deliveryId }) => {
     const { now } = work;
     const found = await work.note((tx) => load({ tx, actor: work.actor, now }, deliveryId));
@@ -69,7 +69,7 @@ const unreadable: Answer = {
   status: null,
   durationMs: 0,
   text: "",
-  problem: "The secret of the webhook can't be read any more. Make a new one.",
+  problem: "The webhook's secret can no longer be read. Make a new one.",
 };
 
 async function load({ tx, actor }: RoasteryWork, id: string) {
@@ -187,7 +187,7 @@ async function writeFailed(work: Work, { delivery, answer, mailer, publicUrl }: 
     .where(ownRows(actor, webhooks, eq(webhooks.id, webhook.id)));
   if (reason !== null) await failWaiting(work, webhook.id);
   if (!isTold) return { changes: [], againAt };
-  const words = reason ?? `Nothing was taken since ${failingSince.toISOString().slice(0, 16).replace("T", " ")} UTC.`;
+  const words = reason ?? `Nothing accepted since ${failingSince.toISOString().slice(0, 16).replace("T", " ")} UTC.`;
   await tellOwners(work, { webhook, words, problem: answer.problem, isOff: reason !== null, mailer, publicUrl });
   const activity = reason === null ? "webhook.failing" : "webhook.switched_off";
   return { changes: [{ activity, subjectId: webhook.id, detail: { name: webhook.name } }], againAt };
@@ -207,7 +207,7 @@ async function tellOwners(work: Work, { webhook, words, problem, isOff, mailer, 
     .select({ name: roasteries.name })
     .from(roasteries)
     .where(eq(roasteries.id, actor.roasteryId));
-  const state = isOff ? "was switched off" : "takes nothing";
+  const state = isOff ? "was switched off" : "accepts nothing";
   const owners = await tx
     .select({ email: users.email })
     .from(members)
@@ -221,8 +221,8 @@ async function tellOwners(work: Work, { webhook, words, problem, isOff, mailer, 
       link: `${publicUrl}/settings/webhooks`,
       label: "See the log",
       after: isOff
-        ? "Once the receiver works again, switch the webhook on and send again what failed."
-        : "Once the receiver works again, send again what failed.",
+        ? "Once the receiver works again, switch the webhook on and resend failed events."
+        : "Once the receiver works again, resend failed events.",
     });
     await mailer.queue(work, mail);
   }

@@ -37,7 +37,7 @@ const saveWebhook = command({
     const after = { ...row, ...typed };
     if (after.isOn && after.url === null) throw conflict("Enter the address before you switch the webhook on.", "url");
     if (after.isOn && row.secretSealed === null)
-      throw conflict("Make a secret before you switch the webhook on. The one before did not come with the import.");
+      throw conflict("Make a secret before you switch the webhook on. The earlier one was not imported.");
     const isFresh = (typed.url !== undefined && typed.url !== row.url) || typed.isOn !== undefined;
     await update(work, row, { ...typed, ...(isFresh ? FRESH : {}) });
     if (!after.isOn) await failWaiting(work, id);

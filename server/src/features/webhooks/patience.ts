@@ -46,7 +46,7 @@ interface Failing {
 
 /** Reason to switch a webhook off; null where it stays on. */
 export function offReason({ status, failures, failingSince, now }: Failing): string | null {
-  if (status === GONE) return "The address answered that it is gone for good (410).";
+  if (status === GONE) return "The address answered that it is permanently gone (410).";
   const isLong = now.getTime() - failingSince.getTime() >= LONG_HOURS * HOUR_MS && failures >= FEW_FAILURES;
-  return isLong ? `It took nothing for ${LONG_HOURS / 24} days.` : null;
+  return isLong ? `It accepted nothing for ${LONG_HOURS / 24} days.` : null;
 }

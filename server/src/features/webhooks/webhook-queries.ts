@@ -15,7 +15,7 @@ export const listWebhooks = query({
 export const listDeliveries = listOf(contract.webhooks.deliveries, {
   permission: "webhooks:manage",
   table: webhookDeliveries,
-  require: (work, { id }) => loadWebhook(work, id),
+  prepare: (work, { id }) => loadWebhook(work, id),
   select: ({ tx }) => tx.select().from(webhookDeliveries),
   order: descending({ id: webhookDeliveries.id }),
   keysOf: (row) => row,

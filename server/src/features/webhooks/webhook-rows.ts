@@ -1,6 +1,7 @@
-import { DELIVERY_STATES, isWebhookEvent, type Webhook, type WebhookDelivery } from "@tryer/contract";
+import { DELIVERY_STATES, isWebhookEvent, type Webhook, WebhookDelivery } from "@tryer/contract";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { webhookDeliveries, webhooks } from "#db/schema/index.ts";
+import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork } from "../../runtime/request-context.ts";
@@ -80,15 +81,8 @@ export async function loadWebhook(work: RoasteryWork, id: string): Promise<Webho
 }
 
 export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
-  id: row.id,
+  ...copied(WebhookDelivery, row),
   type: row.event,
   state: DELIVERY_STATES.find((state) => state === row.state) ?? "failed",
-  occurredAt: row.occurredAt.toISOString(),
-  attempts: row.attempts,
-  lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
   nextAttemptAt: row.state === "queued" ? (row.nextAttemptAt?.toISOString() ?? null) : null,
-  status: row.status,
-  durationMs: row.durationMs,
-  answer: row.answer,
-  problem: row.problem,
 });

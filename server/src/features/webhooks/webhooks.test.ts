@@ -168,7 +168,7 @@ describe("a receiver that fails", () => {
     const [shown] = (await ada.api.webhooks.list({})).webhooks;
     expect(shown).toMatchObject({ isOn: true, failedCount: 1, queuedCount: 0, failingSince: expect.any(String) });
     const mail = await app.latestMailTo(ada.email);
-    expect(mail.subject).toMatch(/webhook Till takes nothing/);
+    expect(mail.subject).toMatch(/webhook Till accepts nothing/);
     expect(mail.text).toContain("The address answered with 500.");
     expect((await ada.api.team.activity({ limit: 1 })).items[0]).toMatchObject({
       name: "Tryer",
@@ -224,7 +224,7 @@ describe("a receiver that fails", () => {
       later(HOUR_MS);
     }
     const off = await hook();
-    expect(off).toMatchObject({ isOn: false, offReason: "It took nothing for 3 days.", queuedCount: 0 });
+    expect(off).toMatchObject({ isOn: false, offReason: "It accepted nothing for 3 days.", queuedCount: 0 });
     const sent = target.received.length;
     await ada.api.customers.add({ name: "Café Mond" });
     await app.workOffJobs();

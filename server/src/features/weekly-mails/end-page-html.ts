@@ -15,29 +15,29 @@ const page = (faces: PageFaces, title: string, body: string) =>
 export const endHtml = (faces: PageFaces, roastery: string): string =>
   page(
     faces,
-    "End the weekly mail",
-    `<p class="notes">Once a week you get a mail with what the last week said at <strong>${escapeHtml(roastery)}</strong>.</p>
-<form method="post"><button type="submit">End the weekly mail</button></form>
-<p class="muted text">You need not sign in. Nothing else changes.</p>`,
+    "Stop the weekly mail",
+    `<p class="notes">You get a weekly mail with last week's figures of <strong>${escapeHtml(roastery)}</strong>.</p>
+<form method="post"><button type="submit">Stop the weekly mail</button></form>
+<p class="muted text">No sign-in needed. Nothing else changes.</p>`,
   );
 
 export const doneHtml = (faces: PageFaces): string =>
   page(
     faces,
-    "The weekly mail has ended",
-    '<p class="notes">You get no more of them. In Tryer, Settings, Weekly mail, you can choose it again.</p>',
+    "Weekly mail stopped",
+    '<p class="notes">You get no more weekly mails. To start again, open Settings, Weekly mail in Tryer.</p>',
   );
 
 /** The one answer for every address that this server did not write into a mail. */
 export const noMailHtml = (faces: PageFaces): string =>
   page(
     faces,
-    "This link ends nothing",
-    `<p class="notes">It is no link of a weekly mail, or not a whole one.</p>
-<section><h2>You can</h2><p class="text">Open the link in the latest mail once more, with its whole address.
+    "This link does not work",
+    `<p class="notes">The link is incomplete or not from a weekly mail.</p>
+<section><h2>You can</h2><p class="text">Open the full link in the latest mail again.
 
-End the mail in Tryer: Settings, Weekly mail.</p></section>`,
+Stop the mail in Tryer: Settings, Weekly mail.</p></section>`,
   );
 
 export const tooManyHtml = (faces: PageFaces): string =>
-  page(faces, "One moment", '<p class="notes">Too many requests of your network at once. Try again in a minute.</p>');
+  page(faces, "One moment", '<p class="notes">Too many requests from your network. Try again in a minute.</p>');

@@ -6,7 +6,7 @@ import { MONDAY_AT_SIX, mailingApp, SUNDAY } from "./testing/mailed-roastery.ts"
 const app = testApp();
 const { at, busyRoastery, mailTo, passes } = mailingApp(app);
 
-const endPathOf = (text: string) => new URL(/End it without signing in: (\S+)/.exec(text)?.[1] ?? "").pathname;
+const endPathOf = (text: string) => new URL(/Unsubscribe without signing in: (\S+)/.exec(text)?.[1] ?? "").pathname;
 
 beforeEach(() => {
   at(SUNDAY);
@@ -34,13 +34,13 @@ describe("the link that ends the mail", () => {
     expect((await api.weeklyMails.show({})).isOn).toBe(true);
 
     const ended = await send(path);
-    expect([ended.status, await ended.text()]).toEqual([200, expect.stringContaining("The weekly mail has ended")]);
+    expect([ended.status, await ended.text()]).toEqual([200, expect.stringContaining("Weekly mail stopped")]);
     expect((await api.weeklyMails.show({})).isOn).toBe(false);
     const { items } = await api.team.activity({});
     expect(items[0]).toMatchObject({ action: "weekly_mail.ended", name: "Ada Roaster" });
     // Pressed or opened once more, it says the same and leaves no second line.
-    expect(await (await send(path)).text()).toContain("The weekly mail has ended");
-    expect(await (await app.request(path)).text()).toContain("The weekly mail has ended");
+    expect(await (await send(path)).text()).toContain("Weekly mail stopped");
+    expect(await (await app.request(path)).text()).toContain("Weekly mail stopped");
     const after = await api.team.activity({});
     expect(after.items.filter(({ action }) => action === "weekly_mail.ended")).toHaveLength(1);
     await passes("2026-11-30T05:00:00Z");

@@ -1,5 +1,3 @@
-import type { Sales } from "@tryer/contract";
-import { amountText } from "@tryer/domain/money";
 import { fixedText, gramsFromKg, SCALE_PLACES, type ShownUnit, weighedSteps } from "@tryer/domain/units";
 
 // Figures as mails write them: in English whoever reads them, with as many decimals as on the pages.
@@ -13,7 +11,7 @@ export const plainCount = (value: number): string => places(value, 0);
 export const count = (value: number, one: string, many = `${one}s`): string =>
   `${plainCount(value)} ${value === 1 ? one : many}`;
 
-export const percent = (value: number | null): string => (value === null ? "–" : `${places(value, 1)} %`);
+export const percent = (value: number | null): string => (value === null ? "–" : `${places(value, 1)}%`);
 
 /** A sum that the server made in either unit. */
 export const weightOf = (kg: number, lbs: number, unit: ShownUnit): string => {
@@ -25,14 +23,11 @@ export const weightOf = (kg: number, lbs: number, unit: ShownUnit): string => {
 export const weighed = (kg: number, unit: ShownUnit): string =>
   `${places(weighedSteps(gramsFromKg(kg), unit) / 10 ** SCALE_PLACES[unit], SCALE_PLACES[unit])} ${unit}`;
 
-export const amount = (minor: number, currency: Sales["currency"]): string =>
-  `${grouped(amountText(minor, currency))} ${currency}`;
-
 const signed = (value: number) => `${value > 0 ? "+" : value < 0 ? "−" : "±"}${places(Math.abs(value), 1)}`;
 
-/** Change of an amount: '+12.5 %'; empty where there was nothing to compare with. */
+/** Change of an amount: '+12.5%'; empty where there was nothing to compare with. */
 export const changed = (now: number, before: number): string =>
-  before === 0 ? "" : `${signed(((now - before) / before) * 100)} %`;
+  before === 0 ? "" : `${signed(((now - before) / before) * 100)}%`;
 
 /** Change of a share: '−0.4 points'; empty where one is unknown. */
 export const points = (now: number | null, before: number | null): string =>

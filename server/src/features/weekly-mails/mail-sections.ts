@@ -6,7 +6,8 @@ import { RUNNING_OUT_DAYS } from "@tryer/domain/dashboard";
 import { plusForCustomers } from "@tryer/domain/green";
 import type { ShownUnit } from "@tryer/domain/units";
 import { mailedDays } from "../../mail/mailed-moments.ts";
-import { amount, changed, count, percent, plainCount, points, weighed, weightOf } from "./mail-figures.ts";
+import { moneyWords } from "../../mail/money-words.ts";
+import { changed, count, percent, plainCount, points, weighed, weightOf } from "./mail-figures.ts";
 import { periodOfMail, type WeekFacts } from "./read-week.ts";
 
 /** A figure with the path of the page that shows the same. */
@@ -59,7 +60,7 @@ export function quietWords(facts: WeekFacts): string | null {
 
 const noteOf = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(", ");
 
-/** '38.000 kg the week before, +11.8 %'. */
+/** '38.000 kg the week before, +11.8%'. */
 const before = (figure: string, change: string) => noteOf(`${figure} the week before`, change);
 
 function roasting({ total, totalAgainst: last }: Production, unit: ShownUnit, path: string): MailSection {
@@ -121,9 +122,9 @@ function selling({ total, totalAgainst: last, currency, otherCurrencies }: Sales
     lines: [
       {
         name: "Revenue",
-        figure: amount(total.netMinor, currency),
+        figure: moneyWords(total.netMinor, currency),
         note: noteOf(
-          last !== null && before(amount(last.netMinor, currency), changed(total.netMinor, last.netMinor)),
+          last !== null && before(moneyWords(last.netMinor, currency), changed(total.netMinor, last.netMinor)),
           ...others,
         ),
         path,
@@ -238,9 +239,9 @@ function open(questions: OpenQuestions, lowMarginCount: number | null): MailSect
   return {
     title: "Open questions",
     lines: [
-      ...line("Coffees of which more was roasted than was in stock", shortfalls.coffeeCount, "/dashboard"),
+      ...line("Coffees roasted beyond their stock", shortfalls.coffeeCount, "/dashboard"),
       ...line("Roasts without a roasted weight", unweighed.roastCount, "/dashboard"),
-      ...line("Order lines of unknown items", waitingLineCount, "/orders/waiting"),
+      ...line("Shop items to match", waitingLineCount, "/orders/waiting"),
       ...line("Prices below target", lowMarginCount, "/pricing/costs"),
       ...line("Maintenance tasks due or soon", maintenance.taskCount, "/machines"),
     ],

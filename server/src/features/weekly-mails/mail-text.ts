@@ -1,5 +1,6 @@
 import { nameInMail } from "@tryer/domain/accounts";
 import { escapeHtml } from "../../mail/escape-html.ts";
+import { framedHtml, paragraph } from "../../mail/mail-frame.ts";
 import { type MailReader, mailedDays, mailedMoment } from "../../mail/mailed-moments.ts";
 import type { OutboxMail } from "../../mail/outbox.ts";
 
@@ -27,30 +28,33 @@ export function mailOfWeek(facts: WeekFacts, { to, publicUrl, endUrl, ...address
   );
   const sections = sectionsOf(facts);
   const closing = [
-    `The figures are those of the pages that they lead to, as of ${mailedMoment(addressed.now, addressed.reader)}: stock, cover and what is open go on changing.`,
-    ...(addressed.hasOthers
-      ? [`Pages show the roastery that you have open: open ${roastery} first if it is another one.`]
-      : []),
+    `Figures as of ${mailedMoment(addressed.now, addressed.reader)}. Each one leads to its page.`,
+    ...(addressed.hasOthers ? [`Links open your current roastery. Switch to ${roastery} first if needed.`] : []),
   ];
-  const why = "You get this mail because you chose it in Tryer, once a week.";
+  const why = "You get this weekly mail because you chose it in Tryer.";
   const settings = { label: "Change it in the settings", url: `${publicUrl}/settings/weekly-mail` };
-  const end = { label: "End it without signing in", url: endUrl };
+  const end = { label: "Unsubscribe without signing in", url: endUrl };
   const endings = [settings, end];
+  const subject = `${roastery}: the week of ${week}`;
   return {
     to,
-    subject: `${roastery}: the week of ${week}`,
+    subject,
     text: `${[
       ...opening,
       ...sections.map((section) => sectionText(section, publicUrl)),
       ...closing,
       [why, ...endings.map(({ label, url }) => `${label}: ${url}`)].join("\n"),
     ].join("\n\n")}\n`,
-    html: [
-      ...opening.map((words) => `<p>${escapeHtml(words)}</p>`),
-      ...sections.map((section) => sectionHtml(section, publicUrl)),
-      ...closing.map((words) => `<p>${escapeHtml(words)}</p>`),
-      `<p>${[escapeHtml(why), ...endings.map(({ label, url }) => link(url, label))].join("<br>\n")}</p>`,
-    ].join("\n"),
+    html: framedHtml({
+      sender: roastery,
+      title: subject,
+      body: [
+        ...opening.map((words) => paragraph(words)),
+        ...sections.map((section) => sectionHtml(section, publicUrl)),
+        ...closing.map((words) => paragraph(words)),
+      ].join("\n"),
+      footer: [escapeHtml(why), ...endings.map(({ label, url }) => link(url, label))].join("<br>\n"),
+    }),
     unsubscribeUrl: endUrl,
   };
 }

@@ -1,7 +1,7 @@
 import { weekOfMail } from "@tryer/domain/analytics";
 import { sql } from "drizzle-orm";
 import type { SealedDatabase } from "#db/sealed-database.ts";
-import { addJob, type JobHandler, recurringJob, recurringKind } from "#features/jobs/index.ts";
+import { addJob, recurringJob, recurringKind } from "#features/jobs/index.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { RoasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { systemQuery, systemUpkeep } from "../../runtime/system.ts";
@@ -12,7 +12,7 @@ const MINUTES_BETWEEN = 5;
 const BATCH = 200;
 
 /** Looks every few minutes for weeks whose mails are due, in all roasteries. Where no mail is sent they stay due. */
-export const queueingDueMails = ({ database, mailer }: { database: SealedDatabase; mailer: Mailer }): JobHandler =>
+export const queueingDueMails = ({ database, mailer }: { database: SealedDatabase; mailer: Mailer }) =>
   recurringJob(recurringKind("weekly_mails_due"), async (now) => {
     if (mailer.reaches(new Headers())) await queueDueMails(database, now);
     return new Date(now.getTime() + MINUTES_BETWEEN * 60_000);

@@ -26,11 +26,11 @@ describe("rights, as they are when the mail is written", () => {
     await owner.api.team.changeRole({ id, role: "viewer" });
     await passes(MONDAY_AT_SIX);
     const textTo = async (person: Person) => (await mailTo(person)).text;
-    expect(await textTo(manager)).toContain("3,703.68 EUR");
+    expect(await textTo(manager)).toContain("€3,703.68");
     for (const person of [roaster, viewer, demoted]) {
       const text = await textTo(person);
       expect(text).toContain("Weight in:");
-      expect(text).not.toMatch(/SALES|EUR|Revenue|Margin|view=sales|Below target/);
+      expect(text).not.toMatch(/SALES|EUR|€|Revenue|Margin|view=sales|Below target/);
     }
     expect(await textTo(roaster)).toContain("ORDERS TO SEND");
     for (const person of [viewer, demoted]) expect(await textTo(person)).not.toMatch(/ORDERS|order/);
@@ -45,7 +45,7 @@ describe("rights, as they are when the mail is written", () => {
     await nora.api.weeklyMails.start();
     await passes(MONDAY_AT_SIX);
     const texts = (await mailsTo(nora)).map(({ text }) => text);
-    expect(texts.map((text) => text.includes("EUR")).sort()).toEqual([false, true]);
+    expect(texts.map((text) => text.includes("€")).sort()).toEqual([false, true]);
   });
 
   test("a removed member gets none, not even one that was due, and none after coming back", async () => {

@@ -32,17 +32,17 @@ describe("a person who chose the weekly mail", () => {
 
     const { total, totalAgainst } = await api.analytics.production(WEEK);
     expect([total.greenKg, total.roastCount, totalAgainst?.greenKg]).toEqual([28.75, 3, 16.5]);
-    expect(text).toContain("Weight in: 28.750 kg (16.500 kg the week before, +74.2 %)");
+    expect(text).toContain("Weight in: 28.750 kg (16.500 kg the week before, +74.2%)");
     expect(text).toContain(`Weight out: ${total.roastedKg.toFixed(3)} kg`);
     expect(text).toContain("1 roast not weighed");
-    expect(text).toContain("Batches: 3 (2 the week before, +50.0 %)");
+    expect(text).toContain("Batches: 3 (2 the week before, +50.0%)");
     const { total: loss } = await api.analytics.loss(WEEK);
-    expect(text).toContain(`Loss: ${loss.lossPercent?.toFixed(1)} %`);
+    expect(text).toContain(`Loss: ${loss.lossPercent?.toFixed(1)}%`);
     const { total: sold } = await api.analytics.sales(WEEK);
     expect(sold.netMinor).toBe(370_368);
-    expect(text).toContain("Revenue: 3,703.68 EUR (2,469.12 EUR the week before, +50.0 %)");
-    expect(text).toContain("Orders: 1 (1 the week before, ±0.0 %)");
-    expect(text).toContain(`Margin: ${sold.margin?.marginPercent?.toFixed(1) ?? "unknown"} %`);
+    expect(text).toContain("Revenue: €3,703.68 (€2,469.12 the week before, +50.0%)");
+    expect(text).toContain("Orders: 1 (1 the week before, ±0.0%)");
+    expect(text).toContain(`Margin: ${sold.margin?.marginPercent?.toFixed(1) ?? "unknown"}%`);
     const { total: used, stock, rows } = await api.analytics.green({ ...WEEK, grouping: "day" });
     expect(text).toContain(`Used: ${used.usedKg.toFixed(3)} kg`);
     expect(text).toContain(`In stock at the end: ${stock.at(-1)?.quantityKg.toFixed(3)} kg`);
@@ -145,7 +145,7 @@ describe("a person who chose the weekly mail", () => {
     await api.weeklyMails.start();
     await passes(MONDAY_AT_SIX);
     const { text } = await mailTo(owner);
-    expect(text).toContain("Used: 28.750 kg (16.500 kg the week before, +74.2 %, plus 4.000 kg for customers)");
+    expect(text).toContain("Used: 28.750 kg (16.500 kg the week before, +74.2%, plus 4.000 kg for customers)");
     expect(text).toContain("In stock at the end: 14.750 kg (own coffee)");
   });
 
@@ -190,6 +190,6 @@ describe("a person who chose the weekly mail", () => {
     const { total } = await owner.api.analytics.production(WEEK);
     const { text } = await mailTo(roaster);
     expect(text).toContain(`Weight in: ${total.greenLbs.toFixed(2)} lb`);
-    expect(text).toContain("Pages show the roastery that you have open: open Quimbaya Roasters first");
+    expect(text).toContain("Links open your current roastery. Switch to Quimbaya Roasters first if needed.");
   });
 });

@@ -3,7 +3,7 @@ import { plusDays } from "@tryer/domain/calendar";
 import { eq } from "drizzle-orm";
 import { weeklyMails } from "#db/schema/index.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
-import { type JobHandler, lengthyJob } from "#features/jobs/index.ts";
+import { lengthyJob } from "#features/jobs/index.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { OutboxMail } from "../../mail/outbox.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -36,7 +36,7 @@ interface Asked {
  * Writes a weekly mail: reads who gets it with their rights of this moment, and the week as they may see it, in
  * transactions that write nothing. The mail is handed over in one with 'done', where the choice still stands.
  */
-export const writingWeeklyMails = (tools: WriterTools): JobHandler =>
+export const writingWeeklyMails = (tools: WriterTools) =>
   lengthyJob(weeklyMail, async ({ actor, now }, { from, isAsked = false }) => {
     const reader = await readMailReader(tools.database, actor);
     const mail = reader && (await writeMail(tools, reader, { from, isAsked, now }));

@@ -127,15 +127,15 @@ export function mcpRoutes({ api, onError, apiPrefix, publicUrl, version }: McpOp
   return new Hono<Env>().all(MCP_PATH, async (c) => {
     c.header("cache-control", "no-store");
     if (c.req.method !== "POST") {
-      const message = "This server speaks the Model Context Protocol by POST alone";
+      const message = "This server accepts the Model Context Protocol by POST only";
       return refuse(c, { code: "METHOD_NOT_SUPPORTED", status: 405, message }, { allow: "POST" });
     }
     const spoken = c.req.header("mcp-protocol-version");
-    if (spoken !== undefined && !isSpoken(spoken)) return failed(c, NO_REQUEST, "This version is not spoken here");
+    if (spoken !== undefined && !isSpoken(spoken)) return failed(c, NO_REQUEST, "This version is not supported");
     const body: unknown = await c.req.json().catch(() => undefined);
-    if (body === undefined) return failed(c, UNREADABLE, "The body is no JSON");
+    if (body === undefined) return failed(c, UNREADABLE, "The body is not valid JSON");
     const message = Message.safeParse(body);
-    if (!message.success) return failed(c, NO_REQUEST, "The body is no message of JSON-RPC 2.0");
+    if (!message.success) return failed(c, NO_REQUEST, "The body is not a JSON-RPC 2.0 message");
     // Notifications and answers need none.
     if (message.data.id === undefined || message.data.method === undefined) return c.body(null, 202);
     return answer(c, message.data);

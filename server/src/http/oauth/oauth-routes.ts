@@ -134,7 +134,7 @@ export function oauthRoutes(options: OauthOptions) {
     const form = await readForm(c);
     if (form === null) return error(c, 400, "invalid_request", "Send each parameter once, as a form");
     if (!areResources(form.getAll("resource"), resources)) {
-      return error(c, 400, "invalid_target", "The resource is not one of this server");
+      return error(c, 400, "invalid_target", "This server has no such resource");
     }
     const asked = GRANTS[form.get("grant_type") ?? ""];
     if (asked === undefined) {
@@ -205,5 +205,5 @@ const replayMail = ({ email, name }: { email: string; name: string }, publicUrl:
     email,
     publicUrl,
     "An application was disconnected",
-    `A token of '${name}' was used twice, so that somebody else may have it. Its access to your roastery on Tryer has ended. Connect it anew if you still use it.`,
+    `A token of '${name}' was used twice, so someone else may have it. Its access to your roastery on Tryer has ended. Connect it again if you still use it.`,
   );

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { BAG_PREFIX, bagPageHtml, noBagPageHtml, readBagPage, tooManyReadsHtml } from "#features/bag-pages/index.ts";
+import { acceptedLocale } from "../../mail/mailed-moments.ts";
 import { hasAnswer } from "../cache-headers.ts";
 import { callAllowance } from "../call-allowance.ts";
 import { pageFaces } from "./page-faces.ts";
@@ -30,10 +31,11 @@ export function bagRoutes({ database, folder, now }: BagOptions) {
     }
     const facts = await readBagPage(database, c.req.param("token"), now());
     if (facts === null) return plain(c, none, 404);
-    const html = bagPageHtml(faces, facts);
+    const html = bagPageHtml(faces, facts, acceptedLocale(c.req.header("accept-language")));
     // Asked about each time: a recall shows at once, and what is switched off shows nothing more.
     const etag = `"${createHash("sha256").update(html).digest("base64url")}"`;
     c.header("cache-control", "private, no-cache");
+    c.header("vary", "accept-language", { append: true });
     c.header("etag", etag);
     return hasAnswer(c, etag) ? c.body(null, 304) : c.html(html);
   });

@@ -69,9 +69,9 @@ export function hookRoutes({ database, live, secrets, callsPerMinute, now }: Hoo
 
 const refused = (c: Parameters<typeof refuse>[0], status: 401 | 404) =>
   status === 404
-    ? refuse(c, { code: "NOT_FOUND", status, message: "There is no shop at this address" })
+    ? refuse(c, { code: "NOT_FOUND", status, message: "No shop at this address" })
     : refuse(c, {
         code: "UNAUTHORIZED",
         status,
-        message: "The signature does not fit. Compare the secret of the shop with the one in the settings.",
+        message: "The signature does not match. Compare the shop's secret with the one in the settings.",
       });

@@ -11,16 +11,20 @@ const AT_THE_EDGE: Record<number, readonly string[]> = {
 };
 
 const WORDS: readonly [status: number, name: string, description: string][] = [
-  [400, "BadInput", "The input breaks a rule of its schema, which `data.issues` names with the field"],
+  [400, "BadInput", "The input breaks a schema rule; `data.issues` names with the field"],
   [401, "Unauthorized", "The API key is missing, unknown, revoked or expired"],
   [403, "Forbidden", "The role of the person or the scopes of the key do not allow this"],
-  [404, "NotFound", "There is nothing of this id in this roastery"],
+  [404, "NotFound", "No record with this id in this roastery"],
   [405, "NoSuchMethod", "The address has no such method; `Allow` names those that it has"],
-  [409, "Conflict", "The row was changed meanwhile (`OUTDATED`, with the current one), or contradicts what is there"],
+  [
+    409,
+    "Conflict",
+    "The record was changed meanwhile (`OUTDATED`, with the current one), or conflicts with existing data",
+  ],
   [413, "TooLarge", "The body is larger than the operation takes"],
   [422, "NotPossible", "The input is well-formed, but not possible; `data.field` is at fault"],
-  [429, "TooManyRequests", "The calls of this minute are used up; `Retry-After` says in how many seconds to come back"],
-  [500, "Failed", "A bug of the server; nothing was saved. `data.requestId` is what its log has it under"],
+  [429, "TooManyRequests", "No calls left this minute; `Retry-After` says how many seconds to wait"],
+  [500, "Failed", "A server error; nothing was saved. `data.requestId` identifies it in the server log"],
   [503, "Unavailable", "The database cannot be reached for a moment; nothing was done"],
   [507, "DiskFull", "The disk of the server is full; nothing was saved"],
 ];
@@ -39,7 +43,7 @@ export const PROBLEM: OpenAPI.SchemaObject = {
     title: { type: "string" },
     status: { type: "integer" },
     detail: { type: "string", description: "A sentence for people" },
-    code: { type: "string", description: "Name of the failure, to go by" },
+    code: { type: "string", description: "Name of the error, for programs" },
     data: { description: "Facts of the failure: the fields at fault, the current row, the scope that is missing" },
   },
 };
@@ -56,7 +60,7 @@ const headersOf = (status: number) => {
 export const UNCHANGED = {
   name: "NotModified",
   response: {
-    description: "Nothing was written since the answer whose `ETag` came as `If-None-Match`; there is no body",
+    description: "Nothing changed since the answer whose `ETag` came as `If-None-Match`; there is no body",
     headers: headersNamed(["ETag", ...LIMITS]),
   } satisfies OpenAPI.ResponseObject,
 };

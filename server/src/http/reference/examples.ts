@@ -22,7 +22,7 @@ const ORDER = idOf("6");
 export const EXAMPLES: readonly Example[] = [
   {
     operation: "green.add",
-    title: "Add a green coffee with what is there",
+    title: "Add a green coffee with its stock",
     path: "/green-coffees",
     method: "POST",
     body: { id: GUJI, coffeeName: "Guji Kercha", origin: "Ethiopia", quantityKg: 120, shrinkagePercentage: 15 },
@@ -51,7 +51,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     operation: "roasts.add",
-    title: "Log a roast, which takes its green coffee from the stock",
+    title: "Log a roast and take its green coffee from stock",
     path: "/roasts",
     method: "POST",
     body: {
@@ -73,7 +73,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     operation: "orders.add",
-    title: "Take an order as a draft",
+    title: "Add an order as a draft",
     path: "/orders",
     method: "POST",
     body: {
@@ -86,12 +86,12 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     operation: "orders.step",
-    title: "Confirm it; the version is the one that you have read",
+    title: "Confirm it, with the version you read",
     path: `/orders/${ORDER}/step`,
     method: "POST",
     body: { version: 1, step: "confirm" },
   },
   { operation: "orders.list", title: "List orders", path: "/orders?limit=20", method: "GET" },
-  { operation: "planner.pending", title: "Read the plan that is being made", path: "/plans/pending", method: "GET" },
+  { operation: "planner.pending", title: "Read the pending plan", path: "/plans/pending", method: "GET" },
   { operation: "search.find", title: "Find something by name or number", path: "/search?q=Guji", method: "GET" },
 ];

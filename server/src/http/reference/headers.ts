@@ -5,12 +5,12 @@ const worded = (description: string): OpenAPI.HeaderObject => ({ description, sc
 
 /** Headers of answers, each described once. */
 export const HEADERS = {
-  "RateLimit-Limit": counted("Calls of a minute; told to whoever sends a key or an access token"),
-  "RateLimit-Remaining": counted("Calls that are left; told to whoever sends a key or an access token"),
-  "RateLimit-Reset": counted("Seconds until all calls are there again; told to whoever sends a key or an access token"),
-  "Retry-After": counted("Seconds until the next call is taken"),
+  "RateLimit-Limit": counted("Calls per minute; sent with a key or access token"),
+  "RateLimit-Remaining": counted("Calls left; sent with a key or access token"),
+  "RateLimit-Reset": counted("Seconds until all calls are available again; sent with a key or access token"),
+  "Retry-After": counted("Seconds until the next call is accepted"),
   Allow: worded("Methods that the address has"),
-  "WWW-Authenticate": worded("Says how to get in; sent where a key or an access token was not taken"),
+  "WWW-Authenticate": worded("Says how to authenticate; sent when a key or access token was refused"),
   ETag: worded("Name of this answer, to be sent as `If-None-Match`"),
   "Idempotency-Replayed": worded("`true` where the answer is that of an earlier request under the same key"),
 } satisfies Record<string, OpenAPI.HeaderObject>;

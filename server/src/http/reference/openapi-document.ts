@@ -137,9 +137,9 @@ function bodyOf({ requestBody }: Operation) {
 }
 
 function whoMayAsk(access: Access) {
-  if (access === OPEN_TO_ALL) return { description: "Asks for no session: it answers to a link.", security: [] };
+  if (access === OPEN_TO_ALL) return { description: "Needs no session: works with a link.", security: [] };
   if (access === SESSION_ONLY)
-    return { description: "For signed-in people: no API key reaches it.", security: [{ session: [] }] };
+    return { description: "For signed-in people only. API keys cannot call it.", security: [{ session: [] }] };
   const description = `Scope \`${access}\`: ${SCOPES[access]}.`;
   return { description, security: [{ apiKey: [access] }, { session: [] }] };
 }

@@ -17,38 +17,71 @@ type Operation = NonNullable<PathItem["get"]>;
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
-/** The reference as one page without scripts: what stands in the OpenAPI document, for people. */
-export function referencePage(document: OpenAPI.Document): string {
+/** Pages of the reference, without scripts: what stands in the OpenAPI document, for people. */
+export interface ReferencePages {
+  /** The way to begin, scopes, errors, examples, and the areas. */
+  start: string;
+  /** Page of each area by the end of its address, with its operations. */
+  areas: ReadonlyMap<string, string>;
+}
+
+export function referencePages(document: OpenAPI.Document): ReferencePages {
   const groups = groupsOf(operationsOf(document));
-  const names = [...groups.keys()];
-  return `<!doctype html>
+  const page = framed([...groups.keys()]);
+  const start = `<h1 id="begin">API reference</h1>
+${paragraphs(document.info.description ?? "")}
+${scopesSection()}
+${errorsSection()}
+${examplesSection()}
+${areasSection(groups)}`;
+  const areas = [...groups].map(([name, operations]): [string, string] => [
+    anchorOf(name),
+    page(
+      `${name} · API reference`,
+      `<h1>${escapeHtml(name)}</h1>\n<h2>Operations</h2>\n${operations.map(operationPart).join("\n")}`,
+      name,
+    ),
+  ]);
+  return { start: page("API reference", start), areas: new Map(areas) };
+}
+
+/** The frame of every page of the reference: the way to the areas beside the words. */
+const framed =
+  (names: readonly string[]) =>
+  (title: string, words: string, current?: string): string =>
+    `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API reference · Tryer</title>
+<title>${escapeHtml(title)} · Tryer</title>
 <style>${REFERENCE_STYLE}</style>
 </head>
 <body>
 <header><a href="/">Tryer</a> <span>API reference</span> <a href="/api/openapi.json">openapi.json</a></header>
 <div class="frame">
 <nav aria-label="Contents"><ul>
-<li><a href="#begin">Begin</a></li><li><a href="#scopes">Scopes</a></li><li><a href="#errors">Errors</a></li><li><a href="#examples">Examples</a></li>
-${names.map((name) => `<li><a href="#${anchorOf(name)}">${escapeHtml(name)}</a></li>`).join("\n")}
+<li><a href="/docs#begin">Begin</a></li><li><a href="/docs#scopes">Scopes</a></li><li><a href="/docs#errors">Errors</a></li><li><a href="/docs#examples">Examples</a></li>
+${names.map((name) => `<li><a href="/docs/${anchorOf(name)}"${name === current ? ' aria-current="page"' : ""}>${escapeHtml(name)}</a></li>`).join("\n")}
 </ul></nav>
 <main>
-<h1 id="begin">API reference</h1>
-${paragraphs(document.info.description ?? "")}
-${scopesSection()}
-${errorsSection()}
-${examplesSection()}
-${names.map((name) => groupSection(name, groups.get(name) ?? [])).join("\n")}
+${words}
 </main>
 </div>
 </body>
 </html>
 `;
-}
+
+const areasSection = (groups: ReadonlyMap<string, readonly Described[]>) =>
+  `<section aria-labelledby="areas"><h2 id="areas">Areas</h2>
+<div class="wide"><table><thead><tr><th scope="col">Area</th><th scope="col">Operations</th></tr></thead><tbody>
+${[...groups]
+  .map(
+    ([name, { length }]) =>
+      `<tr><th scope="row"><a href="/docs/${anchorOf(name)}">${escapeHtml(name)}</a></th><td>${length}</td></tr>`,
+  )
+  .join("\n")}
+</tbody></table></div></section>`;
 
 /** Operations by their first tag, in the order of the contract. */
 function groupsOf(operations: readonly Described[]): Map<string, Described[]> {
@@ -113,10 +146,6 @@ function curlOf({ method, path, body }: Example): string {
   ];
   return parts.join(" \\\n  ");
 }
-
-const groupSection = (name: string, operations: readonly Described[]) =>
-  `<section aria-labelledby="${anchorOf(name)}"><h2 id="${anchorOf(name)}">${escapeHtml(name)}</h2>
-${operations.map(operationPart).join("\n")}</section>`;
 
 function operationPart({ method, path, operation }: Described): string {
   const example = EXAMPLES.find((one) => one.operation === operation.operationId);

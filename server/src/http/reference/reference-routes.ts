@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { openApiDocument, wholeDocument } from "./openapi-document.ts";
-import { referencePage } from "./reference-page.ts";
+import { referencePages } from "./reference-page.ts";
 
 const compressed = promisify(gzip);
 
@@ -12,17 +12,22 @@ interface Kept {
   small: Uint8Array<ArrayBuffer>;
 }
 
-/** `/api/openapi.json` for programs and `/docs` for people, made from the contract once. */
+/** `/api/openapi.json` for programs, `/docs` and a page for each area for people, made from the contract once. */
 export function referenceRoutes(version: string) {
   const keep = async (text: string): Promise<Kept> => ({ text, small: new Uint8Array(await compressed(text)) });
   const document = once(() => wholeDocument(version));
   const json = once(async () => keep(JSON.stringify(openApiDocument(await document()))));
-  const page = once(async () => keep(referencePage(await document())));
+  const pages = once(async () => {
+    const { start, areas } = referencePages(await document());
+    const kept = await Promise.all([...areas].map(async ([name, text]) => [name, await keep(text)] as const));
+    return { start: await keep(start), areas: new Map(kept) };
+  });
   return new Hono()
     .get("/api/openapi.json", async (c) => send(c, await json(), "application/json"))
-    .get("/docs", async (c) => {
-      c.header("cache-control", "no-cache");
-      return send(c, await page(), "text/html; charset=utf-8");
+    .get("/docs", async (c) => sendPage(c, (await pages()).start))
+    .get("/docs/:area", async (c, next) => {
+      const page = (await pages()).areas.get(c.req.param("area"));
+      return page === undefined ? next() : sendPage(c, page);
     });
 }
 
@@ -32,6 +37,11 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
     made ??= make();
     return made;
   };
+}
+
+function sendPage(c: Context, page: Kept) {
+  c.header("cache-control", "no-cache");
+  return send(c, page, "text/html; charset=utf-8");
 }
 
 function send(c: Context, { text, small }: Kept, type: string) {

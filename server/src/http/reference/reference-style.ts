@@ -13,7 +13,7 @@ header span { flex: 1; color: var(--dim); }
 nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; padding: 20px 0; }
 nav ul { list-style: none; margin: 0; padding: 0; }
 nav a { display: block; padding: 6px 0; color: var(--text); text-decoration: none; }
-nav a:hover { text-decoration: underline; }
+nav a:hover { text-decoration: underline; } nav a[aria-current] { font-weight: 700; color: var(--link); }
 h1 { font-size: 28px; } h2 { font-size: 21px; margin: 40px 0 12px; } h3 { font-size: 16px; } details h3 { font-size: 14px; margin: 16px 0 4px; color: var(--dim); }
 pre { background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: 12px; overflow: auto; font-size: 13px; line-height: 1.5; }
 code { font-size: 0.9em; }

@@ -2,6 +2,7 @@ import type { Activity } from "@tryer/contract";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Actor, Work } from "../request-context.ts";
 import type { JobKind } from "./job-kind.ts";
+import type { JobName } from "./job-labels.ts";
 import type { Moment } from "./long-job.ts";
 
 /** A line of the activity about what a job did, which also says what is read anew. */
@@ -91,38 +92,53 @@ interface RecurringHandler {
 }
 
 /** Handler of the jobs of one kind, whatever their payload is. */
-export type JobHandler = (
+export type JobHandler<Name extends JobName = JobName> = (
   | RecurringHandler
   | DatabaseHandler<unknown>
   | OutgoingHandler<unknown>
   | LengthyHandler<unknown>
   | DeliveryHandler<unknown>
-) & { kind: JobKind };
+) & { kind: JobKind<unknown, Name> };
 
 /** Handles a kind by an effect in the database of the job's roastery, under row-level security. */
-export function databaseJob<Payload>(kind: JobKind<Payload>, run: DatabaseHandler<Payload>["run"]): JobHandler {
+export function databaseJob<Payload, Name extends JobName>(
+  kind: JobKind<Payload, Name>,
+  run: DatabaseHandler<Payload>["run"],
+): JobHandler<Name> {
   return { kind, effect: "database", run: (work, payload) => run(work, kind.payload.parse(payload)) };
 }
 
 /** Handles a kind by sending something out of the house. */
-export function outgoingJob<Payload>(kind: JobKind<Payload>, send: OutgoingHandler<Payload>["send"]): JobHandler {
+export function outgoingJob<Payload, Name extends JobName>(
+  kind: JobKind<Payload, Name>,
+  send: OutgoingHandler<Payload>["send"],
+): JobHandler<Name> {
   return { kind, effect: "outgoing", send: (payload, job) => send(kind.payload.parse(payload), job) };
 }
 
 /** Handles work of the server that comes again and again, by one row that is put off and never over. */
-export const recurringJob = (kind: JobKind, look: RecurringHandler["look"]): JobHandler => ({
+export const recurringJob = <Name extends JobName>(
+  kind: JobKind<unknown, Name>,
+  look: RecurringHandler["look"],
+): JobHandler<Name> => ({
   kind,
   effect: "recurring",
   look,
 });
 
 /** Handles a kind by sending to strangers, who may be slow or away, and keeping a log of that. */
-export function deliveryJob<Payload>(kind: JobKind<Payload>, attempt: DeliveryHandler<Payload>["attempt"]): JobHandler {
+export function deliveryJob<Payload, Name extends JobName>(
+  kind: JobKind<Payload, Name>,
+  attempt: DeliveryHandler<Payload>["attempt"],
+): JobHandler<Name> {
   return { kind, effect: "delivery", attempt: (work, payload) => attempt(work, kind.payload.parse(payload)) };
 }
 
 /** Handles a kind by work of minutes, whose effect is one transaction at its end. */
-export function lengthyJob<Payload>(kind: JobKind<Payload>, prepare: LengthyHandler<Payload>["prepare"]): JobHandler {
+export function lengthyJob<Payload, Name extends JobName>(
+  kind: JobKind<Payload, Name>,
+  prepare: LengthyHandler<Payload>["prepare"],
+): JobHandler<Name> {
   return {
     kind,
     effect: "lengthy",
@@ -133,6 +149,9 @@ export function lengthyJob<Payload>(kind: JobKind<Payload>, prepare: LengthyHand
     },
   };
 }
+
+/** Handler of each kind; null for a kind whose jobs wait for another process. Leaving one out does not compile. */
+export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> | null };
 
 /** A failure whose message may be read by the owner: it names neither secrets nor values of others. */
 export class JobFailure extends Error {

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { JobName } from "./job-labels.ts";
 
 /** A kind of work that runs later. */
-export interface JobKind<Payload = unknown> {
-  name: JobName;
+export interface JobKind<Payload = unknown, Name extends JobName = JobName> {
+  name: Name;
   /** Shape of what a job of the kind needs to know. Rows may be older than the process: fields are added as optional. */
   payload: z.ZodType<Payload>;
   /** Attempts after which a job is dead, until somebody tries it again. */
@@ -17,13 +17,13 @@ export interface JobKind<Payload = unknown> {
 const USUAL_ATTEMPTS = 9;
 
 /** Kind of work that comes again and again: it knows nothing but the moment, and no failure ends it. */
-export const recurringKind = (name: JobName): JobKind => ({
+export const recurringKind = <Name extends JobName>(name: Name): JobKind<unknown, Name> => ({
   name,
   payload: z.unknown(),
   mostAttempts: Number.POSITIVE_INFINITY,
   shownIn: [],
 });
 
-export const jobKind = <Payload>(
-  kind: Pick<JobKind<Payload>, "name" | "payload"> & Partial<Pick<JobKind<Payload>, "mostAttempts" | "shownIn">>,
-): JobKind<Payload> => ({ mostAttempts: USUAL_ATTEMPTS, shownIn: [], ...kind });
+export const jobKind = <Payload, Name extends JobName>(
+  kind: Pick<JobKind<Payload, Name>, "name" | "payload"> & Partial<Pick<JobKind, "mostAttempts" | "shownIn">>,
+): JobKind<Payload, Name> => ({ mostAttempts: USUAL_ATTEMPTS, shownIn: [], ...kind });

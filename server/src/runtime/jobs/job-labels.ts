@@ -7,14 +7,14 @@ export const JOB_LABELS = {
   data_import_check: "Check a file with data to import",
   data_import: "Import data",
   mail: "Send a mail",
-  shop_messages: "Take in an order that a shop sent",
+  shop_messages: "Import an order sent by a shop",
   webhook_deliveries: "Send an event to a webhook",
   transfer_forgotten: "Delete the file of an export or import",
-  erasure: "Erase accounts whose time has come",
+  erasure: "Erase closed accounts",
   server_backup: "Make a backup of the server",
-  day_sums: "Take the sums of days that changed",
+  day_sums: "Update daily totals",
   weekly_mail: "Write a weekly mail",
-  weekly_mails_due: "Look for weekly mails that are due",
+  weekly_mails_due: "Send weekly mails that are due",
   standing_orders: "Draft the next order of a standing order",
 } as const satisfies Record<string, string>;
 

@@ -1,8 +1,8 @@
 import { contract } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { locations, suppliers } from "#db/schema/index.ts";
-import { encodeCursor } from "../keyset.ts";
 import { Refusal } from "../refusal.ts";
+import { encodeCursor } from "./cursors.ts";
 import { archivedIn, listOf } from "./list-of.ts";
 import { ascending, descending } from "./list-order.ts";
 

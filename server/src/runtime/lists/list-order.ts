@@ -1,7 +1,6 @@
 import { asc, desc, is, type SQL, sql } from "drizzle-orm";
-import { PgColumn, PgDateString, PgUUID } from "drizzle-orm/pg-core";
-import { cursorInstant, cursorValue } from "../cursor-values.ts";
-import { decodeCursor, pageOf } from "../keyset.ts";
+import { PgColumn, PgDateString } from "drizzle-orm/pg-core";
+import { cursorInstant, cursorValue, decodeCursor, encodeCursor, foreignCursor } from "./cursors.ts";
 
 type Sorted = string | number | Date;
 
@@ -19,43 +18,77 @@ interface Page<Row> {
   nextCursor: string | null;
 }
 
-type Keys<Key extends string> = Record<Key, PgColumn | SQL>;
+/** Kinds of values that a cursor holds. */
+type Kind = "uuid" | "whole" | "decimal" | "instant" | "text";
 
-/** Order from the least, by columns or by expressions of text. */
-export const ascending = <Key extends string>(keys: Keys<Key>) => orderOf(keys, asc, sql`>`);
+/** Expression of another kind than text. */
+interface KindOfSql {
+  by: SQL;
+  kind: Kind;
+}
 
-/** Order from the greatest, by columns or by expressions of text. */
-export const descending = <Key extends string>(keys: Keys<Key>) => orderOf(keys, desc, sql`<`);
+export type SortKey = PgColumn | SQL | KindOfSql;
+type Keys<Key extends string> = Record<Key, SortKey>;
 
-function orderOf<Key extends string>(keys: Keys<Key>, direct: typeof asc, follows: SQL): ListOrder<Key> {
+/** Order from the least. Marks tell the cursors of a list with several orders apart. */
+export const ascending = <Key extends string>(keys: Keys<Key>, marks: readonly string[] = []) =>
+  orderOf(keys, { direct: asc, follows: sql`>`, marks });
+
+/** Order from the greatest. Marks tell the cursors of a list with several orders apart. */
+export const descending = <Key extends string>(keys: Keys<Key>, marks: readonly string[] = []) =>
+  orderOf(keys, { direct: desc, follows: sql`<`, marks });
+
+interface Direction {
+  direct: typeof asc;
+  follows: SQL;
+  marks: readonly string[];
+}
+
+function orderOf<Key extends string>(keys: Keys<Key>, { direct, follows, marks }: Direction): ListOrder<Key> {
   const names = Object.keys(keys) as Key[];
-  const columns = names.map((name) => keys[name]);
+  const sorted = names.map((name) => sortedBy(keys[name]));
   return {
-    by: columns.map((column) => direct(column)),
+    by: sorted.map(({ by }) => direct(by)),
     after(cursor) {
       if (cursor === undefined) return undefined;
-      const values = decodeCursor(cursor, names.length);
-      const last = columns.map((column, at) => typed(column, values[at]));
-      return sql`(${sql.join(columns.map(compared), sql`, `)}) ${follows} (${sql.join(last, sql`, `)})`;
+      const values = decodeCursor(cursor, marks.length + names.length);
+      if (marks.some((mark, at) => mark !== values[at])) throw foreignCursor();
+      const last = sorted.map(({ kind }, at) => TYPED[kind](values[marks.length + at]));
+      return sql`(${sql.join(sorted.map(compared), sql`, `)}) ${follows} (${sql.join(last, sql`, `)})`;
     },
-    page: (found, limit, keysOf) =>
-      pageOf(found, limit, (row) => {
-        const sorted = keysOf(row);
-        return names.map((name) => written(sorted[name]));
-      }),
+    page(found, limit, keysOf) {
+      const rows = found.slice(0, limit);
+      const last = rows.at(-1);
+      if (found.length <= limit || last === undefined) return { rows, nextCursor: null };
+      const values = keysOf(last);
+      return { rows, nextCursor: encodeCursor([...marks, ...names.map((name) => written(values[name]))]) };
+    },
   };
 }
 
-/** Days are compared as they are written, so that one that no calendar has is no failure of the statement. */
-const compared = (column: PgColumn | SQL) => (is(column, PgDateString) ? sql`${column}::text` : column);
-
-/** Value of a cursor, checked before it is compared with the column. */
-function typed(column: PgColumn | SQL, value: string | undefined): SQL {
-  if (is(column, PgUUID)) return sql`${cursorValue(value, "uuid")}::uuid`;
-  if (is(column, PgColumn) && column.dataType === "number") return sql`${cursorValue(value, "whole")}::bigint`;
-  if (is(column, PgColumn) && column.dataType === "date")
-    return sql`${cursorInstant(value).toISOString()}::timestamptz`;
-  return sql`${cursorValue(value, "text")}::text`;
+function sortedBy(key: SortKey): { by: PgColumn | SQL; kind: Kind } {
+  if ("kind" in key) return key;
+  return { by: key, kind: is(key, PgColumn) ? kindOfColumn(key) : "text" };
 }
+
+function kindOfColumn(column: PgColumn): Kind {
+  const type = column.getSQLType();
+  if (type === "uuid") return "uuid";
+  if (/^(?:smallint|integer|bigint|serial)/.test(type)) return "whole";
+  if (type.startsWith("numeric")) return "decimal";
+  return type.startsWith("timestamp") ? "instant" : "text";
+}
+
+/** Days are compared as they are written, so that one that no calendar has is no failure of the statement. */
+const compared = ({ by }: { by: PgColumn | SQL }) => (is(by, PgDateString) ? sql`${by}::text` : by);
+
+/** Value of a cursor, checked before it is compared. */
+const TYPED: Record<Kind, (value: string | undefined) => SQL> = {
+  uuid: (value) => sql`${cursorValue(value, "uuid")}::uuid`,
+  whole: (value) => sql`${cursorValue(value, "whole")}::bigint`,
+  decimal: (value) => sql`${cursorValue(value, "decimal")}::numeric`,
+  instant: (value) => sql`${cursorInstant(value).toISOString()}::timestamptz`,
+  text: (value) => sql`${cursorValue(value, "text")}::text`,
+};
 
 const written = (value: Sorted): string | number => (value instanceof Date ? value.getTime() : value);

@@ -1,4 +1,4 @@
-import { atTheRoaster, type CasesOf, everybody, foreign } from "../operation-case.ts";
+import { atTheRoaster, type CasesOf, everybody, foreign, own } from "../operation-case.ts";
 
 const facts = { greenWeightKg: 1.5, roastedWeightKg: 1.25, roastedAt: "2026-11-17T06:40:00.000Z" };
 const plan = foreign(({ planId }) => ({ id: planId }));
@@ -6,6 +6,7 @@ const plan = foreign(({ planId }) => ({ id: planId }));
 export const batches: CasesOf<"batches"> = {
   listOfRow: everybody(foreign(({ planItemId }) => ({ id: planItemId }))),
   listOfPlan: everybody(plan),
+  inDrum: everybody(own()),
   markCompleted: atTheRoaster(foreign(({ openBatchId }) => ({ id: openBatchId, isCompleted: true }))),
   arrange: atTheRoaster(
     foreign(({ planId, openBatchId, machineId }) => ({

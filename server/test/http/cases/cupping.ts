@@ -61,6 +61,7 @@ const nobody = (input: Parameters<typeof foreign>[0]) =>
   everybody({ ...foreign(input), isForAnother: true, isPublic: true });
 
 export const cuppingGuests: CasesOf<"cuppingGuests"> = {
+  invitation: nobody((ids) => ({ link: wrong(ids) })),
   join: nobody((ids) => ({ link: wrong(ids), pass: wrong(ids), id: ids.cuppingGraderId, name: "Mine" })),
   table: nobody((ids) => ({ pass: wrong(ids) })),
   save: nobody((ids) => ({

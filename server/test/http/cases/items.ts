@@ -38,3 +38,6 @@ export const items: CasesOf<"items"> = {
   archive: inCharge(item),
   restore: inCharge(item),
 };
+
+/** The answer tells a person in charge who buys it, and others do not see that. */
+export const productPage: CasesOf<"productPage"> = { overview: everybody(item) };

@@ -1,6 +1,7 @@
 import { isOutdated } from "#api/deployment/missing-parts.ts";
 import { provingFactor } from "#api/factor-check.ts";
 import { noticeEndOfSession } from "#api/lost-session.ts";
+import { ask } from "#ui/dialogs/open-question.ts";
 import { browserTimeZone } from "#ui/moments/browser-time-zone.ts";
 import { answeredCalls } from "./answered-calls.ts";
 import { NEW_VERSION_NEEDED } from "./outdated-code.ts";
@@ -120,3 +121,14 @@ export const signOutDevice = (id: string) => callAuth("/devices/sign-out", { id 
 
 export const signOutOtherDevices = () =>
   outcomeOf((client, fetchOptions) => client.revokeOtherSessions({ fetchOptions }));
+
+/** Asks before somebody leaves entries behind that only their own session can send. */
+export async function mayLeaveEntries(count: number): Promise<boolean> {
+  const are = count === 1 ? "1 entry is" : `${count} entries are`;
+  return ask({
+    title: "Sign out with unsent entries?",
+    lines: [`${are} not sent yet.`, "They stay on this device and are sent when you sign in here again."],
+    confirmLabel: "Sign out",
+    cancelLabel: "Stay",
+  }).answered;
+}

@@ -1,6 +1,6 @@
 import { minorDigits, priceText } from "@tryer/domain/money";
 import { centiLbsFromGrams, gramsFromKg, lbsFromCentiLbs, type ShownUnit } from "@tryer/domain/units";
-import { money, moneyFigure } from "#shared/money/money-text.ts";
+import { money, moneyFigure, unitPrice } from "#shared/money/money-text.ts";
 import { useCosts } from "#shared/money/use-costs.ts";
 import { decimalFigure } from "#ui/format/figures.ts";
 
@@ -24,6 +24,7 @@ export function useAmounts() {
     figure: (major: number) => moneyFigure(minorOf(major), currency),
     price: (perKgE4: number | null | undefined) =>
       perKgE4 === null || perKgE4 === undefined ? null : Number(priceText(perKgE4, currency, unit)),
+    priceWritten: (price: number) => unitPrice(price, currency, unit),
     priceFigure: (price: number) => decimalFigure(price, digits + 2),
   };
 }

@@ -1,10 +1,12 @@
 import "#ui/layout/print.css";
 import { Button, Group, Stack, Tabs, Text } from "@mantine/core";
+import { IconBookmark, IconChevronDown } from "@tabler/icons-react";
 import { ALL_ANALYTICS_VIEWS, type AnalyticsView, rightOfView } from "@tryer/domain/analytics";
 import { mayDo } from "@tryer/domain/team";
 import { type ComponentType, useContext } from "react";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { CurrentRole } from "#ui/if-can.tsx";
+import { InOrder } from "#ui/layout/in-order.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -29,8 +31,17 @@ const VIEWS: Record<AnalyticsView, ComponentType<AnalyticsViewProps>> = {
   sales: lazyPart(() => import("./sales/sales-view.tsx").then(({ SalesView }) => SalesView), <LoadingRows />),
 };
 
-const SavedViewsMenu = lazyPart(() =>
-  import("./views/saved-views-menu.tsx").then(({ SavedViewsMenu }) => SavedViewsMenu),
+// The button keeps its place in the head until its menu is there.
+const SavedViewsMenu = lazyPart(
+  () => import("./views/saved-views-menu.tsx").then(({ SavedViewsMenu }) => SavedViewsMenu),
+  <Button
+    variant="default"
+    disabled
+    leftSection={<IconBookmark size={16} aria-hidden />}
+    rightSection={<IconChevronDown size={14} aria-hidden />}
+  >
+    Saved views
+  </Button>,
 );
 
 /** Views that the role of the person opens. */
@@ -60,32 +71,36 @@ export function AnalyticsPage({ state: asked, onState }: AnalyticsViewProps) {
           </Button>
         </Group>
       </PageHeader>
-      <Tabs
-        value={view}
-        onChange={(chosen) =>
-          onState({ view: views.find((known) => known === chosen) ?? USUAL_STATE.view, charted: null })
-        }
-        keepMounted={false}
-      >
-        <Tabs.List mb="md" className="not-on-paper" aria-label="Views">
-          {views.map((value) => (
-            <Tabs.Tab key={value} value={value} mih={44}>
-              {ANALYTICS_VIEWS[value].label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={view}>
-          <AnalyticsToolbar state={state} onState={onState} />
-          <Stack gap="lg">
-            <View state={state} onState={onState} />
-          </Stack>
-        </Tabs.Panel>
-      </Tabs>
-      <Text size="sm" mt="lg" className="not-on-paper">
-        <TextLink to="/settings/weekly-mail" fz="sm">
-          Have what the last week says by mail
-        </TextLink>
-      </Text>
+      <InOrder gap={0}>
+        <Tabs
+          value={view}
+          onChange={(chosen) =>
+            onState({ view: views.find((known) => known === chosen) ?? USUAL_STATE.view, charted: null })
+          }
+          keepMounted={false}
+        >
+          <Tabs.List mb="md" className="not-on-paper" aria-label="Views">
+            {views.map((value) => (
+              <Tabs.Tab key={value} value={value} mih={44}>
+                {ANALYTICS_VIEWS[value].label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={view}>
+            <InOrder gap={0}>
+              <AnalyticsToolbar state={state} onState={onState} />
+              <Stack gap="lg">
+                <View state={state} onState={onState} />
+              </Stack>
+            </InOrder>
+          </Tabs.Panel>
+        </Tabs>
+        <Text size="sm" mt="lg" className="not-on-paper">
+          <TextLink to="/settings/weekly-mail" fz="sm">
+            Get last week's figures by email
+          </TextLink>
+        </Text>
+      </InOrder>
     </>
   );
 }

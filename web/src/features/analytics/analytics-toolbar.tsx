@@ -60,11 +60,13 @@ export function AnalyticsToolbar({ state, onState }: AnalyticsViewProps) {
             hasFailed={hasFailed}
           />
         ))}
+        {/* How many filters there are is known with their choices: the figures below wait for them. */}
+        {choices.isLoading && <span hidden data-part-coming />}
       </Group>
       {hasFailed && (
         <Box mb="md" className="not-on-paper">
           <ErrorNotice
-            title="What to filter by could not be loaded"
+            title="The filters could not be loaded"
             error={choices.error}
             retry={() => void choices.refetch()}
           />

@@ -14,32 +14,32 @@ interface ViewFacts {
 export const ANALYTICS_VIEWS = {
   production: {
     label: "Production",
-    subtitle: "What went in and came out, when, and on which machine",
+    subtitle: "Roasted weight by day and machine",
     fields: ["coffee", "product", "machine", "operator", "customer"],
   },
   loss: {
     label: "Loss",
-    subtitle: "How much weight the roasts lost, how steadily, and how much was expected",
+    subtitle: "Roast loss compared with the plan",
     fields: ["coffee", "product", "machine", "operator", "customer"],
   },
   consistency: {
     label: "Consistency",
-    subtitle: "How near to their profiles the roasts were, and how alike",
+    subtitle: "How close roasts come to their target profile",
     fields: ["coffee", "product", "machine", "operator", "customer"],
   },
   green: {
     label: "Green",
-    subtitle: "How much green coffee is used, how long it lasts, what it is worth, and what will be needed",
+    subtitle: "Green coffee used, in stock and needed",
     fields: ["coffee"],
   },
   sales: {
     label: "Sales",
-    subtitle: "What orders bring, by product, size, customer and channel, and who comes back",
+    subtitle: "Sales by product, size, customer and channel",
     fields: ["product", "customer"],
   },
   quality: {
     label: "Quality",
-    subtitle: "How the coffees scored at cupping, by lot, coffee, supplier and product",
+    subtitle: "Cupping scores by lot, coffee, supplier and product",
     fields: ["coffee", "product", "machine", "operator"],
   },
 } as const satisfies Record<AnalyticsView, ViewFacts>;

@@ -1,4 +1,4 @@
-import { onePlace, THIN_SPACE, twoPlaces } from "#ui/format/figures.ts";
+import { onePlace, twoPlaces, withPercent } from "#ui/format/figures.ts";
 
 const sign = (value: number) => (value > 0 ? "+" : value < 0 ? "−" : "±");
 
@@ -12,10 +12,10 @@ export function pointsWords(now: number | null, before: number | null): string |
   return `${sign(points)}${onePlace(Math.abs(points))} points`;
 }
 
-/** Change of an amount against another period: '+12.5 %'; null where one is unknown. */
+/** Change of an amount against another period: '+12.5%'; null where one is unknown. */
 export function changeWords(now: number | null, before: number | null): string | null {
   if (now === null || before === null) return null;
   if (before === 0) return "none before";
   const percent = ((now - before) / before) * 100;
-  return `${sign(percent)}${onePlace(Math.abs(percent))}${THIN_SPACE}%`;
+  return withPercent(`${sign(percent)}${onePlace(Math.abs(percent))}`);
 }

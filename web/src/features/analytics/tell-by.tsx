@@ -11,7 +11,7 @@ interface TellByProps<Kind extends string> {
 export const TellBy = <Kind extends string>({ kinds, words, by, onBy }: TellByProps<Kind>) => (
   <NativeSelect
     size="xs"
-    aria-label="Tell by"
+    aria-label="Group by"
     data={kinds.map((value) => ({ value, label: words[value] }))}
     value={by}
     onChange={({ currentTarget }) => onBy(kinds.find((known) => known === currentTarget.value) ?? by)}

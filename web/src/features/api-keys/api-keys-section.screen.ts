@@ -12,6 +12,7 @@ test("an API key is made, shown once, works at once, and is revoked", { tag: "@e
   const dialog = page.getByRole("dialog", { name: "New API key" });
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(dialog.getByText("Name is required")).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toBeFocused();
   await dialog.getByLabel("Name").fill("Till");
   await dialog.getByText("Choose", { exact: true }).click();
   await dialog.getByRole("button", { name: "Create" }).click();

@@ -36,7 +36,7 @@ export function ApiKeysSection() {
             <EmptyState
               drawing={<Cup />}
               title="No API key yet"
-              text="With a key, a script or another program reads and writes what you do here: as far as its scopes and your role go."
+              text="With a key, another program reads and writes your data, within its scopes and your role."
             >
               {create}
             </EmptyState>
@@ -49,7 +49,7 @@ export function ApiKeysSection() {
                       Keys
                     </Title>
                     <Text size="sm" c="dimmed" mt={2}>
-                      {isOwner ? "Keys of everybody in the team." : "Your keys. Owners see and revoke them too."}
+                      {isOwner ? "Keys of everybody in the team." : "Your keys. Owners can see and revoke them too."}
                     </Text>
                   </div>
                   {create}
@@ -75,7 +75,7 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
   const revoking = useGuardedMutation(
     {
       mutationFn: ({ id }: ApiKey) => api.apiKeys.revoke.call({ id }),
-      onSuccess: (_, { name }) => successToast("Revoked", `${name} opens nothing any more.`),
+      onSuccess: (_, { name }) => successToast("Revoked", `${name} no longer works.`),
       onError: failureToast("Not revoked", "The key still works. Try again."),
     },
     ({ id }) => id,
@@ -101,7 +101,7 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
           }}
           onClose={asking.close}
         >
-          Programs that use {asking.subject.name} are refused from now on. This cannot be taken back.
+          Programs that use {asking.subject.name} stop working. This cannot be undone.
         </ConfirmDialog>
       )}
     </>
@@ -121,7 +121,7 @@ function CallExample({ secret }: { secret: string | null }) {
           {call}
         </Code>
         <Text size="sm" c="dimmed">
-          Every address with its fields and answers stands in the{" "}
+          See all addresses, fields and answers in the{" "}
           <Anchor href="/docs" underline="always">
             API reference
           </Anchor>

@@ -11,9 +11,9 @@ interface MadeKeyProps {
 export function MadeKey({ made: { key, secret }, onDone }: MadeKeyProps) {
   const copying = useClipboard();
   return (
-    <Alert color="leaf" title="Copy the key now: it is shown this once" role="status">
+    <Alert color="leaf" title="Copy the key now. It is shown only once." role="status">
       <Stack gap="sm">
-        <Text size="sm">Whoever has it does what {key.name} may. Keep it where your other passwords are.</Text>
+        <Text size="sm">Anyone with the key can do what {key.name} may. Keep it with your passwords.</Text>
         <Group gap="sm" align="flex-end">
           <TextInput
             label="API key"

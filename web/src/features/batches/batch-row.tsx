@@ -6,6 +6,7 @@ import { share } from "#ui/format/figures.ts";
 import { IfCan, useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { DiffersBadge } from "./differs-badge.tsx";
+import { NotSentBadge, useKeptRoast } from "./kept-roast.tsx";
 import { useMarkBatch } from "./use-mark-batch.ts";
 
 /** The roast that a batch became, with its yield and the way to the log. */
@@ -33,6 +34,8 @@ function LoggedRoast({ batchId, roast }: { batchId: string; roast: NonNullable<B
 
 interface BatchRowProps {
   batch: Batch;
+  /** Name of the coffee that the batch belongs to. */
+  coffeeName: string;
   /** Part of a blend of roasted coffees that it is roasted for; null where there is none. */
   partName: string | null;
   /** Planned weight of the batch in hundredths of the unit that is shown. */
@@ -51,6 +54,7 @@ const scrollTo = (row: HTMLElement | null) => row?.scrollIntoView({ block: "cent
 
 export const BatchRow = memo(function BatchRow({
   batch,
+  coffeeName,
   partName,
   shownWeight,
   isClosed,
@@ -58,7 +62,8 @@ export const BatchRow = memo(function BatchRow({
   isNamed,
   onLogRoast,
 }: BatchRowProps) {
-  const { isCompleted, mark } = useMarkBatch(batch);
+  const { isCompleted, mark } = useMarkBatch(batch, coffeeName);
+  const isKept = useKeptRoast(batch.id);
   const mayMark = useCan("batches:write");
   const weights = useWeights();
   return (
@@ -110,7 +115,8 @@ export const BatchRow = memo(function BatchRow({
             {batch.deletedRoastNumber}, roast deleted later
           </Text>
         )}
-        {!batch.isLogged && !isClosed && (
+        {isKept && <NotSentBadge />}
+        {!batch.isLogged && !isClosed && !isKept && (
           <IfCan permission="roasts:write">
             <Button size="sm" variant={isNext ? "filled" : "default"} onClick={() => onLogRoast(batch, shownWeight)}>
               Log roast

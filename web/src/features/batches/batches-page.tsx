@@ -3,6 +3,7 @@ import type { PlanBrief } from "@tryer/contract";
 import { planAfter } from "@tryer/domain/planner";
 import { useState } from "react";
 import { hasCode } from "#api/failures.ts";
+import { useRoastFormAhead } from "#shared/roast/use-roast-form-ahead.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
@@ -10,13 +11,13 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { lazyDialog, lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { useBatchGroups } from "./batch-groups.ts";
+import { useKeptRoasts } from "./kept-roast.tsx";
 import type { RoastSubject } from "./log-roast-dialog.tsx";
-import { openFirst } from "./open-first.ts";
+import { isFinished, openFirst } from "./open-first.ts";
 import { ProductBatches } from "./product-batches.tsx";
 
 /** Says why the batches cannot be changed, and where the plan can be reopened. */
@@ -28,7 +29,7 @@ function ClosedPlanNotice({ plan: { id, number, completionDate } }: { plan: Plan
           Completed <Moment at={completionDate} />.{" "}
         </>
       )}
-      Its batches stay as they were. To log or tick them, reopen the plan in{" "}
+      Its batches have not changed. To log or tick them, reopen the plan in{" "}
       <TextLink to="/complans" search={{ plan: id }} fz="inherit">
         Completed Plans
       </TextLink>
@@ -57,24 +58,24 @@ interface BatchesPageProps {
 export function BatchesPage({ planItemId, batchId, byDay }: BatchesPageProps) {
   const { groups: inOrder, error, retry } = useBatchGroups(planItemId);
   const [wasDone] = useState(() => new Map<string, boolean>());
-  const groups = useIsPhone() && inOrder !== undefined ? openFirst(inOrder, wasDone) : inOrder;
+  const groups = inOrder === undefined ? undefined : openFirst(inOrder, wasDone);
   const logging = useSubjectDialog<RoastSubject>();
+  useRoastFormAhead(LogRoastDialog);
+  const isKept = useKeptRoasts();
   // The coffee may have been there a moment ago: somebody else took it out.
   const isGone = hasCode(error, "NOT_FOUND");
   const plan = inOrder?.[0]?.plan;
   const closedPlan = groups?.map(({ plan }) => plan).find(({ status }) => planAfter(status, "change") === null);
   const nextOpen = closedPlan
     ? undefined
-    : groups?.flatMap(({ batches }) => batches).find((batch) => !batch.isCompleted && !batch.isLogged);
+    : groups
+        ?.flatMap(({ batches }) => batches)
+        .find((batch) => !batch.isCompleted && !batch.isLogged && !isKept(batch.id));
   return (
     <>
       <PageHeader
         at="/batch-tracking"
-        subtitle={
-          planItemId === undefined
-            ? `Every batch of the pending plan, ${byDay === null ? "coffee by coffee" : "by day and machine"}`
-            : "Tick batches off as they leave the drum, or log each as a roast"
-        }
+        subtitle={planItemId === undefined ? undefined : "Tick off batches or log them as roasts"}
       >
         {planItemId !== undefined && (
           <ButtonLink to="/batch-tracking" variant="default">
@@ -115,6 +116,7 @@ export function BatchesPage({ planItemId, batchId, byDay }: BatchesPageProps) {
               group={group}
               nextBatchId={nextOpen?.id}
               namedBatchId={batchId}
+              startsFolded={planItemId === undefined && closedPlan === undefined && isFinished(group, wasDone)}
               onLogRoast={logging.open}
             />
           ))}

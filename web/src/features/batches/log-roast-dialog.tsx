@@ -8,10 +8,13 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
+import { LOG_BATCH } from "#api/outbox/kept-operations.ts";
+import { sendOrKeep } from "#api/outbox/send-or-keep.ts";
 import { stoppedSec } from "#shared/batches/use-batch-timer.ts";
 import { type PartsBy, partsInUnit, type TypedPart } from "#shared/blends/typed-parts.ts";
 import { greenInRow } from "#shared/green/green-needs.ts";
 import { profileWords } from "#shared/roast/profile-words.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { RoastFields } from "#shared/roast/roast-fields.tsx";
 import {
   emptyRoastValues,
@@ -70,19 +73,21 @@ const LoggedBatch = z.object({ batch: Batch, roast: Roast });
 
 function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubject & { onClose: () => void }) {
   const weights = useWeights();
+  const usualTemperatureUnit = useUsualTemperatureUnit();
   const { timeZone } = useMoments();
+  const plannedKg = kgFromPlanned(shownWeight, weights.unit);
   // The id is made once for the dialog, so that a second click or a retry logs one roast.
   const [roastId] = useState(() => uuidv7());
   const createOnce = useCreateOnce<z.infer<typeof LoggedBatch>>();
   const form = useForm<RoastFormValues>({
     initialValues: emptyRoastValues(
       {
-        greenWeightKg: kgFromPlanned(shownWeight, weights.unit),
+        greenWeightKg: plannedKg,
         roastLevel: row.roastLevel,
         machineId: (batch.machine ?? row.machine)?.id ?? null,
         ...timedFacts(batch),
       },
-      { unit: weights.unit, timeZone },
+      { unit: weights.unit, usualTemperatureUnit, timeZone },
     ),
   });
   const saving = useSaving({
@@ -99,6 +104,7 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
       toast("Roast logged", [`Batch ${batch.batchNumber} of ${row.name} is ${roast.number}.`, ...troubles].join(" "));
       onClose();
     },
+    onKept: onClose,
   });
   // The stock as it is now: the plan behind the dialog keeps that of the moment when it was read.
   const single = row.greenCoffee;
@@ -152,11 +158,16 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
     const isOther = other !== undefined && others.length === 0;
     const goesInto = isOther ? { greenCoffeeId: other.greenCoffeeId } : other === undefined ? {} : { parts: chosen };
     const sent = { ...facts, ...goesInto, ...consent };
+    const label = `Roast of ${row.name}, ${weights.weighed(facts.greenWeightKg)}`;
     saving.save(() =>
-      createOnce({ id: batch.id, roastId, ...sent }, api.batches.logRoast.call, async ({ batch, roast }) => ({
-        batch,
-        roast: await api.roasts.edit.call({ id: roast.id, version: roast.version, ...sent }),
-      })),
+      createOnce(
+        { id: batch.id, roastId, ...sent },
+        (input) => sendOrKeep(LOG_BATCH, input, label),
+        async ({ batch, roast }) => ({
+          batch,
+          roast: await api.roasts.edit.call({ id: roast.id, version: roast.version, ...sent }),
+        }),
+      ),
     );
   };
   return (
@@ -214,7 +225,7 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
           </Stack>
         </Alert>
       )}
-      <RoastFields form={{ ...form, setValues }} />
+      <RoastFields form={{ ...form, setValues }} expectedGreenKg={plannedKg} />
     </FormBody>
   );
 }

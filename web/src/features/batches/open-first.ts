@@ -1,7 +1,7 @@
 import type { RowBatches } from "@tryer/contract";
 
 /**
- * The coffees and batches with the open ones first, for a phone, where the next one should be in sight. What counts is
+ * The coffees and batches with the open ones first: the next one is in sight on every device. What counts is
  * how each batch stood when it was first seen: a batch that is ticked now stays under the thumb that ticked it.
  */
 export function openFirst(groups: readonly RowBatches[], wasDone: Map<string, boolean>): RowBatches[] {
@@ -9,11 +9,14 @@ export function openFirst(groups: readonly RowBatches[], wasDone: Map<string, bo
     if (!wasDone.has(id)) wasDone.set(id, isCompleted);
   }
   const isDone = (id: string) => wasDone.get(id) === true;
-  const rank = ({ batches }: RowBatches) => Number(batches.every(({ id }) => isDone(id)));
   return groups
-    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => Number(isFinished(a, wasDone)) - Number(isFinished(b, wasDone)))
     .map((group) => ({
       ...group,
       batches: group.batches.toSorted((a, b) => Number(isDone(a.id)) - Number(isDone(b.id))),
     }));
 }
+
+/** Whether every batch of a coffee was done when it was first seen. */
+export const isFinished = ({ batches }: RowBatches, wasDone: ReadonlyMap<string, boolean>): boolean =>
+  batches.length > 0 && batches.every(({ id }) => wasDone.get(id) === true);

@@ -1,21 +1,22 @@
-import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Group, SimpleGrid, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
 import type { Batch, RowBatches } from "@tryer/contract";
 import { checkBatchCount } from "@tryer/domain/batches";
 import { planAfter, progressPercent } from "@tryer/domain/planner";
-import { type ReactNode, useCallback, useId } from "react";
+import { type ReactNode, useCallback, useId, useState } from "react";
 import { packagesOf } from "#shared/plan/packages-of.ts";
 import { howBatches, howGreen, howOutput } from "#shared/plan/plan-explanations.ts";
 import { groupOfBatch, partName } from "#shared/plan/row-of-batch.ts";
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
 import { profileWords } from "#shared/roast/profile-words.ts";
-import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
-import { count, plainCount } from "#ui/format/figures.ts";
+import { count, plainCount, withPercent } from "#ui/format/figures.ts";
 import { BatchRow } from "./batch-row.tsx";
 import type { RoastSubject } from "./log-roast-dialog.tsx";
 
@@ -25,12 +26,14 @@ interface ProductBatchesProps {
   nextBatchId: string | undefined;
   /** Batch that the address names. */
   namedBatchId: string | undefined;
+  /** Whether the coffee was finished before somebody came here: then its batches are shown when asked for. */
+  startsFolded: boolean;
   /** Callback, always the same function, as for the rows. */
   onLogRoast: (subject: RoastSubject) => void;
 }
 
 /** One coffee: what was calculated, how far it is, and its batches. */
-export function ProductBatches({ group, nextBatchId, namedBatchId, onLogRoast }: ProductBatchesProps) {
+export function ProductBatches({ group, nextBatchId, namedBatchId, startsFolded, onLogRoast }: ProductBatchesProps) {
   const { plan, row, batches, profile } = group;
   const headingId = useId();
   const weights = useWeights();
@@ -41,12 +44,13 @@ export function ProductBatches({ group, nextBatchId, namedBatchId, onLogRoast }:
     },
     [onLogRoast, group],
   );
-  const [temperatureUnit] = useTemperatureUnit(usualTemperatureUnit(weights.unit));
+  const [temperatureUnit] = useTemperatureUnit(useUsualTemperatureUnit());
   const shownWeights = shownBatchWeights(batches, weights.unit);
   const isClosed = planAfter(plan.status, "change") === null;
   const completed = batches.filter((batch) => batch.isCompleted || batch.isLogged).length;
   const limit = checkBatchCount(row.requiredBatches, row.name);
   const percent = progressPercent(completed, row.requiredBatches);
+  const [isFolded, setIsFolded] = useState(startsFolded && !batches.some(({ id }) => id === namedBatchId));
   return (
     <Card component="section" aria-labelledby={headingId} padding={0}>
       <Stack gap="md" p={{ base: "md", sm: "lg" }}>
@@ -86,17 +90,34 @@ export function ProductBatches({ group, nextBatchId, namedBatchId, onLogRoast }:
           </Figure>
           <ProgressLine
             name={`Progress of ${row.name}`}
-            label={`${percent}% complete`}
+            label={`${withPercent(percent)} complete`}
             doneOfTotal={`${plainCount(completed)} of ${plainCount(row.requiredBatches)}`}
             percent={percent}
           />
         </SimpleGrid>
       </Stack>
-      <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: "none" }} aria-label="Batches">
+      {isFolded && (
+        <Group px={{ base: "md", sm: "lg" }} pb="md">
+          <Button variant="default" onClick={() => setIsFolded(false)}>
+            Show {count(batches.length, "batch", "batches")}
+            <VisuallyHidden> of {row.name}</VisuallyHidden>
+          </Button>
+        </Group>
+      )}
+      <Stack
+        gap={0}
+        component="ul"
+        m={0}
+        p={0}
+        style={{ listStyle: "none" }}
+        aria-label="Batches"
+        display={isFolded ? "none" : undefined}
+      >
         {batches.map((batch) => (
           <BatchRow
             key={batch.id}
             batch={batch}
+            coffeeName={row.name}
             partName={partName(row, batch)}
             shownWeight={shownWeights.get(batch.batchNumber) ?? 0}
             isClosed={isClosed}

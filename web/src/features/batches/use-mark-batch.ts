@@ -3,7 +3,10 @@ import type { Batch, RowBatches } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { errorToast } from "#ui/feedback/toasts.ts";
+import { MARK_BATCH } from "#api/outbox/kept-operations.ts";
+import { KeptForLater } from "#api/outbox/outcomes.ts";
+import { sendOrKeep } from "#api/outbox/send-or-keep.ts";
+import { errorToast, keptToast } from "#ui/feedback/toasts.ts";
 
 /** A change of one batch, in whatever lists of batches are on this page or were before. */
 function patchBatch(queryClient: QueryClient, id: string, change: Partial<Batch>): void {
@@ -21,8 +24,11 @@ function withChange(group: RowBatches, id: string, change: Partial<Batch>): RowB
 /** Key of all ticks: the last of several reads the batches anew, whose answer was called off when the first one came. */
 const MARKING = ["mark batch"];
 
-/** Ticks a batch off or takes the tick away: shown at once, taken back when the server refuses. */
-export function useMarkBatch(batch: Batch) {
+/**
+ * Ticks a batch off or takes the tick away: shown at once, taken back when the server refuses. Where the server cannot
+ * be reached the tick stays, and is sent later.
+ */
+export function useMarkBatch(batch: Batch, coffeeName: string) {
   const queryClient = useQueryClient();
   // The cache follows a moment later; a checkbox that waits for it jumps back under the finger first.
   const [intended, setIntended] = useState<boolean | null>(null);
@@ -30,12 +36,18 @@ export function useMarkBatch(batch: Batch) {
     mutationKey: MARKING,
     // One after the other, so that the last click is what is kept.
     scope: { id: `mark batch ${batch.id}` },
-    mutationFn: (isCompleted: boolean) => api.batches.markCompleted.call({ id: batch.id, isCompleted }),
+    mutationFn: (isCompleted: boolean) =>
+      sendOrKeep(
+        MARK_BATCH,
+        { id: batch.id, isCompleted },
+        `Batch ${batch.batchNumber} of ${coffeeName}: ${isCompleted ? "completed" : "not completed"}`,
+      ),
     onMutate: async (isCompleted) => {
       await queryClient.cancelQueries({ queryKey: api.batches.key() });
       patchBatch(queryClient, batch.id, { isCompleted });
     },
     onError: (error, isCompleted) => {
+      if (error instanceof KeptForLater) return keptToast();
       patchBatch(queryClient, batch.id, { isCompleted: !isCompleted });
       errorToast("Error", failureMessage(error, `Batch ${batch.batchNumber} could not be changed`));
     },

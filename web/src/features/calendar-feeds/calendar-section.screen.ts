@@ -7,8 +7,8 @@ test("an address for the calendar is made, shown once, replaced and ended", { ta
 }) => {
   expect(await api.get("/calendar-feed")).toEqual({ madeAt: null });
   await page.goto("/settings/calendar");
-  await page.getByRole("button", { name: "Make an address" }).click();
-  const shown = page.getByLabel("Calendar address");
+  await page.getByRole("button", { name: "Create address" }).click();
+  const shown = page.getByRole("textbox", { name: "Calendar address" });
   await expect(shown).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/);
   await expectGoodLooks(page, "settings-calendar");
   const first = await shown.inputValue();
@@ -23,9 +23,9 @@ test("an address for the calendar is made, shown once, replaced and ended", { ta
   const second = await shown.inputValue();
   expect([await read(first), await read(second)]).toEqual([404, 200]);
 
-  await page.getByRole("button", { name: "End the address" }).click();
-  await page.getByRole("dialog", { name: "End the address" }).getByRole("button", { name: "End" }).click();
-  await expect(page.getByText("There is no address yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove the address" }).click();
+  await page.getByRole("dialog", { name: "Remove the address" }).getByRole("button", { name: "End" }).click();
+  await expect(page.getByText("No calendar address yet.")).toBeVisible();
   await expect(shown).toHaveCount(0);
   expect(await read(second)).toBe(404);
 });

@@ -29,7 +29,7 @@ export function CalendarSection() {
       mutationFn: (_: undefined) => api.calendarFeeds.end.call(),
       onSuccess: () => {
         setUrl(null);
-        successToast("Ended", "The address shows nothing any more.");
+        successToast("Ended", "The address no longer works.");
       },
       onError: failureToast("Not ended", "The address still works. Try again."),
     },
@@ -44,18 +44,18 @@ export function CalendarSection() {
             <Stack gap="sm">
               <div>
                 <Title order={2} size="h4" id="calendar-address">
-                  Address for your calendar
+                  Calendar address
                 </Title>
                 <Text size="sm" c="dimmed" mt={2}>
-                  Any calendar that subscribes to an address shows each open batch and each promised order on its day,
-                  as far as your role sees them. It names no customer and no price.
+                  Subscribe in any calendar to see open batches and promised orders on their days. Customers and prices
+                  are left out.
                 </Text>
               </div>
-              <Text size="sm">{madeAt === null ? "There is no address yet." : `Made ${moment(madeAt)}.`}</Text>
+              <Text size="sm">{madeAt === null ? "No calendar address yet." : `Made ${moment(madeAt)}.`}</Text>
               <Group gap="sm">
                 {madeAt === null ? (
                   <Button loading={making.isPending} onClick={() => making.mutate(undefined)}>
-                    Make an address
+                    Create address
                   </Button>
                 ) : (
                   <>
@@ -63,7 +63,7 @@ export function CalendarSection() {
                       Replace the address
                     </Button>
                     <Button variant="default" loading={ending.isPending} onClick={() => setAsked("end")}>
-                      End the address
+                      Remove the address
                     </Button>
                   </>
                 )}
@@ -74,7 +74,7 @@ export function CalendarSection() {
       </QueryBoundary>
       <ConfirmDialog
         isOpen={asked !== null}
-        title={asked === "end" ? "End the address" : "Replace the address"}
+        title={asked === "end" ? "Remove the address" : "Replace the address"}
         confirmLabel={asked === "end" ? "End" : "Replace"}
         isDestructive
         isBusy={false}
@@ -85,7 +85,7 @@ export function CalendarSection() {
         }}
         onClose={() => setAsked(null)}
       >
-        Calendars that use the address of now show nothing new any more. This cannot be taken back.
+        Calendars that use the current address stop updating. This cannot be undone.
       </ConfirmDialog>
     </>
   );
@@ -94,9 +94,9 @@ export function CalendarSection() {
 function MadeAddress({ url, onDone }: { url: string; onDone: () => void }) {
   const copying = useClipboard();
   return (
-    <Alert color="leaf" title="Copy the address now: it is shown this once" role="status">
+    <Alert color="leaf" title="Copy the address now. It is shown only once." role="status">
       <Stack gap="sm">
-        <Text size="sm">Subscribe to it in your calendar. Whoever has it sees what you see there.</Text>
+        <Text size="sm">Subscribe to this address in your calendar. Anyone who has it sees the same entries.</Text>
         <Group gap="sm" align="flex-end">
           <TextInput
             label="Calendar address"

@@ -12,8 +12,8 @@ export function ConnectAssistant() {
           Connect an assistant
         </Title>
         <Text size="sm">
-          An assistant that speaks the Model Context Protocol (MCP) can answer 'What should I roast tomorrow?' from your
-          own plan, stock and orders. Add this address there as a connector; it sends you back here to allow it.
+          An assistant that supports MCP can answer 'What should I roast tomorrow?' from your plan, stock and orders.
+          Add this address there as a connector, then allow it here.
         </Text>
         <Group gap="sm" align="flex-end">
           <TextInput
@@ -27,8 +27,8 @@ export function ConnectAssistant() {
           <Button onClick={() => copying.copy(address)}>{copying.copied ? "Copied" : "Copy the address"}</Button>
         </Group>
         <Text size="sm" c="dimmed">
-          It sees and does what you allow and your role lets you, and never changes invoices, prices, people or
-          settings. Whoever runs the assistant reads what it asks for.
+          It can do what you allow, within your role, and never changes invoices, prices, people or settings. The
+          assistant's provider can read the data it requests.
         </Text>
       </Stack>
     </Card>

@@ -28,7 +28,7 @@ export function ConnectionsSection() {
             <EmptyState
               drawing={<Cup />}
               title="No application is connected"
-              text="An application that you let in reads and writes what you do here: as far as you allow and your role goes."
+              text="Connected applications read and write your data, within what you allow and your role."
             />
           ) : (
             <Card component="section" aria-labelledby="connections">
@@ -38,7 +38,9 @@ export function ConnectionsSection() {
                     Connected applications
                   </Title>
                   <Text size="sm" c="dimmed" mt={2}>
-                    {isOwner ? "Those of everybody in the team." : "Yours. Owners see and disconnect them too."}
+                    {isOwner
+                      ? "All connections of the team."
+                      : "Your connections. Owners can see and disconnect them too."}
                   </Text>
                 </div>
                 <Connected connections={connections} />
@@ -57,8 +59,8 @@ function Connected({ connections }: { connections: readonly Connection[] }) {
   const ending = useGuardedMutation(
     {
       mutationFn: ({ id }: Connection) => api.connections.disconnect.call({ id }),
-      onSuccess: (_, { name }) => successToast("Disconnected", `${name} opens nothing any more.`),
-      onError: failureToast("Not disconnected", "It still has access. Try again."),
+      onSuccess: (_, { name }) => successToast("Disconnected", `${name} no longer works.`),
+      onError: failureToast("Not disconnected", "The application still has access. Try again."),
     },
     ({ id }) => id,
   );
@@ -88,7 +90,7 @@ function Connected({ connections }: { connections: readonly Connection[] }) {
           }}
           onClose={asking.close}
         >
-          {asking.subject.name} is refused from now on. To let it in again, connect it anew from there.
+          {asking.subject.name} loses access. To use it again, connect it again from the application.
         </ConfirmDialog>
       )}
     </>

@@ -33,7 +33,7 @@ test("an application is let in, works, and is disconnected", { tag: "@every-size
   await expect(page.getByRole("heading", { name: /Let Assistant into/ })).toBeVisible();
   await expect(page.getByText("See green coffee and its stock")).toBeVisible();
   await expect(page.getByText("Change, complete and reopen plans")).toBeVisible();
-  await expect(page.getByText("It goes on at assistant.example")).toBeVisible();
+  await expect(page.getByText("It continues at assistant.example")).toBeVisible();
   await expectGoodLooks(page, "oauth-consent");
   await page.getByRole("button", { name: "Don't allow" }).click();
   await expect(page.getByRole("heading", { name: "Back" })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe("a request that is not known", () => {
 
   test("connects nothing and sends nobody anywhere", async ({ page, api }) => {
     await page.goto("/oauth/authorize?response_type=code&client_id=nobody&redirect_uri=https://thief.example/");
-    await expect(page.getByText("This application is not known here any more")).toBeVisible();
+    await expect(page.getByText("This application is no longer known here")).toBeVisible();
     await expect(page.getByRole("button", { name: "Continue to Dashboard" })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe("/oauth/consent");
     expect(await api.get("/connections")).toEqual({ connections: [] });

@@ -43,7 +43,7 @@ function Back({ to }: { to: string }) {
       <Card padding="xl">
         <Stack gap="md">
           <Text style={{ overflowWrap: "anywhere" }}>
-            It asked in a way that is not possible here. Nothing was connected. Its author hears why if you go back to{" "}
+            The application sent an invalid request, so nothing was connected. Its author can see why if you go back to{" "}
             {host || protocol}.
           </Text>
           <Group grow>
@@ -85,16 +85,16 @@ function Question({ question, request, backTo }: QuestionProps) {
           Let {name} into {roasteryName}?
         </Title>
         <Text c="dimmed" style={{ overflowWrap: "anywhere" }}>
-          You are signed in as {email}. Your role here is {role}: it never does more than that.
+          You are signed in as {email}. Your role here is {role}: it can never do more than that.
         </Text>
       </Stack>
       <Card padding="xl">
         <Stack gap="md">
-          <Alert color="amber" title="The name is its own claim">
+          <Alert color="amber" title="Unverified name">
             <Text size="sm" style={{ overflowWrap: "anywhere" }}>
               {isOnThisComputer
-                ? `It goes on at ${address} on this computer. Allow it only if you have just begun this in a program here.`
-                : `It goes on at ${address}. Allow it only if you know that address and have just begun this there.`}
+                ? `It continues at ${address} on this computer. Allow it only if you just started this in a program here.`
+                : `It continues at ${address}. Allow it only if you know that address and just started this there.`}
             </Text>
           </Alert>
           {seen.length > 0 && (
@@ -108,7 +108,7 @@ function Question({ question, request, backTo }: QuestionProps) {
           {changed.length > 0 && (
             <div>
               <Group justify="space-between" mb={4} mih={44}>
-                <Text fw={600}>It asks to change things</Text>
+                <Text fw={600}>It asks to make changes</Text>
                 {seen.length > 0 && (
                   <Switch
                     label="Allow changes"
@@ -118,7 +118,7 @@ function Question({ question, request, backTo }: QuestionProps) {
                   />
                 )}
               </Group>
-              {(mayChange || seen.length === 0) && <ScopeList scopes={changed} label="What it may change" />}
+              {(mayChange || seen.length === 0) && <ScopeList scopes={changed} label="What it can change" />}
             </div>
           )}
           <Text size="sm" c="dimmed">

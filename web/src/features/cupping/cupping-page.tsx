@@ -20,7 +20,7 @@ const sessionFilters = defineFilters({ archived: ARCHIVED });
 
 const SESSIONS = defineUnsearchedList({
   at: "/cupping",
-  subtitle: "Coffees on the table, scored by several",
+  subtitle: "Score coffees together",
   noun: "cupping session",
   nouns: "cupping sessions",
   read: "cupping:read",
@@ -28,7 +28,7 @@ const SESSIONS = defineUnsearchedList({
   empty: {
     drawing: <Cup />,
     title: "No cupping session yet",
-    text: "Put roasts, lots or samples on a table and score them together, on your phones.",
+    text: "Add roasts, lots or samples and score them together on your phones.",
   },
   fields: sessionFields,
   filters: sessionFilters,

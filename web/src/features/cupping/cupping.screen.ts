@@ -27,16 +27,16 @@ test("a session is set, scored by a member and a guest, and revealed with scores
   await page.getByRole("button", { name: "Add cupping session" }).click();
   const form = page.getByRole("dialog", { name: "New cupping session" });
   await form.getByLabel("Title").fill("Saturday's roasts");
-  await form.getByRole("button", { name: "Set the table" }).click();
-  await expect(form.getByText("Put a coffee on the table")).toBeVisible();
-  const coffees = form.getByLabel("Coffees on the table");
+  await form.getByRole("button", { name: "New session" }).click();
+  await expect(form.getByText("Add a coffee to the session")).toBeVisible();
+  const coffees = form.getByLabel("Coffees in the session");
   for (const name of ["Cerrado", "R-0001"]) {
     const label = await coffees.locator("option", { hasText: name }).first().innerText();
     await coffees.selectOption({ label });
-    await expect(form.getByRole("button", { name: `Take off ${label}` })).toBeVisible();
+    await expect(form.getByRole("button", { name: `Remove ${label}` })).toBeVisible();
   }
   await form.getByLabel("Form", { exact: true }).selectOption("CVA affective");
-  await form.getByRole("button", { name: "Set the table" }).click();
+  await form.getByRole("button", { name: "New session" }).click();
   await expect(page.getByRole("heading", { name: "Saturday's roasts" })).toBeVisible();
   await expect(page.getByText("Named after the reveal")).toHaveCount(2);
   await expect(page.getByRole("table", { name: "Samples" }).getByText("Cerrado")).toHaveCount(0);
@@ -45,7 +45,7 @@ test("a session is set, scored by a member and a guest, and revealed with scores
 
   await page.getByRole("button", { name: "Guests" }).click();
   await page.getByRole("button", { name: "Make a link" }).click();
-  const qrCode = page.getByRole("img", { name: "QR pattern of the link for guests" });
+  const qrCode = page.getByRole("img", { name: "QR code of the guest link" });
   await expect(qrCode).toBeVisible();
   const link = await page.getByText("/cupping-table#").innerText();
   await page.keyboard.press("Escape");
@@ -109,7 +109,7 @@ test("scores that are entered without a connection are kept, shown after a reloa
   await expect(stars).toBeVisible();
   await context.setOffline(true);
   await stars.getByRole("button", { name: "4" }).click();
-  await expect(page.getByText("No connection. Kept on this device")).toBeVisible();
+  await expect(page.getByText("No connection. Saved on this device")).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expect(stars.getByRole("button", { name: "4" })).toHaveAttribute("aria-pressed", "true");
@@ -123,11 +123,15 @@ test("a guest's table follows what comes onto it, and says when the cupping is o
   const facts = { title: "Late sample", heldOn: "2026-11-17", formKey: "quick", coffees };
   const { id, samples } = await api.post<Session>("/cupping", facts);
   const { url } = await api.post<{ url: string }>(`/cupping/${id}/guest-link`, {});
+  const { roastery } = await api.get<{ roastery: { name: string } }>("/profile");
   await page.clock.install();
   await page.goto(url);
+  await expect(page.getByText(roastery.name)).toBeVisible();
+  await expect(page.getByText("Late sample")).toBeVisible();
   await page.getByLabel("Your name").fill("Kaldi");
   await page.getByRole("button", { name: "Join" }).click();
   await expect(page.getByRole("tab")).toHaveCount(1);
+  await expect(page.getByText(roastery.name)).toBeVisible();
   await page.getByRole("button", { name: "4" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   const [first] = samples;
@@ -163,7 +167,7 @@ test("a guest in another browser is asked whether it is them, and both take turn
   await page.goto(url);
   await page.getByLabel("Your name").fill("kaldi");
   await page.getByRole("button", { name: "Join" }).click();
-  await expect(page.getByRole("alert")).toContainText("kaldi is at this table already");
+  await expect(page.getByRole("alert")).toContainText("kaldi is already in this session");
   await expectGoodLooks(page, "cupping-guest-is-back");
   await page.getByRole("button", { name: "Yes, that's me" }).click();
   await expect(page.getByRole("button", { name: "4" })).toHaveAttribute("aria-pressed", "true");
@@ -197,10 +201,10 @@ test("entries outlive a reload while the server cannot be reached, and are sent 
   await expect(stars).toBeVisible();
   await page.route(/\/api\/v1\/cupping\/[^/]+\/scores/, (route) => route.abort());
   await stars.getByRole("button", { name: "5" }).click();
-  await expect(page.getByText("No connection. Kept on this device")).toBeVisible();
+  await expect(page.getByText("No connection. Saved on this device")).toBeVisible();
   await page.reload();
   await expect(stars.getByRole("button", { name: "5" })).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText("No connection. Kept on this device")).toBeVisible();
+  await expect(page.getByText("No connection. Saved on this device")).toBeVisible();
   await page.unrouteAll();
   const mine = async () => (await api.get<{ mySheets: unknown }>(`/cupping/${id}`)).mySheets;
   await expect.poll(mine).toEqual({ [samples[0]?.id ?? ""]: { stars: 5 } });
@@ -220,10 +224,10 @@ test("selected roasts go onto a table, whose facts and samples are changed later
   await page.goto(`/roasts/${roast.id}`);
   await page.getByRole("link", { name: "Cup this roast" }).click();
   const form = page.getByRole("dialog", { name: "New cupping session" });
-  await expect(form.getByRole("button", { name: "Take off R-0001 Guji Filter" })).toBeVisible();
+  await expect(form.getByRole("button", { name: "Remove R-0001 Guji Filter" })).toBeVisible();
   await form.getByLabel("Title").fill("Monday");
   await form.getByLabel("Form", { exact: true }).selectOption("CVA affective");
-  await form.getByRole("button", { name: "Set the table" }).click();
+  await form.getByRole("button", { name: "New session" }).click();
   await expect(page.getByRole("heading", { name: "Monday" })).toBeVisible();
 
   await page.getByRole("button", { name: "Edit" }).click();
@@ -234,13 +238,13 @@ test("selected roasts go onto a table, whose facts and samples are changed later
   await expect(page.getByRole("heading", { name: "Monday's roast" })).toBeVisible();
   await expect(page.getByText("Cups of the new mill")).toBeVisible();
 
-  const add = page.getByRole("combobox", { name: "Add a coffee to the table" });
+  const add = page.getByRole("combobox", { name: "Add a coffee to the session" });
   await add.selectOption({ label: "Guji" });
   const samples = page.getByRole("table", { name: "Samples" }).getByRole("row");
   await expect(samples).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(samples).toHaveCount(1);
-  await page.getByRole("button", { name: "Put back" }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
   await expect(samples).toHaveCount(2);
   await expectGoodLooks(page, "cupping-samples");
 
@@ -369,4 +373,25 @@ test("a form of one's own is built, refused with a reason, and scores a session"
   await expect(page.getByRole("table", { name: "Scores" }).getByText("5.50", { exact: true }).first()).toBeVisible();
   await follow(page, `/inventory/${coffee.id}`);
   await expect(page.getByText("of 10 · Espresso")).toBeVisible();
+});
+
+test("a form that somebody else has changed meanwhile shows both values", async ({ page, api }) => {
+  const body = { key: "f1", label: "Body", kind: "number", min: 0, max: 10, step: 1 };
+  const facts = { name: "Ours", fields: [body], scoring: { method: "mean", fields: ["f1"] } };
+  const { id, version } = await api.post<{ id: string; version: number }>("/cupping-forms", facts);
+  await page.goto("/cupping?at=forms");
+  await page.getByRole("button", { name: "Edit" }).click();
+  const form = page.getByRole("dialog", { name: "Edit Ours" });
+  await form.getByLabel("Name").fill("Morning");
+  await api.patch(`/cupping-forms/${id}`, { ...facts, version, name: "Evening", fields: [{ ...body, max: 20 }] });
+  await form.getByRole("button", { name: "Save" }).click();
+  const problem = form.getByRole("alert");
+  await expect(problem.getByText("Name: now Evening, yours Morning")).toBeVisible();
+  await expect(problem.getByText(/Fields: now Body, .*0 to 20 by 1/)).toBeVisible();
+  await problem.getByRole("button", { name: "Keep my values" }).click();
+  await expect(form.getByLabel("To", { exact: true })).toHaveValue("20");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  const forms = await api.get<object[]>("/cupping-forms");
+  expect(forms).toMatchObject([{ name: "Morning", fields: [{ max: 20 }] }]);
 });

@@ -13,8 +13,7 @@ export function KeySheet({ session }: { session: CuppingSession }) {
     return (
       <Stack>
         <Text>
-          The key says which coffee is behind each code. Whoever opens it sets the table and does not score at this
-          session.
+          The key shows which coffee is behind each code. If you open it, you prepare the session and can't score.
         </Text>
         {key.error !== null && <Text c="red">{failureMessage(key.error, "It could not be opened.")}</Text>}
         <Group justify="flex-end">

@@ -35,7 +35,7 @@ function Table({ session }: { session: CuppingSession }) {
       <EmptyState
         drawing={<Cup />}
         title={isOpen ? "You have not joined" : "The scoring has ended"}
-        text="The page of the session says more."
+        text="See the session page for details."
       >
         <ButtonLink to="/cupping" search={{ session: id }} variant="default">
           Show the session

@@ -1,15 +1,12 @@
-import { Button, Group, NativeSelect, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { AddSessionInput, CuppingSession } from "@tryer/contract";
+import { AddSessionInput, CuppingSession, EditSessionInput } from "@tryer/contract";
+import { sessionFields } from "@tryer/contract/cupping/session-fields";
 import { isStandardForm, MOST_SAMPLES, STANDARD_FORM_KEYS, STANDARD_FORMS } from "@tryer/domain/cupping";
-import { type ReactNode, useState } from "react";
-import { v7 as uuidv7 } from "uuid";
+import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
-import { FormBody } from "#ui/forms/form-body.tsx";
-import { schemaErrors } from "#ui/forms/schema-errors.ts";
-import { useSaving } from "#ui/forms/use-saving.ts";
-import { DayField } from "#ui/moments/day-field.tsx";
+import { formPart } from "#shared/records/form/form-part.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { chosenCoffee, useCoffeeChoices } from "./coffee-choices.ts";
 
@@ -20,86 +17,62 @@ interface SessionFormProps {
   onClose: () => void;
 }
 
+/** Forms to score by: everybody's, and the roastery's own. */
+const scoreFormPart = (own: readonly { id: string; name: string }[]) =>
+  formPart<CuppingSession, { form: string }>({
+    label: "Form",
+    valuesOf: () => ({ form: STANDARD_FORM_KEYS[0] }),
+    read: ({ form }) => ({ ok: true, input: isStandardForm(form) ? { formKey: form } : { formId: form } }),
+    draw: (form) => (
+      <NativeSelect
+        label="Form"
+        data={[
+          ...STANDARD_FORM_KEYS.map((key) => ({ value: key as string, label: STANDARD_FORMS[key].name })),
+          ...own.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        {...form.getInputProps("form")}
+      />
+    ),
+  });
+
+const coffeesPart = (roastIds: readonly string[]) =>
+  formPart<CuppingSession, { coffees: string[] }>({
+    label: "Coffees on the table",
+    valuesOf: () => ({ coffees: roastIds.slice(0, MOST_SAMPLES).map((id) => `roast ${id}`) }),
+    read: ({ coffees }) => ({ ok: true, input: { coffees: coffees.map(chosenCoffee) } }),
+    errorPath: (path) => (path.startsWith("coffees.") ? "coffees" : path),
+    draw: (form) => (
+      <CoffeesField
+        roastIds={roastIds}
+        chosen={form.values.coffees}
+        error={form.errors.coffees}
+        onChosen={(coffees) => form.setValues({ coffees })}
+      />
+    ),
+  });
+
 /** A new session: coffees, form, and whether the table is blind. */
 export function SessionForm({ roastIds, onSaved, onClose }: SessionFormProps) {
   const { today } = useMoments();
-  const [id] = useState(() => uuidv7());
   const own = useQuery(api.cuppingForms.list.queryOptions({ input: {} })).data ?? [];
-  const form = useForm({
-    initialValues: {
-      title: "",
-      heldOn: today() as string,
-      form: STANDARD_FORM_KEYS[0] as string,
-      isBlind: true,
-      coffees: roastIds.slice(0, MOST_SAMPLES).map((id) => `roast ${id}`),
-      notes: "",
-    },
-  });
-  const saving = useSaving({
-    isChanged: form.isDirty(),
-    row: CuppingSession,
-    onFieldErrors: (errors) => {
-      form.setErrors(errors);
-      return Object.keys(errors).some((field) => field in form.values);
-    },
-    onSaved: (saved) => {
-      onClose();
-      onSaved(saved.id);
-    },
-  });
-  const send = ({ form: chosen, coffees, ...facts }: typeof form.values) => {
-    const parsed = AddSessionInput.safeParse({
-      ...facts,
-      id,
-      coffees: coffees.map(chosenCoffee),
-      ...(isStandardForm(chosen) ? { formKey: chosen } : { formId: chosen }),
-    });
-    if (parsed.success) saving.save(() => api.cupping.add.call(parsed.data));
-    else form.setErrors(schemaErrors(parsed.error));
-  };
   return (
-    <FormBody
-      submitLabel="Set the table"
-      isSubmitting={saving.isSaving}
-      problem={saving.problem}
-      onSubmit={form.onSubmit(send)}
+    <RecordForm
+      noun="Session"
+      fields={sessionFields}
+      parts={{ coffees: coffeesPart(roastIds), form: scoreFormPart(own) }}
+      layout={{ first: [["title"], ["heldOn"], ["coffees"], ["form"], ["isBlind"], ["notes"]] }}
+      looks={() => ({ isBlind: { label: "Blind: three-digit codes, coffees named after the reveal" } })}
+      row={null}
+      initial={{ heldOn: today(), isBlind: true }}
+      api={{
+        row: CuppingSession,
+        add: { input: AddSessionInput, call: api.cupping.add.call },
+        edit: { input: EditSessionInput, call: api.cupping.edit.call },
+      }}
+      submitLabel="New session"
+      onSaved={({ id }) => onSaved(id)}
       onClose={onClose}
-    >
-      <Stack gap="md">
-        <TextInput
-          label="Title"
-          placeholder="Tuesday's roasts"
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps("title")}
-        />
-        <DayField
-          label="Day"
-          value={form.values.heldOn}
-          onValue={(day) => form.setFieldValue("heldOn", day)}
-          error={form.errors.heldOn}
-        />
-        <CoffeesField
-          roastIds={roastIds}
-          chosen={form.values.coffees}
-          error={form.errors.coffees}
-          onChosen={(coffees) => form.setFieldValue("coffees", coffees)}
-        />
-        <NativeSelect
-          label="Form"
-          data={[
-            ...STANDARD_FORM_KEYS.map((key) => ({ value: key as string, label: STANDARD_FORMS[key].name })),
-            ...own.map((one) => ({ value: one.id, label: one.name })),
-          ]}
-          {...form.getInputProps("form")}
-        />
-        <Switch
-          label="Blind: three-digit codes, coffees named after the reveal"
-          {...form.getInputProps("isBlind", { type: "checkbox" })}
-        />
-        <Textarea label="Notes" autosize minRows={2} {...form.getInputProps("notes")} />
-      </Stack>
-    </FormBody>
+    />
   );
 }
 
@@ -119,7 +92,7 @@ function CoffeesField({ roastIds, chosen, error, onChosen }: CoffeesFieldProps) 
   return (
     <Stack gap={4}>
       <NativeSelect
-        label="Coffees on the table"
+        label="Coffees in the session"
         data={[{ value: "", label: "Add a roast, lot or sample" }, ...choices]}
         value=""
         error={error}
@@ -130,10 +103,10 @@ function CoffeesField({ roastIds, chosen, error, onChosen }: CoffeesFieldProps) 
           <Text style={{ overflowWrap: "anywhere" }}>{labelOf(value)}</Text>
           <Button
             variant="subtle"
-            aria-label={`Take off ${labelOf(value)}`}
+            aria-label={`Remove ${labelOf(value)}`}
             onClick={() => onChosen(chosen.filter((_, place) => place !== at))}
           >
-            Take off
+            Remove
           </Button>
         </Group>
       ))}

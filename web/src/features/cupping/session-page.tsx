@@ -118,7 +118,7 @@ function Actions({ session, onAsk }: { session: CuppingSession; onAsk: (asked: A
   const reveal = () =>
     act.mutate({
       act: () => api.cupping.reveal.call({ id }),
-      done: () => undoToast("Revealed", `${number} is closed. Links of guests have ended.`, reopen),
+      done: () => undoToast("Revealed", `${number} is closed. Guest links have ended.`, reopen),
     });
   const canOpenKey = session.isBlind && mySheets === null;
   return (
@@ -139,7 +139,7 @@ function Actions({ session, onAsk }: { session: CuppingSession; onAsk: (asked: A
           loading={act.isPending}
           onClick={() => act.mutate({ act: () => api.cupping.reopen.call({ id }) })}
         >
-          Open again
+          Reopen
         </Button>
       )}
       {!isAway && mayInSession(status, "grade") && (
@@ -157,7 +157,7 @@ function Actions({ session, onAsk }: { session: CuppingSession; onAsk: (asked: A
           </Button>
           {!knowsKey && (
             <Button loading={act.isPending} onClick={join}>
-              {mySheets === null ? "Join and score" : "Go on scoring"}
+              {mySheets === null ? "Join and score" : "Continue"}
             </Button>
           )}
         </>

@@ -21,7 +21,9 @@ export function SessionSamples({ session }: { session: CuppingSession }) {
     act.mutate({
       act: () => api.cupping.removeSample.call({ id, sampleId }),
       done: () =>
-        undoToast("Taken off", `Sample ${code} is off the table.`, () => act.mutateAtOnce({ act: restore(sampleId) })),
+        undoToast("Removed", `Sample ${code} was removed from the session.`, () =>
+          act.mutateAtOnce({ act: restore(sampleId) }),
+        ),
     });
   return (
     <SessionSection title={count(samples.length, "sample")}>
@@ -40,10 +42,10 @@ export function SessionSamples({ session }: { session: CuppingSession }) {
                   <Button
                     size="compact-md"
                     variant="subtle"
-                    aria-label={`Take off sample ${code}`}
+                    aria-label={`Remove sample ${code}`}
                     onClick={() => remove(sampleId, code)}
                   >
-                    Take off
+                    Remove
                   </Button>
                 )}
               </Table.Td>
@@ -54,9 +56,9 @@ export function SessionSamples({ session }: { session: CuppingSession }) {
       {mayWrite &&
         removedSamples.map(({ id: sampleId, code }) => (
           <Group key={sampleId} justify="space-between">
-            <Text c="dimmed">Sample {code} was taken off</Text>
+            <Text c="dimmed">Sample {code} was removed</Text>
             <Button size="compact-md" variant="subtle" onClick={() => act.mutate({ act: restore(sampleId) })}>
-              Put back
+              Restore
             </Button>
           </Group>
         ))}
@@ -86,7 +88,7 @@ function AddSample({ session: { id, samples } }: { session: CuppingSession }) {
   );
   return (
     <NativeSelect
-      aria-label="Add a coffee to the table"
+      aria-label="Add a coffee to the session"
       data={[{ value: "", label: "Add a roast, lot or sample" }, ...choices]}
       value=""
       disabled={adding.isPending}

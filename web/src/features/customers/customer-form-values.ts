@@ -1,7 +1,7 @@
 import type { AddressPurpose, Customer, EditCustomerInput } from "@tryer/contract";
 import { amountText, type Currency, parseAmount } from "@tryer/domain/money";
-import { MAX_WEIGHT_KG } from "@tryer/domain/units";
-import { fieldNumber, typedDecimal, typedSeparators } from "#ui/forms/typed-numbers.ts";
+import { parseWeight } from "#shared/weights/weight-text.ts";
+import { fieldNumber, typedSeparators } from "#ui/forms/typed-numbers.ts";
 
 /** An address as it stands in the form; its key tells it from the others while they are typed. */
 interface AddressValues {
@@ -53,8 +53,8 @@ export function pageInput(
       return parsed.ok ? { ok: true, input: { ...none, orderMinimumMinor: parsed.minor } } : parsed;
     }
     case "weight": {
-      const parsed = typedDecimal(minimum, { label: "Minimum", places: 3, above: 0, max: MAX_WEIGHT_KG });
-      return parsed.ok ? { ok: true, input: { ...none, orderMinimumKg: parsed.value } } : parsed;
+      const parsed = parseWeight(minimum, { label: "Minimum", unit: "kg", isPositive: true });
+      return parsed.ok ? { ok: true, input: { ...none, orderMinimumKg: parsed.kg } } : parsed;
     }
   }
 }

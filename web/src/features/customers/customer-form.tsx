@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { AddCustomerInput, Customer, EditCustomerInput } from "@tryer/contract";
-import { customerFields } from "@tryer/contract/orders/customer-fields";
+import { customerFields } from "@tryer/contract/customers/customer-fields";
 import type { Currency } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
@@ -72,7 +72,7 @@ export function CustomerForm(props: CustomerFormProps) {
           { lines: [["addresses"]] },
           { title: "Terms", lines: [["termsDays", "priceTier"], ["taxNumber", "debtorNumber"], ["isTaxExempt"]] },
           { lines: [["orderPage"]] },
-          { title: "Roasting of their own green coffee", lines: [["roastingFee", "roastingFeeUnit"]] },
+          { title: "Toll roasting of their own green coffee", lines: [["roastingFee", "roastingFeeUnit"]] },
           { lines: [["currency"], ["notes"]] },
         ],
       }}

@@ -9,8 +9,8 @@ import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import { type Fact, FactsCard } from "#shared/records/document/facts.tsx";
+import { useRowsFile } from "#shared/records/fields/use-rows-file.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
-import { downloadCsv } from "#ui/format/csv.ts";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
@@ -24,7 +24,7 @@ import { addressLines, PURPOSE_WORDS } from "./address-words.ts";
 import { EraseCustomer } from "./erase-customer.tsx";
 import { AlikeCustomers } from "./merge/alike.tsx";
 import { OrderPageCard } from "./order-page/order-page-card.tsx";
-import { statementCsv } from "./statement-csv.ts";
+import { statedLots, statementFields } from "./statement-fields.ts";
 import { StatementLots } from "./statement-lots.tsx";
 
 const MergeForm = lazyPart(() => import("./merge/merge-dialog.tsx").then(({ MergeForm }) => MergeForm));
@@ -65,7 +65,7 @@ export function CustomerPage({ id, period, onPeriod, ...sections }: CustomerPage
       nameOf={({ customer }) => customer.name}
       list={{ to: "/orders/customers", label: "Customers" }}
       drawing={<Cup />}
-      reading={{ may: mayRead, forRole: "Customers and their contacts are seen by owners and managers." }}
+      reading={{ may: mayRead, forRole: "Only owners and managers see customers and their contacts." }}
     >
       {(statement) => <Statement statement={statement} period={{ from, to }} onPeriod={onPeriod} {...sections} />}
     </DocumentStates>
@@ -80,12 +80,19 @@ interface StatementProps extends Pick<CustomerPageProps, "invoices" | "specialPr
 
 function Statement({ statement, period, onPeriod, invoices, specialPrices }: StatementProps) {
   const [asked, setAsked] = useState<"edit" | "erase" | null>(null);
+  const saveRows = useRowsFile();
   const close = () => setAsked(null);
   const merge = useSubjectDialog<string>();
   const { calendarDay } = useMoments();
   const mayWrite = useCan("customers:write");
   const mayOrder = useCan("orders:write");
   const { customer, lots } = statement;
+  const stated = statedLots(statement);
+  const save = () =>
+    saveRows(`${customer.number} ${statement.from} to ${statement.to}`, statementFields(customer.currency), [
+      ...stated.rows,
+      stated.total,
+    ]);
   const isMerged = customer.mergedInto !== null;
   const choose = (change: Partial<Period>) => {
     const next = { ...period, ...change };
@@ -103,7 +110,7 @@ function Statement({ statement, period, onPeriod, invoices, specialPrices }: Sta
       steps={[
         mayWrite && { label: "Edit", onChoose: () => setAsked("edit") },
         { label: "Orders", to: "/orders", search: { customer: customer.id } },
-        lots.length > 0 && { label: "Export statement", onChoose: () => download(statement) },
+        lots.length > 0 && { label: "Export statement", onChoose: () => save() },
         { label: "Print", onChoose: () => window.print() },
         mayWrite && !isMerged && { label: "Merge with another customer", onChoose: () => merge.open("") },
         mayWrite && !isMerged && { label: "Erase customer", isDestructive: true, onChoose: () => setAsked("erase") },
@@ -132,13 +139,13 @@ function Statement({ statement, period, onPeriod, invoices, specialPrices }: Sta
         <DayField key={`to ${period.to}`} isFilter label="To" value={period.to} onValue={(to) => choose({ to })} />
       </Group>
       {period.from > period.to && (
-        <Alert color="amber">The first day is after the last one. Choose an earlier first day.</Alert>
+        <Alert color="amber">The first day is after the last day. Choose an earlier first day.</Alert>
       )}
       {lots.length === 0 ? (
         <EmptyState
           drawing={<Cup />}
-          title="No green coffee of theirs"
-          text={`Nothing that belongs to ${customer.name} lay here in these days. Set the owner of a green coffee to keep it apart from yours.`}
+          title="No green coffee held for them"
+          text={`Nothing that belongs to ${customer.name} was here in this period. Set the owner of a green coffee to keep it apart from yours.`}
         >
           <ButtonLink to="/inventory" variant="default">
             Green Coffee
@@ -149,7 +156,7 @@ function Statement({ statement, period, onPeriod, invoices, specialPrices }: Sta
       )}
       {lots.length > 0 && customer.roastingFee === null && (
         <Text size="sm" c="dimmed" className="not-on-paper">
-          No roasting fee is agreed. Edit the customer to set one.
+          No roasting fee. Edit the customer to set one.
         </Text>
       )}
       <FormModal isOpen={asked === "edit"} title="Edit customer" onClose={close}>
@@ -167,11 +174,11 @@ function factsOf(customer: CustomerStatement["customer"]): Fact[] {
   const { email, phone, addresses, termsDays, priceTier, isTaxExempt, taxNumber, debtorNumber } = customer;
   const { roastingFee, roastingFeeUnit, currency, notes } = customer;
   return [
-    { label: "E-mail", value: email },
+    { label: "Email", value: email },
     { label: "Phone", value: phone },
     { label: "Payment", value: termsDays === null ? "" : termsWords(termsDays) },
     { label: "Prices", value: priceTier?.name },
-    { label: "Tax", value: [isTaxExempt ? "Pays no tax" : "", taxNumber].filter(Boolean).join(" · ") },
+    { label: "Tax", value: [isTaxExempt ? "Tax-exempt" : "", taxNumber].filter(Boolean).join(" · ") },
     { label: "Debtor number", value: debtorNumber },
     ...addresses.map((address) => ({
       label: [PURPOSE_WORDS[address.purpose], address.label].filter(Boolean).join(": "),
@@ -183,6 +190,3 @@ function factsOf(customer: CustomerStatement["customer"]): Fact[] {
 }
 
 const termsWords = (days: number) => (days === 0 ? "At once" : `Within ${count(days, "day")}`);
-
-const download = (statement: CustomerStatement) =>
-  downloadCsv(`${statement.customer.number} ${statement.from} to ${statement.to}`, statementCsv(statement));

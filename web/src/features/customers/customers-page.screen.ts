@@ -10,7 +10,7 @@ test("a customer is added, edited, put away and brought back", { tag: "@every-si
   const form = page.getByRole("dialog", { name: "New customer" });
   await form.getByLabel("Name").fill("Café Süd");
   await form.getByLabel("Contact").fill("Mia Berg");
-  await form.getByLabel("E-mail").fill("mia@sued.example");
+  await form.getByLabel("Email").fill("mia@sued.example");
   await openMore(form);
   await form.getByLabel("Roasting fee").fill("two");
   await form.getByRole("button", { name: "Save" }).click();

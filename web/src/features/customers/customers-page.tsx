@@ -1,4 +1,4 @@
-import { customerFields } from "@tryer/contract/orders/customer-fields";
+import { customerFields } from "@tryer/contract/customers/customer-fields";
 import { api } from "#api/client.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
@@ -11,16 +11,15 @@ const CustomerForm = lazyPart(() => import("./customer-form.tsx").then(({ Custom
 
 const CUSTOMERS = defineList({
   at: "/orders/customers",
-  subtitle: "Who you roast for, with contacts and the fee for their own green coffee",
   noun: "customer",
   nouns: "customers",
   read: "customers:read",
   write: "customers:write",
-  forRole: "Customers and their contacts are seen by owners and managers.",
+  forRole: "Only owners and managers see customers and their contacts.",
   empty: {
     drawing: <Cup />,
     title: "No customer yet",
-    text: "Add the cafés and shops that you roast for. Green coffee that is theirs is kept apart from yours.",
+    text: "Add the cafés and shops you roast for.",
   },
   fields: customerFields,
   page: { of: "name", to: "/orders/customers/$id" },

@@ -16,7 +16,7 @@ export function EraseCustomer({ customer: { id, name }, isAsking, onClose }: Era
   const erasing = useGuardedMutation(
     {
       mutationFn: (customerId: string) => api.customers.erase.call({ id: customerId }),
-      onSuccess: (erased) => successToast("Customer erased", `${erased.name} stays for your records.`),
+      onSuccess: (erased) => successToast("Customer erased", `${erased.name} stays in your records.`),
       onError: failureToast("Not erased"),
       onSettled: onClose,
     },
@@ -32,9 +32,8 @@ export function EraseCustomer({ customer: { id, name }, isAsking, onClose }: Era
       onConfirm={() => erasing.mutate(id)}
       onClose={onClose}
     >
-      Name, contact, addresses and notes are deleted, on orders too, and so are mails and shop messages that wait. This
-      can't be undone. Issued invoices stay as they are. Earlier copies still hold the data: exports for 7 days, backups
-      until newer ones replace them.
+      This deletes name, contact, addresses and notes, on orders too, and waiting mails and shop messages. This can't be
+      undone. Issued invoices stay. Exports keep the data for 7 days, backups until newer ones replace them.
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Box, Stack } from "@mantine/core";
+import { Box } from "@mantine/core";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { InOrder } from "#ui/layout/in-order.tsx";
 
 /** Widths from which there are more columns. */
 const TWO = window.matchMedia("(min-width: 48em)");
@@ -32,13 +33,13 @@ export function CardColumns({ cards }: { cards: { key: string; card: ReactNode }
       {Array.from({ length: columns }, (_, column) => (
         // Columns have no name but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-        <Stack key={column} gap="lg">
+        <InOrder key={column} gap="lg">
           {cards
             .filter((_card, at) => at % columns === column)
             .map(({ key, card }) => (
               <div key={key}>{card}</div>
             ))}
-        </Stack>
+        </InOrder>
       ))}
     </Box>
   );

@@ -1,4 +1,5 @@
 import type { DashboardCard } from "@tryer/domain/dashboard";
+import type { RoasteryArea } from "@tryer/domain/onboarding";
 import type { Permission } from "@tryer/domain/team";
 import type { ComponentType } from "react";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -13,6 +14,8 @@ interface CardFacts {
   needs?: Permission;
   /** Whether it says nothing before the first roast. */
   isOfRoasts?: true;
+  /** Area without which the card has nothing to say. */
+  area?: RoasteryArea;
 }
 
 const loadLater = () => import("./cards/later-cards.ts");
@@ -28,6 +31,7 @@ export const CARDS: Record<DashboardCard, CardFacts> = {
     name: "Orders due",
     Card: lazyPart(() => loadLater().then(({ OrdersCard }) => OrdersCard)),
     needs: "orders:read",
+    area: "production",
   },
   runningOut: {
     name: "Running out",
@@ -38,9 +42,10 @@ export const CARDS: Record<DashboardCard, CardFacts> = {
     name: "Expected arrivals",
     Card: lazyPart(() => loadLater().then(({ ArrivalsCard }) => ArrivalsCard)),
     needs: "purchases:read",
+    area: "purchases",
   },
   weeks: {
-    name: "This week against last",
+    name: "This week vs. last week",
     Card: lazyPart(() => loadLater().then(({ WeekAgainstWeek }) => WeekAgainstWeek)),
     isOfRoasts: true,
   },
@@ -54,5 +59,6 @@ export const CARDS: Record<DashboardCard, CardFacts> = {
     name: "Loss per roast",
     Card: lazyPart(() => loadLater().then(({ LossOverTime }) => LossOverTime)),
     isOfRoasts: true,
+    area: "analytics",
   },
 };

@@ -83,7 +83,7 @@ test(
     expect((await headings())[0]).toBe(first);
 
     await page.getByRole("button", { name: "Arrange cards" }).click();
-    await dialog.getByRole("button", { name: "Reset to the usual cards" }).click();
+    await dialog.getByRole("button", { name: "Reset cards" }).click();
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("heading", { name: "Green in stock" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();

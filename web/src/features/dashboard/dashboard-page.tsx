@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { CardArrangement, Dashboard } from "@tryer/contract";
 import { type DashboardCard, USUAL_CARDS } from "@tryer/domain/dashboard";
@@ -6,12 +6,15 @@ import { mayDo } from "@tryer/domain/team";
 import { useContext, useState } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { CurrentRole, useCan } from "#ui/if-can.tsx";
+import { InOrder } from "#ui/layout/in-order.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { ShownAreas } from "#ui/shell/pages/shown-areas.ts";
 import { CardColumns } from "./card-columns.tsx";
 import { CARDS } from "./dashboard-cards.ts";
 import { firstSteps } from "./first-steps.ts";
@@ -20,14 +23,13 @@ const ArrangeCardsForm = lazyPart(() =>
   import("./arrange-cards-form.tsx").then(({ ArrangeCardsForm }) => ArrangeCardsForm),
 );
 
-const FirstStepsCard = lazyPart(() => import("./first-steps-card.tsx").then(({ FirstStepsCard }) => FirstStepsCard));
-
-/** Whether the person may have a card. */
+/** Whether the person may have a card, and the roastery shows what it is about. */
 function useMayHave() {
   const role = useContext(CurrentRole);
+  const { shown } = useContext(ShownAreas);
   return (card: DashboardCard) => {
-    const { needs } = CARDS[card];
-    return needs === undefined || (role !== null && mayDo(role, needs));
+    const { needs, area } = CARDS[card];
+    return (needs === undefined || (role !== null && mayDo(role, needs))) && (area === undefined || shown.has(area));
   };
 }
 
@@ -65,6 +67,12 @@ export function DashboardPage() {
   );
 }
 
+// Only a roastery without a roast shows it.
+const FirstStepsCard = lazyPart(
+  () => import("./first-steps-card.tsx").then(({ FirstStepsCard }) => FirstStepsCard),
+  <LoadingRows />,
+);
+
 interface OverviewProps {
   dashboard: Dashboard;
   cards: Readonly<CardArrangement["cards"]>;
@@ -84,7 +92,7 @@ function Overview({ dashboard, cards }: OverviewProps) {
     ({ card, isShown }) => isShown && mayHave(card) && (isRunning || CARDS[card].isOfRoasts !== true),
   );
   return (
-    <Stack gap="lg">
+    <InOrder gap="lg">
       {isLed && <FirstStepsCard steps={steps} isSetUpOpen={isSetUpOpen} />}
       {hasOverview && shown.length === 0 && <Text c="dimmed">No card is shown. Choose some with ‘Arrange cards’.</Text>}
       {hasOverview && (
@@ -95,6 +103,6 @@ function Overview({ dashboard, cards }: OverviewProps) {
           })}
         />
       )}
-    </Stack>
+    </InOrder>
   );
 }

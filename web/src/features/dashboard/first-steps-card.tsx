@@ -46,7 +46,7 @@ export function FirstStepsCard({ steps, isSetUpOpen }: FirstStepsCardProps) {
         </Stack>
         {isSetUpOpen && (
           <Text size="sm" c="dimmed" component="div">
-            Rather be led? <TextLink to="/onboarding">Continue the set-up</TextLink>
+            Prefer a guide? <TextLink to="/onboarding">Continue setup</TextLink>
           </Text>
         )}
       </Stack>

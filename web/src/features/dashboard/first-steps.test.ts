@@ -21,9 +21,9 @@ const empty: Parameters<typeof firstSteps>[0] = {
 const stock = { ...empty.stock, coffeeCount: 1 };
 
 test.each([
-  ["nothing yet", empty, "Weigh in a coffee"],
-  ["a coffee", { ...empty, stock }, "Say what you sell"],
-  ["a product without a bag", { ...empty, stock, productCount: 1 }, "Say what you sell"],
+  ["nothing yet", empty, "Add a green coffee"],
+  ["a coffee", { ...empty, stock }, "Add a product"],
+  ["a product without a bag", { ...empty, stock, productCount: 1 }, "Add a product"],
   ["a product and a bag", { ...empty, stock, productCount: 1, packageSizeCount: 1 }, "Plan what to roast"],
   ["roasted without a plan", { ...empty, stock, productCount: 1, packageSizeCount: 1, hasRoasts: true }, undefined],
 ])("the next step is clear with %s", (_label, dashboard, next) => {

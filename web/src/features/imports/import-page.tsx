@@ -26,7 +26,7 @@ const TABLE_FILES = { accept: ".csv,.tsv,.txt,.xlsx,.xlsm", words: "CSV, TSV or 
 
 const STEPS: Record<ListStep, string> = {
   unpacking: "Reading the file…",
-  recognising: "Recognising the rows…",
+  recognising: "Recognizing the rows…",
 };
 
 const PREVIEWS: Record<ListKind, ComponentType<KindImportProps>> = {
@@ -72,7 +72,7 @@ export function ImportPage({ kind, onKind, isMoving, day }: ImportPageProps) {
         <EmptyState
           drawing={<Sack />}
           title="Not for your role"
-          text="Owners and managers import lists, and roasters import counts."
+          text="Owners and managers import lists. Roasters import counts."
         />
       ) : (
         <ListImport key={shown} kind={shown} kinds={kinds} onKind={onKind} isMoving={isMoving} day={day} />

@@ -55,7 +55,7 @@ export const KINDS: Record<ListKind, KindOfList> = {
     purpose: "coffees",
     subtitle: "Coffees from a spreadsheet, an offer list or a stock list",
     isKept: (field) => !PRICES.has(field),
-    whyNotKept: "Not kept, as costs belong to purchases",
+    whyNotKept: "Skipped: costs belong to purchases",
     words: {
       rows: (rowCount) => count(rowCount, "coffee"),
       done: (rowCount) => `${count(rowCount, "coffee")} added`,
@@ -68,7 +68,7 @@ export const KINDS: Record<ListKind, KindOfList> = {
     purpose: "products",
     subtitle: "Roasted products from a spreadsheet or another tool, each with its green coffee",
     isKept: (field) => LIST_FIELDS.products.includes(field) && field !== "notes",
-    whyNotKept: "Not kept, as products have no notes",
+    whyNotKept: "Skipped: products have no notes",
     words: {
       rows: (rowCount) => count(rowCount, "product"),
       done: (rowCount) => `${count(rowCount, "product")} added`,
@@ -79,9 +79,9 @@ export const KINDS: Record<ListKind, KindOfList> = {
     label: "Past roasts",
     permission: "roasts:write",
     purpose: "roasts",
-    subtitle: "Roasts of the past, into the journal and outside of the books: they take nothing from stock",
+    subtitle: "Past roasts for the journal. Stock stays as it is.",
     isKept: (field) => LIST_FIELDS.roasts.includes(field) && field !== "shrinkage",
-    whyNotKept: "Not kept, as the loss follows from the weights",
+    whyNotKept: "Skipped: the loss follows from the weights",
     words: {
       rows: (rowCount) => count(rowCount, "past roast"),
       done: (rowCount) => `${count(rowCount, "past roast")} added`,
@@ -92,9 +92,9 @@ export const KINDS: Record<ListKind, KindOfList> = {
     label: "Stock counts",
     permission: "stock:count",
     purpose: "counts",
-    subtitle: "What was weighed, from a spreadsheet; the differences are booked at once",
+    subtitle: "Counted weights from a spreadsheet. Differences are booked at once.",
     isKept: (field) => COUNTED.has(field),
-    whyNotKept: "Not kept, as a count is a weight at a location",
+    whyNotKept: "Skipped: a count is a weight at a location",
     words: {
       rows: (rowCount) => count(rowCount, "count"),
       done: (rowCount) => `${count(rowCount, "count")} booked`,
@@ -107,7 +107,7 @@ export const KINDS: Record<ListKind, KindOfList> = {
     purpose: "purchase",
     subtitle: "Lines of an offer, a confirmation or an invoice, into a draft purchase",
     isKept: (field) => BOUGHT.has(field),
-    whyNotKept: "Not kept, as a line has a weight and a price",
+    whyNotKept: "Skipped: a line has a weight and a price",
     words: {
       rows: (rowCount) => count(rowCount, "line"),
       done: (rowCount) => `${count(rowCount, "line")} added`,

@@ -27,12 +27,12 @@ const WORDS: Record<Of, { title: string; failed: string; empty: string }> = {
   lists: {
     title: "Imported lists",
     failed: "The imported lists could not be loaded",
-    empty: "Lists that you import stand here and can be taken back.",
+    empty: "Imported lists appear here. You can undo them.",
   },
   logs: {
     title: "Imported roast logs",
     failed: "The imports could not be loaded",
-    empty: "Logs that you import stand here and can be taken back.",
+    empty: "Imported logs appear here. You can undo them.",
   },
 };
 
@@ -108,7 +108,7 @@ function ImportedList({ imported, isBusy, refusal, onUndo }: ImportedListProps) 
             <RowAction verb="Undo" of={`the import of ${name}`} isBusy={isBusy} onClick={() => onUndo()} />
           ) : (
             <Text size="sm" c="dimmed" style={{ flex: "none" }}>
-              Taken back
+              Undone
             </Text>
           )}
         </Group>

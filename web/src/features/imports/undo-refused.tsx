@@ -26,12 +26,12 @@ interface UndoRefusedProps {
 
 /** Reason for which an import was not taken back, with the roasts that were edited and the offer to leave them out. */
 export function UndoRefused({ error, imported, isBusy, onUndoRest }: UndoRefusedProps) {
-  if (!canUndoRest(error, imported)) return <ErrorNotice title="Not taken back" error={error} />;
+  if (!canUndoRest(error, imported)) return <ErrorNotice title="Not undone" error={error} />;
   return (
-    <Alert color="amber" title="Not taken back" role="alert">
+    <Alert color="amber" title="Not undone" role="alert">
       <Group justify="space-between" gap="sm">
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {failureMessage(error, "")} Leave the edited roasts as they are and take back the others?
+          {failureMessage(error, "")} Keep the edited roasts and undo the others?
         </Text>
         <Button
           size="xs"

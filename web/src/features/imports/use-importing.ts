@@ -34,12 +34,12 @@ export function useUndoImport() {
       mutationFn: ({ id, leaveOutEdited = false }: Undone) => api.imports.undoImport.call({ id, leaveOutEdited }),
       onSuccess: ({ kind, rowCount }, { leaveOutEdited }) =>
         successToast(
-          "Import taken back",
-          leaveOutEdited === true ? "The edited roasts stay as they are." : IMPORT_WORDS[kind].undone(rowCount),
+          "Import undone",
+          leaveOutEdited === true ? "The edited roasts are kept." : IMPORT_WORDS[kind].undone(rowCount),
         ),
       onError: (error, undone) => {
         if (canUndoRest(error, undone)) return;
-        errorToast("Not taken back", failureMessage(error, "Nothing changed. Try again in a moment."));
+        errorToast("Not undone", failureMessage(error, "Nothing changed. Try again in a moment."));
       },
     },
     ({ id }) => id,

@@ -26,8 +26,8 @@ export function BlendKindField({ isRoastedApart, onChange }: BlendKindFieldProps
       />
       <Text size="sm" c="dimmed">
         {isRoastedApart
-          ? "Each product is roasted in batches of its own. Make the blend on Roasted Stock, with Make blend."
-          : "The green coffees go into the drum together."}
+          ? "Each product is roasted in its own batches. Make the blend on Roasted Stock with 'Make blend'."
+          : "The green coffees are roasted together."}
       </Text>
     </Stack>
   );

@@ -2,10 +2,12 @@ import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PackageSize } from "@tryer/contract";
 import { packageSizeFields } from "@tryer/contract/items/product-fields";
+import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { onePage } from "#api/lists/list-query.ts";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { fileOf } from "#shared/records/fields/file-of.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
@@ -28,6 +30,7 @@ interface PackageSizesSectionProps {
 }
 
 export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }: PackageSizesSectionProps) {
+  const { unit } = useWeights();
   const mayWrite = useCan("items:write");
   const sizes = useQuery(packageSizesQuery(archived));
   const editing = useSubjectDialog<PackageSize>(onEditing);
@@ -55,7 +58,7 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
       )}
       {sizes.data?.length === 0 && (
         <Card>
-          <Text c="dimmed">{emptyText(archived, mayWrite)}</Text>
+          <Text c="dimmed">{emptyText(archived, mayWrite, unit)}</Text>
         </Card>
       )}
       {sizes.data !== undefined && sizes.data.length > 0 && (
@@ -107,8 +110,10 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
   );
 }
 
+const EXAMPLES: Record<ShownUnit, string> = { lb: "12 oz or 5 lbs", kg: "250 g or 1 kg" };
+
 /** People are not asked for what their role may not do. */
-function emptyText(archived: boolean, mayWrite: boolean): string {
-  if (archived) return "No package size is archived.";
-  return mayWrite ? "Add the bags you pack, such as 12 oz or 5 lbs." : "There are no package sizes yet.";
+function emptyText(archived: boolean, mayWrite: boolean, unit: ShownUnit): string {
+  if (archived) return "No archived package sizes.";
+  return mayWrite ? `Add the bags you pack, such as ${EXAMPLES[unit]}.` : "No package sizes yet.";
 }

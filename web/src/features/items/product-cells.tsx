@@ -3,7 +3,7 @@ import type { Product } from "@tryer/contract";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { RowLink } from "#shared/records/list/row-link.tsx";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
-import { asSet, THIN_SPACE } from "#ui/format/figures.ts";
+import { percentAsSet } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 
 /** Cells of a product that are more than the words of their field. */
@@ -58,8 +58,7 @@ function OwnShrinkage({ product: { shrinkagePercentage } }: { product: Product }
   if (shrinkagePercentage === null) return null;
   return (
     <Text c="dimmed" fz="sm" className="figures">
-      Own shrinkage {asSet(shrinkagePercentage)}
-      {THIN_SPACE}%
+      Own shrinkage {percentAsSet(shrinkagePercentage)}
     </Text>
   );
 }

@@ -24,7 +24,7 @@ async function measuredProduct(api: Api) {
   return product;
 }
 
-const EVIDENCE = /The last 8 good roasts lost 14\.2.% \(13\.5–14\.6\)\./;
+const EVIDENCE = /The last 8 good roasts lost 14\.2% \(13\.5–14\.6\)\./;
 
 const shrinkageOf = async (api: Api, { id }: Made) => {
   const { items } = await api.get<{ items: { id: string; shrinkagePercentage: number | null }[] }>("/roasted-items");
@@ -45,7 +45,7 @@ test("the form of a product says which shrinkage holds, and takes over the measu
   const field = dialog.getByLabel("Shrinkage (%)");
   await expect(field).toHaveValue("");
   await expect(field).toHaveAttribute("placeholder", "15");
-  await expect(dialog.getByText(/Empty: 15.% of the green coffee/)).toBeVisible();
+  await expect(dialog.getByText(/Blank uses 15% of the green coffee/)).toBeVisible();
   await expect(dialog.getByText(EVIDENCE)).toBeVisible();
   await expectGoodLooks(page, "product-form");
   await field.fill("95");
@@ -55,7 +55,7 @@ test("the form of a product says which shrinkage holds, and takes over the measu
   await dialog.getByRole("button", { name: /Use 14\.2/ }).click();
   await expect(field).toHaveValue("14.2");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.locator("#content").getByText(/Own shrinkage 14\.2.%/)).toBeVisible();
+  await expect(page.locator("#content").getByText(/Own shrinkage 14\.2%/)).toBeVisible();
   expect(await shrinkageOf(api, product)).toBe(14.2);
   await edit();
   await expect(field).toHaveValue("14.2");
@@ -71,9 +71,9 @@ test("consistency and roast offer the measured loss; it is set only when accepte
 }, async ({ page, api }) => {
   const product = await measuredProduct(api);
   await page.goto(`/roasts/consistency?product=${product.id}`);
-  const offer = page.getByRole("region", { name: /^Use 14\.2.% for Guji Dark\?$/ });
+  const offer = page.getByRole("region", { name: /^Use 14\.2% for Guji Dark\?$/ });
   await expect(offer.getByText(EVIDENCE)).toBeVisible();
-  await expect(offer.getByText(/Plans calculate with 15.%, the shrinkage of its green coffee\./)).toBeVisible();
+  await expect(offer.getByText(/Plans calculate with 15%, the shrinkage of its green coffee\./)).toBeVisible();
   await expectGoodLooks(page, "shrinkage-offer");
   expect(await shrinkageOf(api, product)).toBeNull();
   await offer.getByRole("button", { name: /^Use 14\.2/ }).click();
@@ -97,5 +97,5 @@ test("a loss within half a point of the figure in use is no offer", async ({ pag
   await api.patch(`/roasted-items/${product.id}`, { version: product.version, shrinkagePercentage: 14.6 });
   await page.goto(`/roasts/consistency?product=${product.id}`);
   await expect(page.getByRole("img", { name: /Control chart/ })).toBeVisible();
-  await expect(page.getByRole("region", { name: /^Use 14\.2.% for Guji Dark\?$/ })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: /^Use 14\.2% for Guji Dark\?$/ })).toHaveCount(0);
 });

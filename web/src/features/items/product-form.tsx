@@ -8,6 +8,7 @@ import { firstParts } from "#shared/blends/typed-parts.ts";
 import { formPart } from "#shared/records/form/form-part.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
+import { percentAsSet } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import {
   type RecipeValues,
@@ -36,7 +37,7 @@ export function ProductForm({ product, isBlend = false, onClose }: ProductFormPr
   return (
     <RecordForm
       noun="Roasted product"
-      savedText={() => "It can go into a plan."}
+      savedText={() => "You can now plan it."}
       fields={productFields}
       parts={parts}
       layout={{
@@ -141,7 +142,7 @@ function useChoices(product: Product | null) {
     },
     taxRate: {
       isHidden: terms === undefined,
-      options: rates.map(({ id, name, percent }) => ({ value: id, label: `${name}, ${percent} %` })),
+      options: rates.map(({ id, name, percent }) => ({ value: id, label: `${name}, ${percentAsSet(percent)}` })),
     },
     machine: { isHidden: offeredMachines.length < 2, options: offeredMachines },
   });

@@ -10,7 +10,6 @@ import { productFilters } from "./product-filters.ts";
 /** The roasted products by name. */
 export const PRODUCTS = defineList({
   at: "/items",
-  subtitle: "What you sell, and the bags it is packed in",
   noun: "roasted product",
   nouns: "roasted products",
   read: "items:read",
@@ -18,7 +17,7 @@ export const PRODUCTS = defineList({
   empty: {
     drawing: <Cup />,
     title: "No roasted products yet",
-    text: "Add what you sell: a name, how dark it is roasted, and the green coffee it is made of.",
+    text: "Add what you sell: name, roast level and green coffee.",
   },
   fields: productFields,
   filters: productFilters,

@@ -4,7 +4,7 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { DEFAULT_SHRINKAGE_PERCENT } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
 import { measuredLossWords } from "#shared/roast/shrinkage/measured-loss-words.ts";
-import { asSet, share, THIN_SPACE } from "#ui/format/figures.ts";
+import { percentAsSet, share } from "#ui/format/figures.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import type { ShrinkageValues } from "./product-form-values.ts";
 
@@ -39,12 +39,12 @@ export function ProductShrinkage({
         label="Shrinkage (%)"
         description={
           isRoastedApart
-            ? "Weight lost in the roast, of products without a loss of their own. Empty: that of each green coffee"
+            ? "For products without their own loss. Blank uses the green coffee's"
             : isBlend
-              ? "Weight lost in the roast, of coffees without a loss of their own. Empty: that of each green coffee"
+              ? "For coffees without their own loss. Blank uses the green coffee's"
               : greenPercentage === undefined
-                ? "Weight lost in the roast. Empty: that of the green coffee"
-                : `Weight lost in the roast. Empty: ${asSet(greenPercentage)}${THIN_SPACE}% of the green coffee`
+                ? "Weight lost in the roast. Blank uses the green coffee's"
+                : `Weight lost in the roast. Blank uses ${percentAsSet(greenPercentage)} of the green coffee`
         }
         inputWrapperOrder={["label", "input", "description", "error"]}
         inputMode="decimal"

@@ -79,8 +79,8 @@ export function ProductsSection({ address, adding, onAdding, onEditing }: Produc
 
 const greenFirst = (mayWrite: boolean) => ({
   drawing: <Sack />,
-  title: "First the green coffee",
-  text: `A roasted product says which green coffee goes into the drum.${mayWrite ? " Add what is in your sacks first." : ""}`,
+  title: "Add a green coffee first",
+  text: `Each roasted product is made from a green coffee.${mayWrite ? " Add your green coffee first." : ""}`,
 });
 
 const ToGreen = ({ mayWrite }: { mayWrite: boolean }) => (

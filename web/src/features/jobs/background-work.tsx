@@ -15,19 +15,19 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 export function BackgroundWork() {
   const maySee = useCan("jobs:write");
   const query = useQuery({ ...api.jobs.failed.queryOptions(), enabled: maySee });
-  if (!maySee) return <EmptyState drawing={<Cup />} title="Not for your role" text="Owners see what failed." />;
+  if (!maySee) return <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners see failed jobs." />;
   return (
-    <QueryBoundary query={query} errorTitle="The background work could not be loaded">
+    <QueryBoundary query={query} errorTitle="The background jobs could not be loaded">
       {({ jobs, count: all, waitingCount }) => (
         <Card component="section" aria-labelledby="failed-jobs">
           <Stack gap="sm">
             <div>
               <Title order={2} size="h4" id="failed-jobs">
-                What failed
+                Failed jobs
               </Title>
               <Text size="sm" c="dimmed" mt={2}>
-                {all === 0 ? "Everything that ran in the background was done." : `${count(all, "job")} failed.`}
-                {waitingCount > 0 && ` ${count(waitingCount, "job")} waiting for a turn.`}
+                {all === 0 ? "No failed jobs." : `${count(all, "job")} failed.`}
+                {waitingCount > 0 && ` ${count(waitingCount, "job")} waiting.`}
               </Text>
             </div>
             <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }} aria-label="Failed jobs">
@@ -47,7 +47,7 @@ function FailedLine({ job: { id, title, problem, attempts, createdAt, nextAttemp
   const { moment } = useMoments();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.jobs.tryAgain.call({ id }),
-    onSuccess: () => successToast("Trying again", `${title}: it leaves this list once it is done.`),
+    onSuccess: () => successToast("Trying again", `${title}: it leaves this list when done.`),
     onError: failureToast("Not tried again"),
   });
   return (
@@ -57,7 +57,7 @@ function FailedLine({ job: { id, title, problem, attempts, createdAt, nextAttemp
         <Text size="sm">{problem}</Text>
         <Text size="sm" c="dimmed">
           From {moment(createdAt)}, tried {count(attempts, "time")}.{" "}
-          {nextAttemptAt === null ? "It is not tried again by itself." : `Next try ${moment(nextAttemptAt)}.`}
+          {nextAttemptAt === null ? "It is not tried again automatically." : `Next try ${moment(nextAttemptAt)}.`}
         </Text>
       </div>
       <Button variant="default" loading={isPending} onClick={() => mutate()} aria-label={`Try again: ${title}`}>

@@ -27,12 +27,12 @@ const FEATURES: { drawing: ReactNode; title: string; text: string }[] = [
   {
     drawing: <Sack size={60} />,
     title: "Inventory management",
-    text: "Every roast takes its green weight from the lot, to the gram. Each change stays as a line with its cause, so a balance can always be explained. What was missing is written down, not hidden.",
+    text: "Every roast takes its green coffee from the lot, to the gram. Trace any bag from the farm to the customer, and see what each lot costs.",
   },
   {
     drawing: <Cup size={60} />,
     title: "Production planning",
-    text: "Paste the order list as it came. Tryer finds the products, merges the sizes and works out output, green coffee and batches. Hover or tap a figure to see its sum.",
+    text: "Paste the order list as it came and read off the green coffee and the batches. Tap a figure to see its sum.",
   },
   {
     drawing: <Drum size={60} />,
@@ -42,19 +42,19 @@ const FEATURES: { drawing: ReactNode; title: string; text: string }[] = [
   {
     drawing: <Journal />,
     title: "Unlimited roast logs",
-    text: "Green in, roasted out, curve and notes. Custom profiles say how each product should be roasted, and every roast how close it came.",
+    text: "Curves of any machine, compared with your own profile. Cupping scores stand beside the roast.",
   },
   {
     drawing: <People />,
     title: "Team collaboration",
-    text: "Invite the people you roast with as manager, roaster or viewer. Everyone sees the same plan; a log says who did what.",
+    text: "Invite the people you roast with as manager, roaster or viewer. Everyone sees the same plan and orders.",
   },
 ];
 
 export function Features() {
   return (
     <section id="features" className="wrap section">
-      <h2>What stands on the bench</h2>
+      <h2>What you get</h2>
       <ul className="feature-cards">
         {FEATURES.map(({ drawing, title, text }) => (
           <li key={title} className="card">

@@ -6,8 +6,8 @@ import { expect, expectNoSidewaysScroll, picture, test } from "@tryer/e2e/suppor
 const SECTIONS = [
   "From sack to bag, every pound adds up.",
   "One order list, one morning",
-  "What stands on the bench",
-  "Free while the beta lasts",
+  "What you get",
+  "Free during the beta",
   "A look around",
   "Questions before you start",
 ];
@@ -40,7 +40,7 @@ test(
       "href",
       "/docs",
     );
-    await expect(page.getByText("35 per month", { exact: true })).toHaveCSS("text-decoration-line", "line-through");
+    await expect(page.getByText("USD 35 per month", { exact: true })).toHaveCSS("text-decoration-line", "line-through");
     await expect(page.getByRole("button", { name: "Join the Beta Program" })).toHaveAttribute("href", "/onboarding");
     await expect(page.getByRole("button", { name: "Sign in" })).toHaveAttribute("href", "/auth");
     if (project.name === "desktop") {

@@ -9,20 +9,18 @@ import { Stats } from "./stats.tsx";
 import { Tours } from "./tours.tsx";
 import { WorkedExample } from "./worked-example.tsx";
 
-/** Illustrative quote: nobody said it, so nobody is named. */
+/** Words of the makers: no customer is quoted who did not say it. */
 function Testimonial() {
   return (
-    <section className="band testimonial" aria-label="Illustrative testimonial">
+    <section className="band testimonial" aria-label="Our promise">
       <figure className="wrap">
         <blockquote>
           <p>
-            I used to work out Monday on the back of a sack. Now I paste the orders, read off five batches, and the
-            stock is right when I am done.
+            Every figure shows the sum behind it, from the green coffee in the drum to the cents of an invoice. If one
+            does not add up, that is a bug, and it comes first.
           </p>
         </blockquote>
-        <figcaption className="small">
-          The head roaster we build Tryer for. An illustration: written by us, not said by a customer.
-        </figcaption>
+        <figcaption className="small">The people who make Tryer</figcaption>
       </figure>
     </section>
   );

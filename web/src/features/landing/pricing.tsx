@@ -21,17 +21,17 @@ export function Pricing() {
   return (
     <section id="pricing" className="wrap section pricing">
       <div>
-        <h2>Free while the beta lasts</h2>
+        <h2>Free during the beta</h2>
         <p className="lead">
-          One plan with everything in it. The beta runs for 365 days from the day you join, and we ask for no payment
-          details, so there is nothing that could renew by itself.
+          One plan with everything in it. The beta runs for 365 days from the day you join. No payment details, nothing
+          that renews.
         </p>
       </div>
       <div className="card price-card">
         <h3>Tryer Subscription</h3>
         <p className="price figures">
           <span className="hidden-text">Later price: </span>
-          <s>35 per month</s> <strong>Free in beta</strong>
+          <s>USD 35 per month</s> <strong>Free in beta</strong>
         </p>
         <ul className="ticks">
           {INCLUDED.map((item) => (

@@ -10,12 +10,11 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: "What does Tryer cost?",
     answer:
-      "Nothing during the beta programme, which is 365 days from the day you join. Every feature is included. Later the price will be 35 per month.",
+      "Nothing during the beta program, which is 365 days from the day you join. Every feature is included. Later the price will be USD 35 per month.",
   },
   {
     question: "Do I need a credit card, and can I cancel?",
-    answer:
-      "No card is asked for: there is no payment in the beta at all. You can stop at any time, and nothing renews by itself.",
+    answer: "No card needed. The beta has no payments. You can stop at any time, and nothing renews.",
   },
   {
     question: "How long does the setup take?",
@@ -25,14 +24,14 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: "Is there an app for my phone?",
     answer:
-      "Tryer is a responsive web app, on the desk as on the phone beside the roaster, with buttons for a thumb. There is no separate mobile app to install.",
+      "Tryer is a responsive web app for the desk and the phone beside the roaster. There is no separate mobile app to install.",
   },
   {
     question: "Is there a limit on batches or roasts?",
     answer: "No. Batches, roast logs, coffees and products are unlimited.",
   },
   {
-    question: "Can I get at my data?",
+    question: "Can I export my data?",
     answer:
       "Yes: CSV export of all data, at any time. Every list exports what it shows, and the settings give you everything as one file, roast logs and photos included, which any Tryer can import again. Programs read and write the same through a documented API. If you run Tryer on your own machine, the whole roastery is one folder, or your own PostgreSQL database.",
     more: { href: "/docs", words: "API reference" },

@@ -9,7 +9,7 @@ const TOURS: { screen: ScreenName; title: string; text: string; points: string[]
     points: [
       "Today's batches and the plan's progress",
       "How many days each coffee will last",
-      "This week against last, in weight and yield",
+      "This week vs. last week, in weight and yield",
     ],
   },
   {

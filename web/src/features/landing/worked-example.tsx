@@ -1,6 +1,7 @@
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS, type PlanLine, planRow } from "@tryer/domain/planner";
 import { fixed2 } from "@tryer/domain/units";
 import type { ReactNode } from "react";
+import { withPercent } from "#ui/format/figures.ts";
 import { Bags, CoolingTray, Roaster, Sacks } from "./trade-drawings.tsx";
 
 const SHRINKAGE_PERCENT = 15;
@@ -37,7 +38,7 @@ const STATIONS: { drawing: ReactNode; name: string; figure: string; unit: string
     name: "Lost to the roast",
     figure: `−${fixed2(ROW.greenCentiLbs - ROW.outputCentiLbs)}`,
     unit: "lb",
-    sum: `${SHRINKAGE_PERCENT} % shrinkage`,
+    sum: `${withPercent(SHRINKAGE_PERCENT)} shrinkage`,
   },
   {
     drawing: <Bags />,

@@ -16,7 +16,7 @@ const FIELDS = defineFields<Location>()({
 export const LocationForm = ({ location, onClose }: LocationFormProps) => (
   <RecordForm
     noun="Location"
-    savedText={({ name }) => `Coffee can lie at ${name}.`}
+    savedText={({ name }) => `You can now store coffee at ${name}.`}
     fields={FIELDS}
     layout={{ first: [["name"]] }}
     row={location}

@@ -1,20 +1,16 @@
-import { Badge, Button, Card, Group, Stack, Switch, Text, Title } from "@mantine/core";
+import { Badge, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Location } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
-import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfCan } from "#ui/if-can.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
-import { DialogOpenContext, RowAction } from "#ui/lists/row-action.tsx";
-import { useArchiving } from "#ui/lists/use-archiving.ts";
+import { ArchivableRowsCard } from "#ui/lists/archivable-rows-card.tsx";
+import { RowAction } from "#ui/lists/row-action.tsx";
 
 const LocationForm = lazyPart(() => import("./location-form.tsx").then(({ LocationForm }) => LocationForm));
 
@@ -24,7 +20,7 @@ function useMakeFirst() {
     {
       mutationFn: ({ id, version }: Location) => api.locations.edit.call({ id, version, isFirst: true }),
       onSuccess: ({ name }) => successToast("Location saved", `Roasts take from ${name} first.`),
-      onError: failureToast("Not saved", "The locations are as they were. Try again."),
+      onError: failureToast("Not saved", "The locations have not changed. Try again."),
     },
     ({ id }) => id,
   );
@@ -34,116 +30,53 @@ function useMakeFirst() {
 /** Locations of green coffee, and whether its ledger adds up. */
 export function LocationsSection() {
   const [archived, setArchived] = useState(false);
-  const [isAdding, setAdding] = useState(false);
   const query = useQuery(api.locations.list.queryOptions({ input: { archived } }));
-  const editing = useSubjectDialog<Location>();
   const first = useMakeFirst();
-  const archiving = useArchiving({
-    archive: (input) => api.locations.archive.call(input),
-    restore: (input) => api.locations.restore.call(input),
-  });
-  const handlers: LocationHandlers = {
-    busyId: archiving.busyId ?? first.busyId,
-    onEdit: editing.open,
-    onArchive: ({ id, name }, away) => archiving.setArchived({ id, label: name }, away),
-    onMakeFirst: first.makeFirst,
-  };
+  const rows = query.data ?? [];
+  // The only one in use stays, and is the first anyway.
+  const isOnly = !archived && rows.length === 1;
   return (
-    <Card component="section" id="storage">
-      <DialogOpenContext value={isAdding || editing.isOpen}>
-        <Stack gap="sm">
-          <Group justify="space-between">
-            <Title order={2} size="h4">
-              Storage
-            </Title>
-            <Group gap="md">
-              <Switch
-                label="Archived"
-                checked={archived}
-                onChange={(event) => setArchived(event.currentTarget.checked)}
-              />
-              <IfCan permission="locations:write">
-                <Button variant="default" onClick={() => setAdding(true)}>
-                  Add location
-                </Button>
-              </IfCan>
-            </Group>
-          </Group>
-          <QueryBoundary query={query} errorTitle="The locations could not be loaded">
-            {(locations) =>
-              locations.length === 0 ? (
-                <Text c="dimmed">No location is archived.</Text>
-              ) : (
-                <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="Locations">
-                  {locations.map((location) => (
-                    <LocationLine
-                      key={location.id}
-                      location={location}
-                      isOnly={!archived && locations.length === 1}
-                      {...handlers}
-                    />
-                  ))}
-                </Stack>
-              )
-            }
-          </QueryBoundary>
-          <LedgerLine />
-        </Stack>
-      </DialogOpenContext>
-      <FormModal isOpen={isAdding} title="New location" size={440} onClose={() => setAdding(false)}>
-        <LocationForm location={null} onClose={() => setAdding(false)} />
-      </FormModal>
-      <FormModal isOpen={editing.isOpen} title="Edit location" size={440} onClose={editing.close}>
-        {editing.subject && <LocationForm location={editing.subject} onClose={editing.close} />}
-      </FormModal>
-    </Card>
-  );
-}
-
-interface LocationHandlers extends ArchivableRowHandlers<Location> {
-  onMakeFirst: (location: Location) => void;
-}
-
-interface LocationLineProps extends LocationHandlers {
-  location: Location;
-  /** Whether it is the only one in use, which stays and is the first anyway. */
-  isOnly: boolean;
-}
-
-function LocationLine({ location, isOnly, onMakeFirst, ...kept }: LocationLineProps) {
-  const isChoosable = !location.isFirst && location.archivedAt === null;
-  return (
-    <Group component="li" justify="space-between" gap="xs" py={6} style={{ borderTop: "1px solid var(--tryer-line)" }}>
-      <Group gap="xs" style={{ minWidth: 0 }}>
-        <Text fw={500} style={{ overflowWrap: "anywhere", minWidth: 0 }}>
-          {location.name}
-        </Text>
-        {location.isFirst && !isOnly && (
+    <ArchivableRowsCard
+      title="Storage"
+      id="storage"
+      noun="location"
+      listName="Locations"
+      permission="locations:write"
+      rows={rows}
+      onArchived={setArchived}
+      around={(list) => (
+        <QueryBoundary query={query} errorTitle="The locations could not be loaded">
+          {list}
+        </QueryBoundary>
+      )}
+      detail={({ isFirst }) =>
+        isFirst &&
+        !isOnly && (
           <Badge color="leaf" variant="light" tt="none" style={{ flex: "none" }}>
             Roasts take from here
           </Badge>
-        )}
-      </Group>
-      <Group gap={4} ml="auto">
-        {isChoosable && (
-          <IfCan permission="locations:write">
-            <RowAction
-              verb="Roast from here"
-              of={location.name}
-              isBusy={kept.busyId === location.id}
-              onClick={() => onMakeFirst(location)}
-            />
-          </IfCan>
-        )}
-        {isOnly ? (
-          <IfCan permission="locations:write">
-            <RowAction verb="Edit" of={location.name} onClick={() => kept.onEdit(location)} />
-          </IfCan>
-        ) : (
-          <ArchivableRowActions row={location} label={location.name} permission="locations:write" {...kept} />
-        )}
-      </Group>
-    </Group>
+        )
+      }
+      tools={(location, busyId) =>
+        !location.isFirst &&
+        location.archivedAt === null && (
+          <RowAction
+            verb="Roast from here"
+            of={location.name}
+            isBusy={(busyId ?? first.busyId) === location.id}
+            onClick={() => first.makeFirst(location)}
+          />
+        )
+      }
+      mustStay={() => isOnly}
+      operations={{
+        archive: (input) => api.locations.archive.call(input),
+        restore: (input) => api.locations.restore.call(input),
+      }}
+      form={(location, close) => <LocationForm location={location} onClose={close} />}
+    >
+      <LedgerLine />
+    </ArchivableRowsCard>
   );
 }
 

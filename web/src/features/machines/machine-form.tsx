@@ -1,5 +1,5 @@
 import { AddMachineInput, EditMachineInput, Machine } from "@tryer/contract";
-import { machineFields } from "@tryer/contract/settings/machine-fields";
+import { machineFields } from "@tryer/contract/machines/machine-fields";
 import { api } from "#api/client.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
 
@@ -12,7 +12,7 @@ interface MachineFormProps {
 export const MachineForm = ({ machine, onClose }: MachineFormProps) => (
   <RecordForm
     noun="Machine"
-    savedText={({ isDefault }) => (isDefault ? "Plans go by its batch size." : "Plans go by another batch size.")}
+    savedText={({ isDefault }) => (isDefault ? "Plans now use its batch size." : "Plans now use another batch size.")}
     fields={machineFields}
     layout={{ first: [["name"], ["batchSizeLbs"], ["minBatchLbs"]] }}
     row={machine}

@@ -1,6 +1,6 @@
 import { Badge, Text } from "@mantine/core";
 import type { Machine } from "@tryer/contract";
-import { machineFields } from "@tryer/contract/settings/machine-fields";
+import { machineFields } from "@tryer/contract/machines/machine-fields";
 import { api } from "#api/client.ts";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { ListSection, useListRows } from "#shared/records/list/list-section.tsx";
@@ -18,7 +18,6 @@ const machineFilters = defineFilters({ archived: ARCHIVED });
 
 const MACHINES = defineWholeList({
   at: "/settings/roastery",
-  subtitle: "",
   noun: "machine",
   nouns: "machines",
   read: "machines:read",
@@ -26,7 +25,7 @@ const MACHINES = defineWholeList({
   empty: {
     drawing: <Drum />,
     title: "No machine yet",
-    text: "Add what you roast on. The first machine gives plans its batch size.",
+    text: "Add your roasting machine. Plans use the first machine's batch size.",
   },
   fields: machineFields,
   page: { of: "name", to: "/machines/$id" },
@@ -49,8 +48,8 @@ function useChooseMachine() {
   const { mutate, isPending, variables } = useGuardedMutation(
     {
       mutationFn: ({ id }: Machine) => api.machines.choose.call({ id }),
-      onSuccess: ({ name }) => successToast("Success", `Plans go by ${name} now`),
-      onError: failureToast("Error", "The default machine is as it was. Try again."),
+      onSuccess: ({ name }) => successToast("Success", `Plans now use ${name}`),
+      onError: failureToast("Error", "The default machine has not changed. Try again."),
     },
     ({ id }) => id,
   );
@@ -97,7 +96,7 @@ export function MachineList({ isArchive, onArchive, onEdit }: MachineListProps) 
       />
       {!isArchive && rows.length > 0 && !rows.some(({ isDefault }) => isDefault) && (
         <Text size="sm" c="dimmed" mt="sm">
-          Plans go by the batch size in the owner's profile, which none of these machines has given.
+          Plans use the batch size in the owner's profile.
         </Text>
       )}
     </>

@@ -49,9 +49,9 @@ function LoadedMachine({ machine }: { machine: Machine }) {
       about={<span className="figures">{weights.planned(batchSizeLbs)} a batch</span>}
       state={<ArchivedBadge archivedAt={archivedAt} />}
       steps={[{ label: "Its roasts", to: "/roasts", search: { machine: id } }]}
+      history={{ title: "Log", content: <MaintenanceLog machineId={id} /> }}
     >
       <Maintenance machine={machine} />
-      <MaintenanceLog machineId={id} />
     </DocumentPage>
   );
 }
@@ -68,7 +68,9 @@ function Maintenance({ machine }: { machine: Machine }) {
     restore: (input) => api.maintenance.restore.call(input),
   });
   const onDone = ({ name }: MaintenanceTask, entryId: string) =>
-    undoToast("Done", `${name} is counted anew.`, () => counting.takeBackAtOnce({ id: entryId, name, counts: false }));
+    undoToast("Done", `${name} starts counting again.`, () =>
+      counting.takeBackAtOnce({ id: entryId, name, counts: false }),
+    );
   return (
     <>
       <DialogOpenContext value={isAdding || editing.isOpen || doing.isOpen}>
@@ -92,8 +94,8 @@ function Maintenance({ machine }: { machine: Machine }) {
               tasks.length === 0 ? (
                 <Text c="dimmed">
                   {archived
-                    ? "No maintenance is archived."
-                    : "Say what the machine needs and after how much roasting or how many days. It then appears here and on the dashboard when it is due."}
+                    ? "No archived maintenance."
+                    : "Add a task and when it is due. It appears here and on the dashboard in time."}
                 </Text>
               ) : (
                 <MaintenanceTasks

@@ -18,7 +18,7 @@ export function MachinesPage() {
   const { data: tasks = [] } = useQuery(api.maintenance.list.queryOptions({ input: {} }));
   return (
     <>
-      <PageHeader at="/machines" subtitle="Maintenance by what was roasted, and by the calendar">
+      <PageHeader at="/machines" subtitle="Maintenance by usage and by date">
         <ButtonLink to="/settings/roastery" hash="roaster" variant="default">
           Manage machines
         </ButtonLink>
@@ -29,7 +29,7 @@ export function MachinesPage() {
             <EmptyState
               drawing={<Drum />}
               title="No machine yet"
-              text="Add what you roast on in the settings of the roastery; its maintenance is kept here."
+              text="Add your machine in the roastery settings to plan its maintenance here."
             />
           ) : (
             <Stack gap="md">
@@ -65,7 +65,7 @@ function MachineCard({ machine, tasks }: { machine: Machine; tasks: MaintenanceT
       </Group>
       {tasks.length === 0 ? (
         <Text size="sm" c="dimmed">
-          No maintenance is kept for it.
+          No maintenance for this machine.
         </Text>
       ) : (
         <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>

@@ -32,20 +32,19 @@ const FIELDS = defineFields<MaintenanceTask>()({
 type Conditions = Record<keyof typeof CONDITIONS, string>;
 
 /** Says how the conditions go together, and asks for one of them. */
-const conditionsOf = (machineId: string) =>
-  formPart<MaintenanceTask, object, Conditions>({
-    label: "Due",
-    valuesOf: () => ({}),
-    read: ({ everyKg, everyRoasts, everyHours, everyDays, onDay }, row) =>
-      [everyKg, everyRoasts, everyHours, everyDays, onDay].every((typed) => typed.trim() === "")
-        ? { ok: false, errors: { everyKg: "Fill in at least one of these" } }
-        : { ok: true, input: row === null ? { machineId } : {} },
-    draw: () => (
-      <Text size="sm" c="dimmed">
-        Due after any of these, whichever comes first.
-      </Text>
-    ),
-  });
+const conditionsPart = formPart<MaintenanceTask, object, Conditions>({
+  label: "Due",
+  valuesOf: () => ({}),
+  read: ({ everyKg, everyRoasts, everyHours, everyDays, onDay }) =>
+    [everyKg, everyRoasts, everyHours, everyDays, onDay].every((typed) => typed.trim() === "")
+      ? { ok: false, errors: { everyKg: "Fill in at least one of these" } }
+      : { ok: true, input: {} },
+  draw: () => (
+    <Text size="sm" c="dimmed">
+      Due after any of these, whichever comes first.
+    </Text>
+  ),
+});
 
 /** Day from which a task counts, as the clocks of the roastery have it; sent only when it was changed. */
 function countedFrom(timeZone: string, today: Day) {
@@ -63,7 +62,7 @@ function countedFrom(timeZone: string, today: Day) {
     draw: (form) => (
       <DayField
         label="Count from"
-        description="The day it was last done, if that was before now"
+        description="Day it was last done"
         value={form.values.countedFrom}
         onValue={(day) => form.setFieldValue("countedFrom", day)}
         error={form.errors.countedFrom}
@@ -79,12 +78,13 @@ export function MaintenanceForm({ machineId, task, onClose }: MaintenanceFormPro
       noun="Maintenance"
       savedText={({ name }) => name}
       fields={FIELDS}
-      parts={{ conditions: conditionsOf(machineId), countedFrom: countedFrom(timeZone, today()) }}
+      parts={{ conditions: conditionsPart, countedFrom: countedFrom(timeZone, today()) }}
       layout={{
         first: [["name"], ["conditions"], { everyKg: 6, everyRoasts: 6 }, { everyHours: 6, everyDays: 6 }, ["onDay"]],
         more: [{ lines: [["countedFrom"], ["notes"]] }],
       }}
       row={task}
+      also={() => ({ machineId })}
       api={{
         row: MaintenanceTask,
         add: { input: AddMaintenanceTaskInput, call: api.maintenance.add.call },

@@ -8,7 +8,6 @@ import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfCan } from "#ui/if-can.tsx";
-import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -27,11 +26,11 @@ export function useCounting() {
         counts ? api.maintenance.restoreEntry.call({ id }) : api.maintenance.takeBack.call({ id }),
       onSuccess: (_, entry) =>
         undoToast(
-          entry.counts ? "Brought back" : "Taken back",
-          entry.counts ? `${entry.name} counts as done again.` : `${entry.name} counts as not done.`,
+          entry.counts ? "Restored" : "Undone",
+          entry.counts ? `${entry.name} is marked as done again.` : `${entry.name} is marked as not done.`,
           () => mutateAtOnce({ ...entry, counts: !entry.counts }),
         ),
-      onError: failureToast("Error", "It was left as it is. Try again in a moment."),
+      onError: failureToast("Error", "Nothing was changed. Try again in a moment."),
     },
     ({ id }) => id,
   );
@@ -50,9 +49,10 @@ export function MaintenanceLog({ machineId }: { machineId: string }) {
     })),
   );
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
-  const empty = isError ? "The log could not be loaded." : "What is done appears here, with who noted it.";
+  const empty = isError ? "The log could not be loaded." : "Completed maintenance appears here.";
+  if ((isError || data !== undefined) && entries.length === 0) return <Text c="dimmed">{empty}</Text>;
   return (
-    <SectionCard title="Log" empty={(isError || data !== undefined) && entries.length === 0 && empty}>
+    <>
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="Maintenance log">
         {entries.map(({ id, task, doneAt, notedBy, note, takenBackAt }) => (
           <Group
@@ -70,7 +70,7 @@ export function MaintenanceLog({ machineId }: { machineId: string }) {
                 </Text>
                 {takenBackAt !== null && (
                   <Badge color="gray" variant="light" tt="none">
-                    Taken back
+                    Undone
                   </Badge>
                 )}
               </Group>
@@ -86,7 +86,7 @@ export function MaintenanceLog({ machineId }: { machineId: string }) {
             </div>
             <IfCan permission="machines:maintain">
               <RowAction
-                verb={takenBackAt === null ? "Take back" : "Bring back"}
+                verb={takenBackAt === null ? "Undo" : "Restore"}
                 of={`${task.name}, ${moment(doneAt)}`}
                 isBusy={counting.busyId === id}
                 onClick={() => counting.setCounts({ id, name: task.name, counts: takenBackAt !== null })}
@@ -108,6 +108,6 @@ export function MaintenanceLog({ machineId }: { machineId: string }) {
           }}
         />
       </Group>
-    </SectionCard>
+    </>
   );
 }

@@ -80,7 +80,7 @@ function TaskFacts({ task }: { task: MaintenanceTask }) {
       <Text size="sm" c="dimmed">
         {since}
         {lastDone?.notedBy && ` by ${lastDone.notedBy}`}
-        {isTimed && untimedRoasts > 0 && ` · ${count(untimedRoasts, "roast")} without a time count no hours`}
+        {isTimed && untimedRoasts > 0 && ` · ${count(untimedRoasts, "roast")} without a time don't count toward hours`}
       </Text>
       {notes !== "" && (
         <Text size="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>

@@ -51,7 +51,7 @@ export function MarkDoneForm({ task, onDone, onClose }: MarkDoneFormProps) {
   const time = form.getInputProps("time");
   return (
     <FormBody
-      submitLabel="Note as done"
+      submitLabel="Mark as done"
       isSubmitting={saving.isSaving}
       problem={saving.problem}
       onLoadCurrent={saving.loadCurrent}

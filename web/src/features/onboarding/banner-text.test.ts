@@ -16,6 +16,6 @@ test.each([
   [365, "365 days left, everything is free"],
   [1, "1 day left, everything is free"],
   [0, "0 days left, everything is free"],
-])("the banner says how many days of the beta programme are left: %i", (daysLeft, text) => {
+])("the banner says how many days of the beta program are left: %i", (daysLeft, text) => {
   expect(bannerText({ ...beta, daysLeft }, false)).toBe(text);
 });

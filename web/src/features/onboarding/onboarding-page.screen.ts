@@ -4,7 +4,7 @@ test("a step of the set-up asks before what is typed in it is skipped", async ({
   await page.goto("/onboarding?step=company");
   await page.getByLabel("Company name").fill("Hill Roasters");
   const question = page.getByRole("dialog", { name: "Discard changes?" });
-  await page.getByRole("button", { name: "Skip" }).click();
+  await page.getByRole("button", { name: "Skip", exact: true }).click();
   await question.getByRole("button", { name: "Keep editing" }).click();
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await question.getByRole("button", { name: "Keep editing" }).click();

@@ -16,7 +16,7 @@ export function ProfileStep({ profile }: { profile: Onboarding["profile"] }) {
     return Object.keys(errors).length > 0;
   });
   return (
-    <WizardFrame step="profile" title="Who are you?" text="Shown to the people that you work with.">
+    <WizardFrame step="profile" title="Who are you?" text="Shown to your team.">
       <StepForm
         controls={controls}
         onSubmit={form.onSubmit((values) =>

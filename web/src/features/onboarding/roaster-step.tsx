@@ -18,7 +18,7 @@ export function RoasterStep({ roaster }: { roaster: Onboarding["roaster"] }) {
     return Object.keys(errors).length > 0;
   });
   return (
-    <WizardFrame step="roaster" title="Your roaster" text="From these the plan works out your batches.">
+    <WizardFrame step="roaster" title="Your roaster" text="The plan uses these to work out batches.">
       <StepForm
         controls={controls}
         onSubmit={form.onSubmit((values) => {
@@ -49,7 +49,7 @@ export function RoasterStep({ roaster }: { roaster: Onboarding["roaster"] }) {
             size="md"
             inputMode="decimal"
             autoComplete="off"
-            description="Weight lost in the roast, for the coffees of the next step"
+            description="Weight lost in the roast"
             inputWrapperOrder={[...BELOW]}
             {...form.getInputProps("defaultShrinkagePercentage")}
           />

@@ -17,7 +17,7 @@ describe("a typed roaster", () => {
   test("has each fault at its field", () => {
     expect(parseRoasterValues(typed({ batchSizeLbs: "1,5", defaultShrinkagePercentage: "" }), "lb")).toEqual({
       ok: false,
-      errors: { batchSizeLbs: "Write decimals with a point: 1.5", defaultShrinkagePercentage: "Shrinkage is required" },
+      errors: { batchSizeLbs: "Use a point for decimals: 1.5", defaultShrinkagePercentage: "Shrinkage is required" },
     });
     expect(parseRoasterValues(typed({ name: "x".repeat(121) }), "lb")).toEqual({
       ok: false,

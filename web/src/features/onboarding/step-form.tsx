@@ -5,12 +5,14 @@ import type { WizardStepControls } from "./use-wizard-step.ts";
 interface StepFormProps {
   controls: WizardStepControls;
   submitLabel?: string;
+  /** Another way to complete the step, beside the main one. */
+  also?: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 
 /** The fields of a step and the ways on: back, skip, the step's own, and out of the set-up. */
-export function StepForm({ controls, submitLabel = "Continue", onSubmit, children }: StepFormProps) {
+export function StepForm({ controls, submitLabel = "Continue", also, onSubmit, children }: StepFormProps) {
   const { isSaving, back, skip, dismiss } = controls;
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -20,6 +22,7 @@ export function StepForm({ controls, submitLabel = "Continue", onSubmit, childre
           <Button type="submit" size="md" loading={isSaving}>
             {submitLabel}
           </Button>
+          {also}
           <Button variant="subtle" color="gray" size="md" disabled={isSaving} onClick={skip}>
             Skip
           </Button>
@@ -27,8 +30,16 @@ export function StepForm({ controls, submitLabel = "Continue", onSubmit, childre
             Back
           </Button>
         </Flex>
-        <Anchor component="button" type="button" c="dimmed" size="sm" mih={44} disabled={isSaving} onClick={dismiss}>
-          Leave the set-up and look around
+        <Anchor
+          component="button"
+          type="button"
+          c="dimmed"
+          size="sm"
+          mih={44}
+          disabled={isSaving}
+          onClick={() => dismiss()}
+        >
+          Skip setup and look around
         </Anchor>
       </Stack>
     </form>

@@ -1,7 +1,7 @@
 import { Stack, Table, Text } from "@mantine/core";
 import type { StockTable } from "@tryer/domain/onboarding";
 import { kgFromGrams } from "@tryer/domain/units";
-import { kilogramsFigure, useWeights } from "#shared/weights/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { count, UNKNOWN } from "#ui/format/figures.ts";
 
 /** Rows that were read from the lines, and the problem of each line that was not. */
@@ -28,13 +28,12 @@ export function StockPreview({ table }: { table: StockTable }) {
         </Stack>
       )}
       {rows.length > 0 && (
-        <Table verticalSpacing={6} horizontalSpacing="xs" aria-label="Coffees that were read">
+        <Table verticalSpacing={6} horizontalSpacing="xs" aria-label="Coffees found">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Coffee</Table.Th>
               <Table.Th>Origin</Table.Th>
-              <Table.Th ta="right">kg</Table.Th>
-              {weights.showsBoth && <Table.Th ta="right">lb</Table.Th>}
+              <Table.Th ta="right">{weights.unit}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -43,13 +42,8 @@ export function StockPreview({ table }: { table: StockTable }) {
                 <Table.Td style={{ overflowWrap: "anywhere" }}>{coffeeName}</Table.Td>
                 <Table.Td style={{ overflowWrap: "anywhere" }}>{origin === "" ? UNKNOWN : origin}</Table.Td>
                 <Table.Td ta="right" className="figures">
-                  {kilogramsFigure(kgFromGrams(quantityGrams))}
+                  {weights.weighedFigure(kgFromGrams(quantityGrams))}
                 </Table.Td>
-                {weights.showsBoth && (
-                  <Table.Td ta="right" className="figures">
-                    {weights.weighedFigure(kgFromGrams(quantityGrams))}
-                  </Table.Td>
-                )}
               </Table.Tr>
             ))}
           </Table.Tbody>

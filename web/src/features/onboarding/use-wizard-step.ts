@@ -17,9 +17,13 @@ export function useWizardStep(
 ) {
   const navigate = useNavigate();
   const event = useRef<OnboardingEvent>("complete");
+  const isToPlan = useRef(false);
 
   function leave() {
     const place = placeAfter(step, event.current);
+    if (place === "dashboard" && isToPlan.current) {
+      return navigate({ to: "/demand-planner", search: { dialog: "add" } });
+    }
     if (place === "dashboard") return navigate({ to: "/dashboard" });
     return navigate({ to: "/onboarding", search: { step: place } });
   }
@@ -43,11 +47,30 @@ export function useWizardStep(
 
   return {
     isSaving: saving.isSaving,
-    complete: (send: Send) => take("complete", send),
+    complete: (send: Send) => {
+      isToPlan.current = false;
+      take("complete", send);
+    },
+    /** Completes the last step, and leads to the plan with what can be added to it. */
+    completeAndPlan: (send: Send) => {
+      isToPlan.current = true;
+      take("complete", send);
+    },
     // Steps that leave the fields behind ask first.
-    completeInstead: (send: Send) => leaveWith(() => take("complete", send)),
+    completeInstead: (send: Send) =>
+      leaveWith(() => {
+        isToPlan.current = false;
+        take("complete", send);
+      }),
     skip: () => leaveWith(() => take("skip", () => api.onboarding.skip.call({ step }))),
-    dismiss: () => leaveWith(() => take("dismiss", () => api.onboarding.dismiss.call())),
+    /** Leaves the set-up; `first` keeps what counts without it. */
+    dismiss: (first?: () => Promise<unknown>) =>
+      leaveWith(() =>
+        take("dismiss", async () => {
+          await first?.();
+          return api.onboarding.dismiss.call();
+        }),
+      ),
     back: () => {
       event.current = "back";
       void leave();

@@ -16,7 +16,7 @@ const STEP_NAMES: Record<OnboardingStep, string> = {
 export function WizardSteps({ step }: { step: OnboardingStep }) {
   const position = ONBOARDING_STEPS.indexOf(step);
   return (
-    <ol className={classes.steps} aria-label={`Set-up, step ${position + 1} of ${ONBOARDING_STEPS.length}`}>
+    <ol className={classes.steps} aria-label={`Setup, step ${position + 1} of ${ONBOARDING_STEPS.length}`}>
       {ONBOARDING_STEPS.map((each, index) => (
         <li
           key={each}
@@ -40,7 +40,7 @@ interface WizardFrameProps {
 
 /** One step: what it is about, and its card. */
 export function WizardFrame({ step, title, text, children }: WizardFrameProps) {
-  usePageTitle(`Set-up: ${STEP_NAMES[step]}`);
+  usePageTitle(`Setup: ${STEP_NAMES[step]}`);
   return (
     <Stack gap="lg">
       <Stack gap={6}>

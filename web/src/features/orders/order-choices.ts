@@ -1,8 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { CustomerPricesInput } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
+import { packageLabel } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
 import { allPages } from "#api/lists/all-pages.ts";
+import { productChoicesQuery } from "#api/product-choices.ts";
 
 /** Names of the customers in use: for filters, and whoever sees nothing else of them. */
 export const customerNamesQuery = () =>
@@ -32,3 +34,21 @@ export const pricesForQuery = ({ customerId, day, ...wanted }: AskedPrices) =>
   });
 
 export const sizeChoicesQuery = () => api.packageSizes.list.queryOptions({ input: {} });
+
+/** Bags of a line as it is typed. */
+interface TypedBags {
+  quantity: string;
+  roastedItemId: string;
+  packageSizeId: string;
+}
+
+/** Writes the bags of a typed line, as '12 × House, 250 g'. */
+export function useBagWords(): (bags: TypedBags) => string {
+  const products = useQuery(productChoicesQuery()).data ?? [];
+  const sizes = useQuery(sizeChoicesQuery()).data ?? [];
+  return ({ quantity, roastedItemId, packageSizeId }) => {
+    const size = sizes.find(({ id }) => id === packageSizeId);
+    const name = products.find(({ id }) => id === roastedItemId)?.name ?? "?";
+    return `${quantity || "?"} × ${name}${size === undefined ? "" : `, ${packageLabel(size)}`}`;
+  };
+}

@@ -62,26 +62,26 @@ test("an order is entered by keyboard alone, confirmed, packed, sent in parts an
   await expect(page.getByText("Packed", { exact: true })).toBeHidden();
   await page.getByRole("button", { name: "Pack", exact: true }).click();
   await question.getByRole("button", { name: "Mark as packed" }).click();
-  await page.getByRole("button", { name: "Fulfil" }).click();
-  const form = page.getByRole("dialog", { name: "Fulfil OR-0001" });
+  await page.getByRole("button", { name: "Fulfill" }).click();
+  const form = page.getByRole("dialog", { name: "Fulfill OR-0001" });
   await form.getByLabel("House, 250 g").fill("9");
-  await form.getByRole("button", { name: "Fulfil" }).click();
+  await form.getByRole("button", { name: "Fulfill" }).click();
   await expect(form.getByText("Must be at most 4")).toBeVisible();
   await form.getByLabel("House, 250 g").fill("3");
-  await form.getByRole("button", { name: "Fulfil" }).click();
-  await expect(form.getByText("Enter what is in stock, or tick this")).toBeVisible();
+  await form.getByRole("button", { name: "Fulfill" }).click();
+  await expect(form.getByText("Enter the bags in stock, or tick this")).toBeVisible();
   await form.getByLabel("Send 3 bags more than is in stock").check();
-  await form.getByRole("button", { name: "Fulfil" }).click();
+  await form.getByRole("button", { name: "Fulfill" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText("Partly fulfilled")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(page.getByText("Partly fulfilled")).toBeHidden();
   await page.reload();
   const history = page.getByRole("region", { name: "History" });
-  await expect(history.getByText("taken back")).toBeVisible();
+  await expect(history.getByText("undone")).toBeVisible();
   await expect(history.getByText("Packed")).toBeVisible();
-  await history.getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
+  await history.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Pack", exact: true })).toBeVisible();
   await expectGoodLooks(page, "order");
 });
@@ -216,4 +216,41 @@ test("the packing day begins with what is overdue, and a draft of a standing ord
   await page.getByRole("link", { name: "OR-0002" }).filter({ visible: true }).click();
   await chooseStep(page, "Show its standing order");
   await expect(page).toHaveURL(/\/orders\/standing\//);
+});
+
+test("several orders are invoiced together, one invoice for each customer, and what cannot be says why", async ({
+  page,
+  roaster: _,
+  api,
+}) => {
+  const green = await api.post<Row>("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });
+  const house = await api.post<Row>("/roasted-items", { name: "House", roastLevel: "Medium", greenCoffeeId: green.id });
+  const size = await api.post<Row>("/package-sizes", { size: 250, unit: "g" });
+  const line = { roastedItemId: house.id, packageSizeId: size.id, quantity: 4, unitPriceMinor: 1000 };
+  const order = async (customerId: string) => {
+    const { id } = await api.post<Row>("/orders", { customerId, lines: [line] });
+    await api.post(`/orders/${id}/step`, { version: 1, step: "confirm" });
+    return id;
+  };
+  const cafe = await api.post<Row>("/customers", { name: "Café Süd" });
+  const kiosk = await api.post<Row>("/customers", { name: "Kiosk am Ring" });
+  for (const id of [await order(cafe.id), await order(cafe.id)])
+    await api.post(`/orders/${id}/fulfil`, { version: 2, allowShort: true });
+  await order(kiosk.id);
+  await page.goto("/orders");
+  for (const number of ["OR-0001", "OR-0002", "OR-0003"]) await page.getByLabel(`Choose ${number}`).check();
+  await page.getByRole("toolbar", { name: "Chosen orders" }).getByRole("button", { name: "Invoice" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invoice 3 orders" });
+  await dialog.getByRole("radio", { name: "One for each customer" }).check();
+  await dialog.getByRole("button", { name: "Issue 2 invoices" }).click();
+  await expect(page.getByText("1 invoice issued")).toBeVisible();
+  await expect(dialog.getByText("OR-0003: Nothing sent of OR-0003 is left to invoice.")).toBeVisible();
+  await dialog.getByRole("radio", { name: "What was ordered" }).check();
+  await dialog.getByRole("button", { name: "Issue 1 invoice" }).click();
+  await expect(dialog).toBeHidden();
+  const { items } = await api.get<{ items: { customer: { name: string }; totalMinor: number }[] }>("/invoices");
+  expect(items.map(({ customer, totalMinor }) => [customer.name, totalMinor])).toEqual([
+    ["Kiosk am Ring", 4000],
+    ["Café Süd", 8000],
+  ]);
 });

@@ -11,7 +11,7 @@ export const STEP_WORDS: Record<OrderStep, string> = {
   confirm: "Confirm",
   produce: "Start production",
   pack: "Pack",
-  fulfil: "Fulfil",
+  fulfil: "Fulfill",
   closeShort: "Close without the rest",
   return: "Return",
   cancel: "Cancel order",
@@ -32,7 +32,7 @@ export const STEP_DONE: Record<OrderStep, string> = {
 export const packAllTheSame = ({ id, version }: Stepped) =>
   api.orders.pack.call({ id, version, step: "pack", allowShort: true });
 
-/** Sends a step; fulfilling and returning take all that is left. */
+/** Sends a step; fulfilling takes exactly what is picked, else all that is left, and returning all that was sent. */
 export function sendStep(step: OrderStep, { id, version }: Stepped) {
   switch (step) {
     case "confirm":

@@ -14,7 +14,9 @@ export function OrdersLinks() {
       name="orders"
       primary={mayWrite ? { label: "New order", to: "/orders/new" } : null}
       steps={[
+        mayRead && { label: "Packing", to: "/orders/packing" },
         mayRead && { label: "Plan production", to: "/orders/plan" },
+        mayRead && { label: "Picking", to: "/orders/picking" },
         mayWrite && { label: "Import orders", to: "/orders/import" },
         mayRead && { label: "Pick list and packing slips", to: "/orders/print" },
       ]}
@@ -36,7 +38,7 @@ function WaitingLink() {
   if (waiting === 0) return null;
   return (
     <ButtonLink to="/orders/waiting" variant="light" color="amber">
-      {count(waiting, "line waits", "lines wait")}
+      {count(waiting, "unmatched item")}
     </ButtonLink>
   );
 }

@@ -6,9 +6,10 @@ import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { batchesDone } from "#ui/format/figures.ts";
+import { batchesDone, withPercent } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { InOrder } from "#ui/layout/in-order.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -27,38 +28,36 @@ export function OrdersPage({ address }: { address: OpenList<typeof orderFilters>
   const hasPlan = query.data !== undefined && query.data.rows.length > 0;
   return (
     <>
-      <PageHeader at="/orders" subtitle="What your customers want, until when, and how far it is">
+      <PageHeader at="/orders">
         <OrdersLinks />
       </PageHeader>
-      {mayRead && <OrderList address={address} />}
-      {(hasPlan || !mayRead) && (
-        <Stack component="section" aria-label="Packing list of the plan" gap="md" mt={mayRead ? "xl" : 0}>
-          <Group justify="space-between">
-            <Title order={2} size="h3">
-              Packing list of the pending plan
-            </Title>
-            {hasPlan && (
-              <ButtonLink to="/demand-planner" variant="default">
-                Open the plan
-              </ButtonLink>
-            )}
-          </Group>
-          <QueryBoundary query={query} errorTitle="The plan could not be loaded">
-            {(plan) => (plan.rows.length === 0 ? <NothingToPack /> : <PackingList plan={plan} />)}
-          </QueryBoundary>
-        </Stack>
-      )}
+      <InOrder gap={0}>
+        {mayRead && <OrderList address={address} />}
+        {(hasPlan || !mayRead) && (
+          <Stack component="section" aria-label="Packing list of the plan" gap="md" mt={mayRead ? "xl" : 0}>
+            <Group justify="space-between">
+              <Title order={2} size="h3">
+                Packing list of the pending plan
+              </Title>
+              {hasPlan && (
+                <ButtonLink to="/demand-planner" variant="default">
+                  Open the plan
+                </ButtonLink>
+              )}
+            </Group>
+            <QueryBoundary query={query} errorTitle="The plan could not be loaded">
+              {(plan) => (plan.rows.length === 0 ? <NothingToPack /> : <PackingList plan={plan} />)}
+            </QueryBoundary>
+          </Stack>
+        )}
+      </InOrder>
     </>
   );
 }
 
 function NothingToPack() {
   return (
-    <EmptyState
-      drawing={<Cup />}
-      title="Nothing to pack"
-      text="Put your orders into the plan, or paste them as a list. The bags to pack appear here."
-    >
+    <EmptyState drawing={<Cup />} title="Nothing to pack" text="Add orders to the plan to see the bags to pack.">
       <ButtonLink to="/demand-planner">Open the plan</ButtonLink>
     </EmptyState>
   );
@@ -93,7 +92,7 @@ function PackingList({ plan }: { plan: Plan }) {
             <PackingTable name={row.name} lines={lines} bags={lines.reduce((sum, line) => sum + line.bags, 0)} />
             <ProgressLine
               name={`Roasted of ${row.name}`}
-              label={`${row.progressPercent}% roasted`}
+              label={`${withPercent(row.progressPercent)} roasted`}
               doneOfTotal={batchesDone(row)}
               percent={row.progressPercent}
             />

@@ -8,6 +8,7 @@ import { money, piecePrice } from "#shared/money/money-text.ts";
 import { OrderPackagingButton } from "#shared/packaging/order-packaging-button.tsx";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
+import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import { NotesCard } from "#shared/records/document/notes-card.tsx";
@@ -18,9 +19,7 @@ import { UNKNOWN } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan, useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
-import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { PackagingLedger } from "./packaging-ledger.tsx";
 import { PackagingStockMenu } from "./packaging-stock-menu.tsx";
 import { PACKAGING_CHANGES, type PackagingVerb } from "./packaging-verbs.ts";
@@ -52,10 +51,6 @@ function Material({ material }: { material: PackagingMaterial }) {
   const [isEditing, editing] = useDisclosure(false);
   const [isPricing, pricing] = useDisclosure(false);
   const changing = useSubjectDialog<PackagingVerb>();
-  const archiving = useArchiving({
-    archive: (input) => api.packaging.archive.call(input),
-    restore: (input) => api.packaging.restore.call(input),
-  });
   const { id, number, name, costs, archivedAt } = material;
   const mayWrite = useCan("packaging:write");
   const isArchived = archivedAt !== null;
@@ -78,23 +73,20 @@ function Material({ material }: { material: PackagingMaterial }) {
       steps={[
         mayWrite && !isArchived && { label: "Edit", onChoose: editing.open },
         mayWrite && !isArchived && { label: "Set cost", onChoose: pricing.open },
-        mayWrite && {
-          label: isArchived ? "Restore" : "Archive",
-          isBusy: archiving.busyId === id,
-          onChoose: () => archiving.setArchived({ id, label: number }, !isArchived),
-        },
+        mayWrite && archiveStep(api.packaging, { id, label: number, archivedAt }),
       ]}
+      history={{
+        title: "Stock ledger",
+        content: <PackagingLedger id={id} number={number} currency={costs?.currency ?? null} />,
+      }}
     >
       <Figures material={material} />
       <NotesCard notes={material.notes} />
-      <SectionCard title="Stock ledger">
-        <PackagingLedger id={id} number={number} currency={costs?.currency ?? null} />
-      </SectionCard>
       <FormModal isOpen={isEditing} title={`Edit ${number}`} onClose={editing.close}>
         <PackagingForm row={material} onClose={editing.close} />
       </FormModal>
       <FormModal isOpen={isPricing} title={`Cost of ${name}`} onClose={pricing.close}>
-        {costs && <SetCostForm id={id} currency={costs.currency} onClose={pricing.close} />}
+        {costs && <SetCostForm material={material} currency={costs.currency} onClose={pricing.close} />}
       </FormModal>
       <FormModal
         isOpen={changing.isOpen}
@@ -122,7 +114,7 @@ function Figures({ material }: { material: PackagingMaterial }) {
           <Figure title="Cost of a piece" figure={piecePrice(costs.perPieceE4, costs.currency)}>
             <Text size="sm" c="dimmed">
               {costs.perPieceE4 === null
-                ? "Unknown: something came without a cost"
+                ? "Unknown: a delivery had no cost"
                 : (material.supplier?.name ?? "Moving average")}
             </Text>
           </Figure>

@@ -1,7 +1,7 @@
-import { Stack, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { AddPackagingInput, EditPackagingInput, PackagingMaterial } from "@tryer/contract";
-import { packagingFields } from "@tryer/contract/purchases/packaging-fields";
+import { packagingFields } from "@tryer/contract/packaging/packaging-fields";
 import { packageLabel } from "@tryer/domain/items";
 import { MAX_PIECES } from "@tryer/domain/packaging";
 import { api } from "#api/client.ts";
@@ -10,7 +10,7 @@ import { profileQuery } from "#api/session.ts";
 import { formPart } from "#shared/records/form/form-part.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
-import { CostFields, typedCost } from "./cost-fields.tsx";
+import { costPart } from "./cost-part.tsx";
 
 interface PackagingFormProps {
   /** Null for a new one. */
@@ -18,37 +18,25 @@ interface PackagingFormProps {
   onClose: () => void;
 }
 
-/** Pieces that are there when a material is added, and their cost. */
-const openingStock = (currency: string) =>
-  formPart<PackagingMaterial, { pieces: string; price: string; basis: string }>({
-    label: "Pieces in stock",
-    valuesOf: () => ({ pieces: "", price: "", basis: "piece" }),
-    read({ pieces, price, basis }) {
-      const opening =
-        pieces.trim() === ""
-          ? ({ ok: true, value: 0 } as const)
-          : typedDecimal(pieces, { label: "Pieces", places: 0, min: 0, max: MAX_PIECES });
-      const cost = typedCost({ price, basis });
-      if (opening.ok && cost.ok) return { ok: true, input: { pieces: opening.value, cost: cost.cost } };
-      return {
-        ok: false,
-        errors: { ...(opening.ok ? {} : { pieces: opening.reason }), ...(cost.ok ? {} : { price: cost.reason }) },
-      };
-    },
-    errorPath: (path) => (/^cost(\.|$)/.test(path) ? "price" : path),
-    draw: (form) => (
-      <Stack>
-        <TextInput
-          label="Pieces in stock"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="0"
-          {...form.getInputProps("pieces")}
-        />
-        <CostFields currency={currency} price={form.getInputProps("price")} basis={form.getInputProps("basis")} />
-      </Stack>
-    ),
-  });
+/** Pieces that are there when a material is added. */
+const opening = formPart<PackagingMaterial, { pieces: string }>({
+  label: "Pieces in stock",
+  valuesOf: () => ({ pieces: "" }),
+  read({ pieces }) {
+    if (pieces.trim() === "") return { ok: true, input: { pieces: 0 } };
+    const typed = typedDecimal(pieces, { label: "Pieces", places: 0, min: 0, max: MAX_PIECES });
+    return typed.ok ? { ok: true, input: { pieces: typed.value } } : { ok: false, errors: { pieces: typed.reason } };
+  },
+  draw: ({ getInputProps }) => (
+    <TextInput
+      label="Pieces in stock"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="0"
+      {...getInputProps("pieces")}
+    />
+  ),
+});
 
 /** A packaging material; a new one with its opening stock. */
 export function PackagingForm({ row, onClose }: PackagingFormProps) {
@@ -64,9 +52,9 @@ export function PackagingForm({ row, onClose }: PackagingFormProps) {
       noun="Packaging"
       savedText={({ number }) => `${number} is in the list.`}
       fields={packagingFields}
-      parts={{ opening: openingStock(currency) }}
+      parts={{ opening, cost: costPart({ currency }) }}
       layout={{
-        first: [["name"], ["kind", "reorderPoint"], ...(row === null ? ([["opening"]] as const) : [])],
+        first: [["name"], ["kind", "reorderPoint"], ...(row === null ? ([["opening"], ["cost"]] as const) : [])],
         more: [{ lines: [["sku", "sizeText"], ["packageSize", "supplier"], ["notes"]] }],
       }}
       looks={() => ({

@@ -18,21 +18,21 @@ import { ListStates } from "#ui/lists/list-states.tsx";
 const WORDS: Record<PackagingMovement["kind"], string> = {
   opening: "Opening stock",
   delivery: "Received",
-  delivery_returned: "Delivery taken back",
-  return_difference: "Cost difference of the delivery taken back",
+  delivery_returned: "Delivery undone",
+  return_difference: "Cost difference of an undone delivery",
   count: "Counted",
   adjustment: "Adjusted",
   transfer_out: "Moved away",
   transfer_in: "Moved here",
   waste: "Waste",
   packing: "Packing",
-  return: "Brought back",
+  return: "Restored",
   cost_set: "Cost set",
   recosted: "Cost corrected",
 };
 
 const movementWords = ({ kind, reversesId }: PackagingMovement) =>
-  kind === "adjustment" && reversesId !== null ? "Taken back" : WORDS[kind];
+  kind === "adjustment" && reversesId !== null ? "Undone" : WORDS[kind];
 
 /** Kinds that a person books, and can take back. */
 const UNDOABLE: ReadonlySet<PackagingMovement["kind"]> = new Set([
@@ -60,8 +60,8 @@ export function PackagingLedger({ id, number, currency }: PackagingLedgerProps) 
   const undoing = useGuardedMutation(
     {
       mutationFn: (movementId: string) => api.packaging.undoMovement.call({ id, movementId }),
-      onSuccess: ({ number, pieces }) => successToast("Taken back", `${number} has ${piecesText(pieces)} again.`),
-      onError: failureToast("Not taken back", "The movement stands. Try again in a moment."),
+      onSuccess: ({ number, pieces }) => successToast("Undone", `${number} has ${piecesText(pieces)} again.`),
+      onError: failureToast("Not undone", "The movement was not undone. Try again in a moment."),
     },
     (movementId) => movementId,
   );
@@ -74,9 +74,7 @@ export function PackagingLedger({ id, number, currency }: PackagingLedgerProps) 
         name: `Movements of ${number}`,
         load: async () => (await import("./packaging-ledger-fields.ts")).packagingLedgerFile(id, movementWords),
       }}
-      empty={
-        <EmptyState drawing={<Sack />} title="No movements" text="Nothing of this material has come or gone yet." />
-      }
+      empty={<EmptyState drawing={<Sack />} title="No movements" text="No movements of this material yet." />}
     >
       <LedgerTable
         movements={rows}

@@ -1,5 +1,5 @@
 import type { PackagingMaterial } from "@tryer/contract";
-import { packagingFields } from "@tryer/contract/purchases/packaging-fields";
+import { packagingFields } from "@tryer/contract/packaging/packaging-fields";
 import { api } from "#api/client.ts";
 import { OrderPackagingButton } from "#shared/packaging/order-packaging-button.tsx";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
@@ -25,7 +25,7 @@ const PackagingStockForm = lazyPart(() =>
 
 const PACKAGING = defineList({
   at: "/inventory/packaging",
-  subtitle: "Bags, labels, valves and boxes, by the piece",
+  subtitle: "Bags, labels, valves and boxes",
   noun: "material",
   nouns: "packaging",
   read: "packaging:read",
@@ -33,7 +33,7 @@ const PACKAGING = defineList({
   empty: {
     drawing: <Sack />,
     title: "No packaging yet",
-    text: "Add the bags, labels, valves and boxes that you use, with a reorder point to be told in time.",
+    text: "Add your bags, labels, valves and boxes with a reorder point.",
   },
   fields: packagingFields,
   page: { of: "name", to: "/inventory/packaging/$id" },

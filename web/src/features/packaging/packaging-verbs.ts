@@ -1,42 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Location, PackagingMaterial } from "@tryer/contract";
-import type { PiecePriceBasis } from "@tryer/domain/money";
 import type { Permission } from "@tryer/domain/team";
 import { api } from "#api/client.ts";
+import type { BookingVerb } from "#shared/ledger/booking-form.tsx";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { useCan } from "#ui/if-can.tsx";
 
 export const PACKAGING_VERBS = ["receive", "count", "adjust", "transfer", "waste"] as const;
 export type PackagingVerb = (typeof PACKAGING_VERBS)[number];
 
-/** Values that a person has typed, read as the API takes them. */
-interface StockChange {
-  id: string;
-  requestId: string;
+/** Pieces that a person has typed, and whether an adjustment takes them out. */
+interface Typed {
   pieces: number;
-  locationId: string;
-  toLocationId: string;
-  /** Whether an adjustment takes pieces out. */
   isOut: boolean;
-  cost: { price: string; basis: PiecePriceBasis } | undefined;
-  businessDay: string;
-  reason: string;
 }
 
-type Typed = Pick<StockChange, "pieces" | "isOut">;
-
-interface Verb {
-  /** Name in the menu and on the button. */
-  label: string;
-  /** Title of the toast. */
-  done: string;
+interface Verb extends BookingVerb {
   permission: Permission;
   /** Change of the stock of the location. */
   change: (typed: Typed, held: number) => number;
-  needsReason: boolean;
   /** Whether the typed number is what is there, in place of what comes or goes. */
   isLevel?: boolean;
-  call: (change: StockChange) => Promise<PackagingMaterial>;
 }
 
 /** Changes that a person books on a material. */
@@ -47,8 +31,6 @@ export const PACKAGING_CHANGES: Record<PackagingVerb, Verb> = {
     permission: "packaging:write",
     change: ({ pieces }) => pieces,
     needsReason: false,
-    call: ({ id, requestId, pieces, locationId, cost, businessDay, reason }) =>
-      api.packaging.receive.call({ id, requestId, pieces, locationId, businessDay, reason, ...(cost ? { cost } : {}) }),
   },
   count: {
     label: "Count",
@@ -57,41 +39,22 @@ export const PACKAGING_CHANGES: Record<PackagingVerb, Verb> = {
     change: ({ pieces }, held) => pieces - held,
     needsReason: false,
     isLevel: true,
-    call: ({ id, requestId, pieces, locationId, businessDay, reason }) =>
-      api.packaging.count.call({ id, requestId, pieces, locationId, businessDay, reason }),
   },
   adjust: {
     label: "Adjust",
     done: "Stock adjusted",
     permission: "packaging:write",
+    asks: "direction",
     change: ({ pieces, isOut }) => (isOut ? -pieces : pieces),
     needsReason: true,
-    call: ({ id, requestId, pieces, isOut, locationId, businessDay, reason }) =>
-      api.packaging.adjust.call({
-        id,
-        requestId,
-        changePieces: isOut ? -pieces : pieces,
-        locationId,
-        businessDay,
-        reason,
-      }),
   },
   transfer: {
     label: "Transfer",
     done: "Stock moved",
     permission: "packaging:write",
+    asks: "destination",
     change: ({ pieces }) => -pieces,
     needsReason: false,
-    call: ({ id, requestId, pieces, locationId, toLocationId, businessDay, reason }) =>
-      api.packaging.transfer.call({
-        id,
-        requestId,
-        pieces,
-        fromLocationId: locationId,
-        toLocationId,
-        businessDay,
-        reason,
-      }),
   },
   waste: {
     label: "Waste",
@@ -99,8 +62,6 @@ export const PACKAGING_CHANGES: Record<PackagingVerb, Verb> = {
     permission: "packaging:write",
     change: ({ pieces }) => -pieces,
     needsReason: true,
-    call: ({ id, requestId, pieces, locationId, businessDay, reason }) =>
-      api.packaging.waste.call({ id, requestId, pieces, locationId, businessDay, reason }),
   },
 };
 

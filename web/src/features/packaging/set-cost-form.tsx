@@ -1,64 +1,37 @@
-import { useForm } from "@mantine/form";
-import { PackagingMaterial } from "@tryer/contract";
+import { PackagingMaterial, SetPackagingCostInput } from "@tryer/contract";
 import type { Currency } from "@tryer/domain/money";
-import { useState } from "react";
-import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { piecePrice } from "#shared/money/money-text.ts";
 import { UNIT_BASES } from "#shared/packaging/packaging-words.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
-import { FormBody } from "#ui/forms/form-body.tsx";
-import { useSaving } from "#ui/forms/use-saving.ts";
-import { CostFields, typedCost } from "./cost-fields.tsx";
+import { useRequestId } from "#ui/forms/use-request-id.ts";
+import { costPart } from "./cost-part.tsx";
 
 interface SetCostFormProps {
-  id: string;
+  material: PackagingMaterial;
   currency: Currency;
   onClose: () => void;
 }
 
 /** Form for what a piece of the stock costs from now on. Sent again after a lost answer it is booked once. */
-export function SetCostForm({ id, currency, onClose }: SetCostFormProps) {
-  const [requestId, setRequestId] = useState(() => uuidv7());
-  const form = useForm({
-    initialValues: { price: "", basis: "piece" },
-    onValuesChange: () => setRequestId(uuidv7()),
-  });
-  const saving = useSaving({
-    isChanged: form.isDirty("price"),
-    row: PackagingMaterial,
-    onFieldErrors: (errors) => {
-      form.setErrors(errors);
-      return Object.keys(errors).some((key) => key in form.values);
-    },
-    onSaved: ({ number, costs }) => {
-      successToast("Cost set", `A piece of ${number} costs ${piecePrice(costs?.perPieceE4 ?? null, currency)}.`);
-      onClose();
-    },
-  });
-  const send = (values: typeof form.values) => {
-    const typed = typedCost(values);
-    if (!typed.ok) return form.setErrors({ price: typed.reason });
-    const basis = UNIT_BASES.find(({ value }) => value === values.basis)?.value;
-    if (typed.cost === undefined || basis === undefined) return form.setErrors({ price: "Cost is required" });
-    const { price } = typed.cost;
-    saving.save(() => api.packaging.setCost.call({ id, requestId, price, basis }));
-  };
+export function SetCostForm({ material, currency, onClose }: SetCostFormProps) {
+  const request = useRequestId();
+  const description = "For all stock. Past use keeps its cost";
   return (
-    <FormBody
+    <RecordForm
+      noun="Cost"
+      fields={{}}
+      parts={{ cost: costPart({ currency, description, required: "Cost is required", bases: UNIT_BASES }) }}
+      layout={{ first: [["cost"]] }}
+      row={material}
+      also={(_, { cost }) => ({ ...(cost as object), requestId: request.idFor(cost) })}
+      api={{ row: PackagingMaterial, edit: { input: SetPackagingCostInput, call: api.packaging.setCost.call } }}
       submitLabel="Set cost"
-      isSubmitting={saving.isSaving}
-      problem={saving.problem}
-      onSubmit={form.onSubmit(send)}
+      onSaved={({ number, costs }) =>
+        successToast("Cost set", `A piece of ${number} costs ${piecePrice(costs?.perPieceE4 ?? null, currency)}.`)
+      }
       onClose={onClose}
-    >
-      <CostFields
-        currency={currency}
-        bases={UNIT_BASES}
-        price={{ "data-autofocus": true, ...form.getInputProps("price") }}
-        basis={form.getInputProps("basis")}
-        description="Of all that is in stock; what was used keeps its cost"
-      />
-    </FormBody>
+    />
   );
 }

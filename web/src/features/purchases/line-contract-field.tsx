@@ -4,7 +4,7 @@ import type { PurchaseContract } from "@tryer/contract";
 import { contractCoffee } from "@tryer/contract/purchases/contract-fields";
 import type { Currency } from "@tryer/domain/money";
 import { contractPrice } from "#shared/contracts/contract-words.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import type { LineValues } from "./purchase-form-values.ts";
 import { contractChoicesQuery } from "./trade-choices.ts";
@@ -19,6 +19,7 @@ interface LineContractFieldProps {
 
 /** Contract that a line draws from, of those that are open with the supplier; nothing where there is none. */
 export function LineContractField({ line, supplierId, currency, error, onChange }: LineContractFieldProps) {
+  const { weighed } = useWeights();
   const open = (useQuery(contractChoicesQuery()).data ?? []).filter(
     (contract) => contract.supplier.id === supplierId && contract.currency === currency,
   );
@@ -36,7 +37,7 @@ export function LineContractField({ line, supplierId, currency, error, onChange 
         ...(isGone ? [{ value: contractId, label: contractNumber }] : []),
         ...drawable.map((contract) => ({
           value: contract.id,
-          label: `${contract.number}: ${contractCoffee(contract)}, ${kilograms(contract.leftKg)} left`,
+          label: `${contract.number}: ${contractCoffee(contract)}, ${weighed(contract.leftKg)} left`,
         })),
       ]}
       description={chosen === undefined ? undefined : drawnWords(chosen)}
@@ -52,9 +53,7 @@ export function LineContractField({ line, supplierId, currency, error, onChange 
 }
 
 const drawnWords = (contract: PurchaseContract) =>
-  contract.differentialCents === null
-    ? contractPrice(contract)
-    : `${contractPrice(contract)}: the price stays open until it is fixed`;
+  contract.differentialCents === null ? contractPrice(contract) : `${contractPrice(contract)}: price open until fixed`;
 
 /** Fields of a line that draws from a contract: its coffee and its price. What was typed as weight stays. */
 function drawnFrom(contract: PurchaseContract, line: LineValues): Partial<LineValues> {

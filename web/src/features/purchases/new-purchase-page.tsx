@@ -29,9 +29,7 @@ export function NewPurchasePage({ isForPlan, coffee, materialId }: NewPurchasePa
   const plan = useQuery(api.planner.pending.queryOptions());
   const navigate = useNavigate();
   if (!mayWrite) {
-    return (
-      <EmptyState drawing={<Sack />} title="Not for your role" text="Purchases are made by owners and managers." />
-    );
+    return <EmptyState drawing={<Sack />} title="Not for your role" text="Only owners and managers make purchases." />;
   }
   return (
     <>

@@ -1,18 +1,12 @@
-import { Grid, NativeSelect, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { PriceLineInput, Purchase, type PurchaseLine } from "@tryer/contract";
-import { useState } from "react";
+import { PriceLineInput, Purchase, type PurchaseContract, type PurchaseLine } from "@tryer/contract";
+import { defineFields } from "@tryer/contract/basics/record-fields";
 import { api } from "#api/client.ts";
 import { contractPrice } from "#shared/contracts/contract-words.ts";
 import { cPrice, PRICE_BASIS_OPTIONS } from "#shared/money/money-text.ts";
 import { PIECE_BASES } from "#shared/packaging/packaging-words.ts";
-import { kilograms } from "#shared/weights/weights.ts";
-import { successToast } from "#ui/feedback/toasts.ts";
-import { FormBody } from "#ui/forms/form-body.tsx";
-import { schemaErrors } from "#ui/forms/schema-errors.ts";
-import { useSaving } from "#ui/forms/use-saving.ts";
-import { readTexts } from "./contracts/typed-texts.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 
 interface PriceLineFormProps {
   purchase: Purchase;
@@ -22,76 +16,52 @@ interface PriceLineFormProps {
   onClose: () => void;
 }
 
+const fieldsOf = (usualBasis: string) =>
+  defineFields<Purchase>()({
+    price: {
+      kind: "exact",
+      label: "Price",
+      places: 6,
+      limits: { min: 0 },
+      required: "Price is required",
+      read: () => null,
+    },
+    priceBasis: { kind: "choice", label: "Priced", words: {}, read: () => usualBasis },
+  });
+
 /** Enters the price of an ordered line that was open, as of a call-off whose C price was fixed since. */
 export function PriceLineForm({ purchase, line, isOfPieces, onClose }: PriceLineFormProps) {
-  const [version, setVersion] = useState(purchase.version);
+  const weights = useWeights();
   const contract = useQuery({
     ...api.purchaseContracts.get.queryOptions({ input: { id: line.contract?.id ?? "" } }),
     enabled: line.contract !== null,
   }).data;
-  const form = useForm({
-    initialValues: { price: "", priceBasis: isOfPieces ? "piece" : line.contract === null ? "kg" : "lb" },
-  });
-  const saving = useSaving({
-    isChanged: form.isDirty(),
-    row: Purchase,
-    onFieldErrors: (errors) => {
-      form.setErrors(errors);
-      return Object.keys(errors).some((field) => field in form.values);
-    },
-    onSaved: (saved) => {
-      successToast("Price entered", `${saved.number} has its price.`);
-      onClose();
-    },
-    onLoadCurrent: (current) => {
-      setVersion(current.version);
-      form.resetDirty();
-    },
-  });
-  const send = ({ price, priceBasis }: typeof form.values) => {
-    const read = readTexts({ price }, { price: { label: "Price", places: 6, min: 0 } });
-    if (!read.ok) return form.setErrors(read.errors);
-    const typed = { id: purchase.id, lineId: line.id, version, price: read.texts.price ?? "", priceBasis };
-    const parsed = PriceLineInput.safeParse(typed);
-    if (parsed.success) saving.save(() => api.purchases.priceLine.call(parsed.data));
-    else form.setErrors(schemaErrors(parsed.error));
-  };
-  const fixed = contract?.fixations.filter(({ takenBackAt }) => takenBackAt === null) ?? [];
   return (
-    <FormBody
+    <RecordForm
+      noun="Price"
+      verbs={["entered", "entered"]}
+      savedText={({ number }) => `${number} has its price.`}
+      fields={fieldsOf(isOfPieces ? "piece" : line.contract === null ? weights.unit : "lb")}
+      layout={{ first: [{ price: 7, priceBasis: 5 }] }}
+      looks={() => ({
+        price: { label: `Price (${purchase.currency})` },
+        priceBasis: { options: isOfPieces ? [...PIECE_BASES] : PRICE_BASIS_OPTIONS },
+      })}
+      note={() =>
+        contract !== undefined && contract.differentialCents !== null && fixedWords(contract, weights.weighed)
+      }
+      row={purchase}
+      also={() => ({ lineId: line.id })}
+      api={{ row: Purchase, edit: { input: PriceLineInput, call: api.purchases.priceLine.call } }}
       submitLabel="Enter price"
-      isSubmitting={saving.isSaving}
-      problem={saving.problem}
-      onLoadCurrent={saving.loadCurrent}
-      onSubmit={form.onSubmit(send)}
       onClose={onClose}
-    >
-      {contract !== undefined && contract.differentialCents !== null && (
-        <Text c="dimmed" className="figures">
-          {contract.number} is {contractPrice(contract)}.{" "}
-          {fixed.length === 0
-            ? "Nothing of it is fixed yet."
-            : `Fixed: ${fixed.map(({ quantityKg, cCents }) => `${kilograms(quantityKg)} at C ${cPrice(cCents)} ¢/lb`).join(", ")}.`}
-        </Text>
-      )}
-      <Grid gap="md">
-        <Grid.Col span={7}>
-          <TextInput
-            label={`Price (${purchase.currency})`}
-            inputMode="decimal"
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps("price")}
-          />
-        </Grid.Col>
-        <Grid.Col span={5}>
-          <NativeSelect
-            label="Priced"
-            data={isOfPieces ? [...PIECE_BASES] : PRICE_BASIS_OPTIONS}
-            {...form.getInputProps("priceBasis")}
-          />
-        </Grid.Col>
-      </Grid>
-    </FormBody>
+    />
   );
+}
+
+function fixedWords(contract: PurchaseContract, weighed: (kg: number) => string): string {
+  const fixed = contract.fixations.filter(({ takenBackAt }) => takenBackAt === null);
+  const parts = fixed.map(({ quantityKg, cCents }) => `${weighed(quantityKg)} at C ${cPrice(cCents)} ¢/lb`);
+  const words = parts.length === 0 ? "Nothing of it is fixed yet." : `Fixed: ${parts.join(", ")}.`;
+  return `${contract.number} is ${contractPrice(contract)}. ${words}`;
 }

@@ -5,9 +5,9 @@ export const purchaseFilters = defineFilters({
   status: {
     kind: "choice",
     label: "Status",
-    every: "Every status",
+    every: "All statuses",
     values: PURCHASE_STATUSES,
     words: PURCHASE_STATUS_WORDS,
   },
-  supplier: { kind: "record", label: "Supplier", every: "Every supplier", input: "supplierId" },
+  supplier: { kind: "record", label: "Supplier", every: "All suppliers", input: "supplierId" },
 });

@@ -1,13 +1,11 @@
-import type { AddPurchaseInput, GreenCoffeeBrief, Purchase } from "@tryer/contract";
-import { amountText, type Currency, type PriceBasis, parseAmount, parseRate } from "@tryer/domain/money";
+import type { GreenCoffeeBrief, Purchase, PurchaseLine } from "@tryer/contract";
+import type { Currency, PriceBasis } from "@tryer/domain/money";
+import { type DecimalLimits, plainDecimal, type ShownUnit } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
-import { fieldNumber, typedDecimal, typedSeparators } from "#ui/forms/typed-numbers.ts";
-import {
-  emptyPackagingLine,
-  type PackagingLineValues,
-  packagingLineValues,
-  parsePackagingLines,
-} from "./packaging/packaging-line-values.ts";
+import { type LinesDrawing, linesPart } from "#shared/records/lines/lines-part.tsx";
+import { readAmount } from "#shared/weights/weight-text.ts";
+import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
+import { emptyPackagingLine } from "./packaging/packaging-line-values.ts";
 
 /** A line as it stands in the form; `greenCoffeeId` is empty for a new coffee. */
 export interface LineValues {
@@ -28,22 +26,6 @@ export interface LineValues {
   sampleId: string | null;
 }
 
-export interface PurchaseValues {
-  supplierId: string;
-  currency: Currency;
-  exchangeRate: string;
-  rateOn: string;
-  expectedOn: string;
-  fees: string;
-  freight: string;
-  duty: string;
-  spreadBy: Purchase["spreadBy"];
-  stage: Purchase["stage"];
-  notes: string;
-  lines: LineValues[];
-  packagingLines: PackagingLineValues[];
-}
-
 /** A coffee to buy, with its weight in kg where somebody proposes one. */
 export interface MissingCoffee {
   greenCoffeeId: string;
@@ -54,142 +36,106 @@ export interface MissingCoffee {
 export const isUntouched = ({ greenCoffeeId, coffeeName, origin, bags, weight, price }: LineValues): boolean =>
   [greenCoffeeId, coffeeName, origin, bags, weight, price].every((text) => text.trim() === "");
 
-export const emptyLine = (): LineValues => ({
+export const emptyLine = (unit: ShownUnit): LineValues => ({
   key: uuidv7(),
   greenCoffeeId: "",
   coffeeName: "",
   origin: "",
   bags: "",
   weight: "",
-  weightUnit: "kg",
+  weightUnit: unit,
   price: "",
-  priceBasis: "kg",
+  priceBasis: unit,
   isSample: false,
   contractId: null,
   contractNumber: "",
   sampleId: null,
 });
 
-/** Lines that a new purchase begins with: coffees, or one packaging material. */
+/** Lines that a new purchase begins with: coffees, or one packaging material; weighed in the unit of the person. */
 export interface NewLines {
+  unit: ShownUnit;
   missing: readonly MissingCoffee[];
   materialId: string | null;
 }
 
-export const newPurchaseValues = (currency: Currency, { missing, materialId }: NewLines): PurchaseValues => ({
-  supplierId: "",
-  currency,
-  exchangeRate: "",
-  rateOn: "",
-  expectedOn: "",
-  fees: "",
-  freight: "",
-  duty: "",
-  spreadBy: "weight",
-  stage: "warehouse",
-  notes: "",
+export const newPurchaseLines = ({ unit, missing, materialId }: NewLines) => ({
   packagingLines: materialId === null ? [] : [emptyPackagingLine(materialId)],
   lines:
     missing.length === 0
       ? materialId === null
-        ? [emptyLine()]
+        ? [emptyLine(unit)]
         : []
-      : missing.map(({ greenCoffeeId, kg }) => ({ ...emptyLine(), greenCoffeeId, weight: fieldNumber(kg ?? "") })),
+      : missing.map(({ greenCoffeeId, kg }) =>
+          // A proposed weight is whole bags, which are weighed in kilograms.
+          ({ ...emptyLine(kg === null ? unit : "kg"), greenCoffeeId, weight: fieldNumber(kg ?? "") }),
+        ),
 });
 
-export function purchaseValues(purchase: Purchase): PurchaseValues {
-  const amount = (minor: number) => (minor === 0 ? "" : fieldNumber(amountText(minor, purchase.currency)));
-  return {
-    supplierId: purchase.supplier.id,
-    currency: purchase.currency,
-    exchangeRate: purchase.currency === purchase.homeCurrency ? "" : fieldNumber(purchase.exchangeRate ?? ""),
-    rateOn: purchase.rateOn ?? "",
-    expectedOn: purchase.expectedOn ?? "",
-    fees: amount(purchase.feesMinor),
-    freight: amount(purchase.freightMinor),
-    duty: amount(purchase.dutyMinor),
-    spreadBy: purchase.spreadBy,
-    stage: purchase.stage,
-    notes: purchase.notes,
-    lines: purchase.lines.map((line) => ({
-      key: line.id,
-      greenCoffeeId: line.greenCoffee?.id ?? "",
-      coffeeName: line.coffeeName,
-      origin: line.origin,
-      bags: line.bags?.toString() ?? "",
-      weight: fieldNumber(line.weight),
-      weightUnit: line.weightUnit,
-      price: fieldNumber(line.price ?? ""),
-      priceBasis: line.priceBasis,
-      isSample: line.isSample,
-      contractId: line.contract?.id ?? null,
-      contractNumber: line.contract?.number ?? "",
-      sampleId: line.sample?.id ?? null,
-    })),
-    packagingLines: packagingLineValues(purchase),
-  };
+const lineValues = (line: PurchaseLine): LineValues => ({
+  key: line.id,
+  greenCoffeeId: line.greenCoffee?.id ?? "",
+  coffeeName: line.coffeeName,
+  origin: line.origin,
+  bags: line.bags?.toString() ?? "",
+  weight: fieldNumber(line.weight),
+  weightUnit: line.weightUnit,
+  price: fieldNumber(line.price ?? ""),
+  priceBasis: line.priceBasis,
+  isSample: line.isSample,
+  contractId: line.contract?.id ?? null,
+  contractNumber: line.contract?.number ?? "",
+  sampleId: line.sample?.id ?? null,
+});
+
+const orNone = (text: string, limits: DecimalLimits) =>
+  text.trim() === "" ? ({ ok: true, value: null } as const) : typedDecimal(text, limits);
+
+/** Contents of the form that contracts of a line go by. */
+interface OfSupplier {
+  supplier: string;
+  currency: Currency;
 }
 
-type Parsed = { ok: true; input: Omit<AddPurchaseInput, "id"> } | { ok: false; errors: Record<string, string> };
+/** Weight of a line, or of each of its bags, in the unit typed with it or chosen beside it; null where none is typed. */
+function weightOfLine({ weight, weightUnit }: Pick<LineValues, "weight" | "weightUnit">) {
+  if (weight.trim() === "") return { ok: true, value: null } as const;
+  const read = readAmount(weight, weightUnit, { label: "Weight", above: 0 });
+  return read.ok ? ({ ok: true, value: read } as const) : read;
+}
 
-/** The numbers that were typed, with a message at each field that could not be read; the contract judges the rest. */
-export function parsePurchaseValues(values: PurchaseValues, homeCurrency: Currency): Parsed {
-  const errors: Record<string, string> = {};
-  const read = <Value>(field: string, parsed: ({ ok: true } & Value) | { ok: false; reason: string }) => {
-    if (parsed.ok) return parsed;
-    errors[field] = parsed.reason;
-    return null;
-  };
-  const decimal = (field: string, text: string, limits: Parameters<typeof typedDecimal>[1]) =>
-    text.trim() === "" ? null : (read(field, typedDecimal(text, limits))?.value ?? null);
-  const charge = (field: "fees" | "freight" | "duty", label: string) => {
-    const text = values[field];
-    if (text.trim() === "") return 0;
-    return read(field, parseAmount(text, { currency: values.currency, label }, typedSeparators))?.minor ?? 0;
-  };
-  if (values.supplierId === "") errors.supplierId = "Please select a supplier";
-  const isForeign = values.currency !== homeCurrency && values.exchangeRate.trim() !== "";
-  const rate = isForeign ? (read("exchangeRate", parseRate(values.exchangeRate, typedSeparators))?.rate ?? null) : null;
-  const lines = values.lines.map((line, index) => {
-    const at = (field: string) => `lines.${index}.${field}`;
-    if (line.greenCoffeeId === "" && line.coffeeName.trim() === "") errors[at("coffeeName")] = "Name is required";
-    if (line.weight.trim() === "") errors[at("weight")] = "Weight is required";
-    const weight = decimal(at("weight"), line.weight, { label: "Weight", places: 3, above: 0 });
-    const price = decimal(at("price"), line.price, { label: "Price", places: 6, min: 0 });
-    return {
-      greenCoffeeId: line.greenCoffeeId === "" ? null : line.greenCoffeeId,
-      coffeeName: line.greenCoffeeId === "" ? line.coffeeName : "",
-      origin: line.greenCoffeeId === "" ? line.origin : "",
-      bags: decimal(at("bags"), line.bags, { label: "Bags", places: 0, min: 1, max: 100_000 }),
-      weight: plainText(weight ?? 0, 3),
-      weightUnit: line.weightUnit,
-      price: price === null ? null : plainText(price, 6),
-      priceBasis: line.priceBasis,
-      isSample: line.isSample,
-      contractId: line.contractId,
-      sampleId: line.sampleId,
-    };
+/** Lines of coffee, with the inputs that show them. */
+export const coffeeLinesPart = (
+  words: (line: LineValues) => string,
+  draw: LinesDrawing<Purchase, LineValues, OfSupplier>,
+) =>
+  linesPart<Purchase, LineValues, "lines", OfSupplier>({
+    name: "lines",
+    label: "Lines of coffee",
+    linesOf: (purchase) => (purchase === null ? [] : purchase.lines.map(lineValues)),
+    read(line, take) {
+      const isNew = line.greenCoffeeId === "";
+      if (isNew && line.coffeeName.trim() === "") take("coffeeName", { ok: false, reason: "Name is required" });
+      if (line.weight.trim() === "") take("weight", { ok: false, reason: "Weight is required" });
+      const weight = take("weight", weightOfLine(line));
+      const price = take("price", orNone(line.price, { label: "Price", places: 6, min: 0 }));
+      return {
+        greenCoffeeId: isNew ? null : line.greenCoffeeId,
+        coffeeName: isNew ? line.coffeeName : "",
+        origin: isNew ? line.origin : "",
+        bags: take("bags", orNone(line.bags, { label: "Bags", places: 0, min: 1, max: 100_000 })),
+        weight: weight?.amount ?? "0",
+        weightUnit: weight?.unit ?? line.weightUnit,
+        price: price === null ? null : plainDecimal(price, 6),
+        priceBasis: line.priceBasis,
+        isSample: line.isSample,
+        contractId: line.contractId,
+        sampleId: line.sampleId,
+      };
+    },
+    words,
+    draw,
   });
-  const input = {
-    supplierId: values.supplierId,
-    expectedOn: values.expectedOn === "" ? null : values.expectedOn,
-    currency: values.currency,
-    exchangeRate: rate,
-    rateOn: rate === null || values.rateOn === "" ? null : values.rateOn,
-    feesMinor: charge("fees", "Fees"),
-    freightMinor: charge("freight", "Freight"),
-    dutyMinor: charge("duty", "Duty"),
-    spreadBy: values.spreadBy,
-    stage: values.stage,
-    notes: values.notes,
-    lines,
-    packagingLines: parsePackagingLines(values.packagingLines, errors),
-  };
-  return Object.keys(errors).length === 0 ? { ok: true, input } : { ok: false, errors };
-}
-
-/** A number as plain decimal text without needless zeros. Worked: 9.4 → "9.4"; 0.000001 → "0.000001". */
-const plainText = (value: number, places: number) => value.toFixed(places).replace(/\.?0+$/, "") || "0";
 
 /** Name of a line's coffee, and the origin of a new one. */
 export const lineName = (line: { greenCoffee: GreenCoffeeBrief | null; coffeeName: string }) =>

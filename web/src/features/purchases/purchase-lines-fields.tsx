@@ -13,7 +13,7 @@ import type { LineValues } from "./purchase-form-values.ts";
 
 interface LinesProps {
   lines: LineValues[];
-  errors: Record<string, unknown>;
+  errors: Readonly<Record<string, unknown>>;
   /** Contracts with this supplier and in this currency can be drawn from. */
   supplierId: string;
   currency: Currency;

@@ -1,9 +1,10 @@
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import type { Purchase, PurchaseLine } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
-import { money, PRICE_BASIS_WORDS, pricePerKg, typedAmount } from "#shared/money/money-text.ts";
+import { money, PRICE_BASIS_WORDS, pricePer, typedAmount } from "#shared/money/money-text.ts";
 import { LinesTable } from "#shared/records/lines/lines-table.tsx";
-import { kilograms } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -20,7 +21,7 @@ interface LineProps {
 export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   const { lines, packagingLines } = purchase;
   if (lines.length + packagingLines.length === 0)
-    return <Text c="dimmed">No line yet. Edit the draft to add what you want to buy.</Text>;
+    return <Text c="dimmed">No lines yet. Edit the draft to add some.</Text>;
   return (
     <>
       {lines.length > 0 && <CoffeeLines purchase={purchase} />}
@@ -29,51 +30,57 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   );
 }
 
-const CoffeeLines = ({ purchase }: { purchase: Purchase }) => (
-  <LinesTable
-    label="Lines"
-    lines={purchase.lines}
-    columns={[
-      { key: "name", heading: "Coffee", card: "title", cell: (line) => <Coffee line={line} /> },
-      {
-        key: "quantity",
-        heading: "Weight",
-        isFigure: true,
-        cell: (line) => <FigureOver figure={kilograms(line.orderedKg)} below={bagWords(line)} />,
-      },
-      { key: "price", heading: "Price", isFigure: true, cell: (line) => <Price line={line} purchase={purchase} /> },
-      {
-        key: "amount",
-        heading: "Amount",
-        isFigure: true,
-        cell: (line) => money(line.amountMinor, purchase.currency),
-      },
-      {
-        key: "landed",
-        heading: "Landed",
-        isFigure: true,
-        isInternal: true,
-        cell: (line) => (
-          <LandedCost
-            purchase={purchase}
-            line={line}
-            quantity={kilograms(line.orderedKg)}
-            each={pricePerKg(line.landedPerKgE4, purchase.homeCurrency)}
-          />
-        ),
-      },
-      {
-        key: "received",
-        heading: "Received",
-        isFigure: true,
-        isInternal: true,
-        cell: (line) => (
-          <FigureOver figure={kilograms(line.receivedKg)} below={restWords(line.openKg, line.overKg, kilograms)} />
-        ),
-      },
-    ]}
-  />
-);
+const CoffeeLines = ({ purchase }: { purchase: Purchase }) => {
+  const weights = useWeights();
+  return (
+    <LinesTable
+      label="Lines"
+      lines={purchase.lines}
+      columns={[
+        { key: "name", heading: "Coffee", card: "title", cell: (line) => <Coffee line={line} /> },
+        {
+          key: "quantity",
+          heading: "Weight",
+          isFigure: true,
+          cell: (line) => <FigureOver figure={<Weighed kg={line.orderedKg} />} below={bagWords(line)} />,
+        },
+        { key: "price", heading: "Price", isFigure: true, cell: (line) => <Price line={line} purchase={purchase} /> },
+        {
+          key: "amount",
+          heading: "Amount",
+          isFigure: true,
+          cell: (line) => money(line.amountMinor, purchase.currency),
+        },
+        {
+          key: "landed",
+          heading: "Landed",
+          isFigure: true,
+          isInternal: true,
+          cell: (line) => (
+            <LandedCost
+              purchase={purchase}
+              line={line}
+              quantity={weights.weighed(line.orderedKg)}
+              each={pricePer(weights.unit, line.landedPerKgE4, purchase.homeCurrency)}
+            />
+          ),
+        },
+        {
+          key: "received",
+          heading: "Received",
+          isFigure: true,
+          isInternal: true,
+          cell: (line) => (
+            <FigureOver
+              figure={<Weighed kg={line.receivedKg} />}
+              below={restWords(line.openKg, line.overKg, weights.weighed)}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+};
 
 const coffeeName = ({ greenCoffee, coffeeName: name }: PurchaseLine) =>
   greenCoffee === null ? name : greenName(greenCoffee);

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { money } from "#shared/money/money-text.ts";
+import { documentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import type { DocumentStep, DocumentSteps } from "#shared/records/document/document-steps.tsx";
@@ -13,10 +14,7 @@ import { FactsCard } from "#shared/records/document/facts.tsx";
 import { NotesCard } from "#shared/records/document/notes-card.tsx";
 import { type Sum, SumsCard } from "#shared/records/document/sums-card.tsx";
 import { Explained } from "#ui/explained.tsx";
-import { failureToast } from "#ui/feedback/failure-toast.ts";
-import { successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -25,10 +23,8 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 import { PurchaseLines } from "./purchase-lines.tsx";
 import { PurchaseReceipts } from "./purchase-receipts.tsx";
 import { PurchaseStatusBadge } from "./purchase-status-badge.tsx";
+import { SupplierLink } from "./suppliers/supplier-link.tsx";
 
-const PurchaseDocuments = lazyPart(() =>
-  import("./purchase-documents.tsx").then(({ PurchaseDocuments }) => PurchaseDocuments),
-);
 const PurchaseForm = lazyPart(() => import("./purchase-form.tsx").then(({ PurchaseForm }) => PurchaseForm));
 const ReceivePurchaseForm = lazyPart(() =>
   import("./receive-purchase-form.tsx").then(({ ReceivePurchaseForm }) => ReceivePurchaseForm),
@@ -62,7 +58,7 @@ export function PurchasePage({ id }: { id: string }) {
       nameOf={({ number }) => number}
       list={{ to: "/purchases", label: "Purchases" }}
       drawing={<Sack />}
-      reading={{ may: mayRead, forRole: "Purchases are seen by owners and managers." }}
+      reading={{ may: mayRead, forRole: "Only owners and managers see purchases." }}
     >
       {(purchase) => <LoadedPurchase purchase={purchase} />}
     </DocumentStates>
@@ -77,6 +73,11 @@ function LoadedPurchase({ purchase }: { purchase: Purchase }) {
   const close = () => setAsked(null);
   const { primary, steps } = usePurchaseSteps(purchase, { onEdit: () => setEditing(true), onAsk: setAsked });
   const receipts = [...purchase.receipts, ...purchase.packagingReceipts];
+  const recostings =
+    useQuery({
+      ...api.purchases.recostings.queryOptions({ input: { id: purchase.id } }),
+      enabled: receipts.length > 0,
+    }).data?.items ?? [];
   if (isEditing) {
     return (
       <>
@@ -93,18 +94,29 @@ function LoadedPurchase({ purchase }: { purchase: Purchase }) {
   return (
     <DocumentPage
       title={purchase.number}
-      about={purchase.supplier.name}
+      about={<SupplierLink supplier={purchase.supplier} />}
       state={<PurchaseStatusBadge status={purchase.status} />}
       primary={primary}
       steps={steps}
+      files={{
+        query: api.files.ofPurchase.queryOptions({ input: { id: purchase.id } }),
+        send: (_, body, fileId) =>
+          api.files.addToPurchase.call({ params: { id: purchase.id }, query: { fileId, name: body.name }, body }),
+        empty: { document: "No documents yet. Add offers, invoices or bills of lading." },
+      }}
+      history={
+        recostings.length > 0 && {
+          title: "Cost corrections",
+          isPrinted: false,
+          content: <RecostingHistory booked={recostings} currency={purchase.homeCurrency} />,
+        }
+      }
     >
       <PurchaseFacts purchase={purchase} />
       <PurchaseLines purchase={purchase} />
       <SumsCard sums={sumsOf(purchase)} />
       <NotesCard notes={purchase.notes} />
       {receipts.length > 0 && <PurchaseReceipts purchase={purchase} />}
-      {receipts.length > 0 && <RecostingHistory purchase={purchase} />}
-      <PurchaseDocuments purchaseId={purchase.id} />
       <FormModal isOpen={asked === "receive"} title={`Receive ${purchase.number}`} size={640} onClose={close}>
         <ReceivePurchaseForm purchase={purchase} onClose={close} />
       </FormModal>
@@ -129,15 +141,7 @@ interface Asking {
 function usePurchaseSteps(purchase: Purchase, { onEdit, onAsk }: Asking) {
   const { id, version, status, number, lines, packagingLines, receipts, packagingReceipts } = purchase;
   const mayWrite = useCan("purchases:write");
-  const duplicating = useDuplicating(id);
-  const stepping = useGuardedMutation(
-    {
-      mutationFn: (step: PurchaseStep) => api.purchases.step.call({ id, version, step }),
-      onSuccess: (_, step) => successToast(number, `${purchaseAct(step).does}: done.`),
-      onError: failureToast("Not changed"),
-    },
-    () => id,
-  );
+  const duplicating = useDuplicating(purchase);
   const acts = mayWrite ? actsAllowed(status) : [];
   // Reopening what came whole would change nothing.
   const isOpen = lines.some(({ openKg }) => openKg > 0) || packagingLines.some(({ openPieces }) => openPieces > 0);
@@ -145,9 +149,11 @@ function usePurchaseSteps(purchase: Purchase, { onEdit, onAsk }: Asking) {
   const hasReceived = [...receipts, ...packagingReceipts].some(({ takenBackAt }) => takenBackAt === null);
   const stepTo = (step: PurchaseStep) => ({
     label: STEP_WORDS[step],
-    isBusy: stepping.isPending,
     isDestructive: step === "cancel",
-    onChoose: () => stepping.mutate(step),
+    act: documentAct({
+      call: () => api.purchases.step.call({ id, version, step }),
+      said: () => [number, `${purchaseAct(step).does}: done.`],
+    }),
   });
   const next = mayWrite ? nextPurchaseAct(status) : null;
   const primary: Record<"order" | "receive", DocumentStep> = {
@@ -159,26 +165,21 @@ function usePurchaseSteps(purchase: Purchase, { onEdit, onAsk }: Asking) {
     acts.includes("editLines") && { label: "Edit", onChoose: onEdit },
     { label: "Print", onChoose: () => window.print() },
     mayWrite && hasReceived && { label: "Correct the cost", onChoose: () => onAsk("correctCost") },
-    mayWrite && { label: "Duplicate", isBusy: duplicating.isPending, onChoose: () => duplicating.mutate(uuidv7()) },
+    mayWrite && { label: "Duplicate", act: duplicating },
     { label: "Trace", to: `/trace/purchase/${id}` },
     ...others.map(stepTo),
   ];
   return { primary: next && primary[next], steps };
 }
 
-function useDuplicating(id: string) {
+function useDuplicating({ id }: Purchase) {
   const navigate = useNavigate();
-  return useGuardedMutation(
-    {
-      mutationFn: (newId: string) => api.purchases.duplicate.call({ id, newId }),
-      onSuccess: (made) => {
-        successToast("Purchase duplicated", `${made.number} is a draft.`);
-        void navigate({ to: "/purchases/$id", params: { id: made.id } });
-      },
-      onError: failureToast("Not duplicated"),
-    },
-    () => id,
-  );
+  return documentAct({
+    call: () => api.purchases.duplicate.call({ id, newId: uuidv7() }),
+    said: ({ number }) => ["Purchase duplicated", `${number} is a draft.`],
+    leadsOn: (made) => void navigate({ to: "/purchases/$id", params: { id: made.id } }),
+    failed: ["Not duplicated"],
+  });
 }
 
 function PurchaseFacts({ purchase }: { purchase: Purchase }) {

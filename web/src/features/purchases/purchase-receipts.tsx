@@ -4,7 +4,7 @@ import { greenName } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
 import { money } from "#shared/money/money-text.ts";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -24,10 +24,10 @@ interface ShownReceipt {
 }
 
 /** Receipts of coffee, then of packaging, each in the order of booking. */
-const shownReceipts = ({ receipts, packagingReceipts }: Purchase): ShownReceipt[] => [
+const shownReceipts = ({ receipts, packagingReceipts }: Purchase, { weighed }: Weights): ShownReceipt[] => [
   ...receipts.map(({ greenCoffee, quantityKg, ...receipt }) => ({
     ...receipt,
-    quantity: kilograms(quantityKg),
+    quantity: weighed(quantityKg),
     name: greenName(greenCoffee),
     number: greenCoffee.number,
   })),
@@ -42,11 +42,12 @@ const shownReceipts = ({ receipts, packagingReceipts }: Purchase): ShownReceipt[
 /** Receipts of a purchase, each with the lot or the material that it went into. */
 export function PurchaseReceipts({ purchase }: { purchase: Purchase }) {
   const { calendarDay } = useMoments();
+  const weights = useWeights();
   const takingBack = useGuardedMutation(
     {
       mutationFn: (receiptId: string) => api.purchases.takeReceiptBack.call({ id: purchase.id, receiptId }),
-      onSuccess: () => successToast("Receipt taken back", "It is out of stock again."),
-      onError: failureToast("Not taken back"),
+      onSuccess: () => successToast("Receipt undone", "It was taken out of stock again."),
+      onError: failureToast("Not undone"),
     },
     (receiptId) => receiptId,
   );
@@ -58,7 +59,7 @@ export function PurchaseReceipts({ purchase }: { purchase: Purchase }) {
         Receipts
       </Title>
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
-        {shownReceipts(purchase).map((receipt) => (
+        {shownReceipts(purchase, weights).map((receipt) => (
           <Group
             key={receipt.id}
             component="li"
@@ -73,13 +74,13 @@ export function PurchaseReceipts({ purchase }: { purchase: Purchase }) {
               </Text>
               <Text size="sm" c="dimmed">
                 {[calendarDay(receipt.receivedOn), receipt.number, costOf(receipt)].join(" · ")}
-                {receipt.takenBackAt === null ? "" : " · taken back"}
+                {receipt.takenBackAt === null ? "" : " · undone"}
               </Text>
             </div>
             {receipt.takenBackAt === null && (
               <IfCan permission="purchases:write">
                 <RowAction
-                  verb="Take back"
+                  verb="Undo"
                   of={`${receipt.quantity} ${receipt.number}`}
                   isBusy={takingBack.isPending && takingBack.variables === receipt.id}
                   onClick={() => takingBack.mutate(receipt.id)}

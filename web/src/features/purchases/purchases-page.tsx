@@ -12,6 +12,7 @@ import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
+import { neededGreenFile } from "./needed-green-fields.ts";
 import { NeededGreenList } from "./needed-green-list.tsx";
 import { type NeededGreen, neededGreens } from "./plan-needs.ts";
 import type { purchaseFilters } from "./purchase-filters.ts";
@@ -23,7 +24,7 @@ export function PurchasesPage({ address }: { address: OpenList<typeof purchaseFi
   const plan = useQuery(api.planner.pending.queryOptions());
   return (
     <>
-      <PageHeader at="/purchases" subtitle="Green coffee that the pending plan still needs, against what is in stock">
+      <PageHeader at="/purchases">
         <IfCan permission="purchases:read">
           <ButtonLink to="/inventory/import" search={{ list: "purchase" }} variant="default">
             Import
@@ -46,7 +47,7 @@ function ToBuyList({ greens }: { greens: NeededGreen[] }) {
       <EmptyState
         drawing={<Sack />}
         title="Nothing to buy"
-        text="The pending plan needs no more green coffee. Plan what to roast and the shortages appear here."
+        text="The pending plan needs no more green coffee. Shortages appear here."
       >
         <ButtonLink to="/demand-planner">Open the plan</ButtonLink>
       </EmptyState>
@@ -66,7 +67,7 @@ function ToBuyList({ greens }: { greens: NeededGreen[] }) {
           {missing.length > 0 && (
             <IfCan permission="purchases:write">
               <ButtonLink to="/purchases/new" search={{ from: "plan" }} variant="default">
-                Draft a purchase of it
+                Draft a purchase
               </ButtonLink>
             </IfCan>
           )}
@@ -74,13 +75,13 @@ function ToBuyList({ greens }: { greens: NeededGreen[] }) {
         <ExportButton
           csv={{
             name: "Green to buy",
-            load: async () => (await import("./needed-green-csv.ts")).neededGreenCsv(greens),
+            load: neededGreenFile(greens),
           }}
         />
       </Group>
       <NeededGreenList greens={greens} />
       <Text size="sm" c="dimmed">
-        Roasts that are logged have left the stock and no longer count as needed.
+        Logged roasts no longer count as needed.
       </Text>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type GreenCoffee, Purchase, type PurchaseLine, ReceivePurchaseInput } from "@tryer/contract";
 import { greenName, missingGramsOf } from "@tryer/domain/green";
 import { deliveredGrams, type LotFact } from "@tryer/domain/purchases";
-import { gramsFromKg, kgFromGrams, type ShownUnit } from "@tryer/domain/units";
+import { gramsFromKg, gramsOfTyped, kgFromGrams, type ShownUnit } from "@tryer/domain/units";
 import { type ReactNode, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
@@ -15,7 +15,7 @@ import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { parseReceived, type ReceivedValues } from "#shared/weights/received-weight.ts";
 import { ReceivedWeightFields } from "#shared/weights/received-weight-fields.tsx";
 import { weightText } from "#shared/weights/weight-text.ts";
-import { kilograms, useWeights } from "#shared/weights/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
@@ -32,7 +32,13 @@ interface LineValues extends ReceivedValues, DeliveryFacts {
 }
 
 const NEW_LOT = "new";
-const USUAL_PLACE = { value: "", label: "Where each last came in" };
+const orNone = (kg: number) => (kg > 0 ? kg : null);
+
+/** Weight of a bag as it was ordered; null where no bags were. */
+const orderedBagKg = ({ bags, weight, weightUnit }: PurchaseLine) =>
+  bags === null ? null : kgFromGrams(gramsOfTyped({ amount: weight, unit: weightUnit }));
+
+const USUAL_PLACE = { value: "", label: "Last location used" };
 
 /** Weight that is still to come, in the bags of the order where it is untouched, else in the person's unit. */
 function openWeight(line: PurchaseLine, unit: ShownUnit): ReceivedValues {
@@ -98,7 +104,7 @@ export function ReceivePurchaseForm({ purchase, onClose }: { purchase: Purchase;
       return Object.keys(byInputKey).some((key) => key === "receivedOn" || /^(packagingL|l)ines\./.test(key));
     },
     onSaved: ({ number, receivedKg, receivedPieces }) => {
-      const inStock = [receivedKg > 0 && kilograms(receivedKg), receivedPieces > 0 && piecesText(receivedPieces)];
+      const inStock = [receivedKg > 0 && weights.weighed(receivedKg), receivedPieces > 0 && piecesText(receivedPieces)];
       successToast("Received", `${inStock.filter(Boolean).join(" and ")} of ${number} are in stock.`);
       onClose();
     },
@@ -249,7 +255,8 @@ function ReceivedLine({ line, values, state, greens, errorAt, onChange }: Receiv
       .filter(({ ownerName }) => ownerName === null)
       .map((green) => ({ value: green.id, label: `${green.number} ${greenName(green)}` })),
   ];
-  const soFar = `${kilograms(line.receivedKg)} of ${kilograms(line.orderedKg)} received so far`;
+  const { weighed } = useWeights();
+  const soFar = `${weighed(line.receivedKg)} of ${weighed(line.orderedKg)} received so far`;
   return (
     <Card component="fieldset" padding="md" m={0} aria-label={name} style={{ minWidth: 0 }}>
       <Stack gap="sm">
@@ -259,7 +266,8 @@ function ReceivedLine({ line, values, state, greens, errorAt, onChange }: Receiv
         <ReceivedWeightFields
           values={values}
           errors={{ bags: errorAt("bags"), weight: errorAt("weight") ?? errorAt("quantityKg") }}
-          description={values.bags.trim() !== "" && came.ok ? `${kilograms(came.kg)} · ${soFar}` : soFar}
+          expectedKg={values.bags.trim() === "" ? orNone(line.openKg) : orderedBagKg(line)}
+          description={values.bags.trim() !== "" && came.ok ? `${weighed(came.kg)} · ${soFar}` : soFar}
           onChange={onChange}
         />
         <Grid gap="md">

@@ -33,7 +33,7 @@ export function DeleteRoastDialog({ roast, isOpen, onClose, onDeleted = onClose 
 }
 
 const BATCH_AFTER: Record<PlanStatus, (batchNumber: number) => string> = {
-  pending: (batchNumber) => `batch ${batchNumber} becomes open again`,
+  pending: (batchNumber) => `batch ${batchNumber} is open again`,
   completed: (batchNumber) =>
     `batch ${batchNumber} of the completed plan stays as it is and says that its roast was deleted`,
 };

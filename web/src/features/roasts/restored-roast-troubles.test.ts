@@ -44,6 +44,6 @@ test("a roast that is back as it was has no troubles", () => {
 test("a roast that is back tells what the stock lacks by now and that its batch is another roast's", () => {
   expect(troubles({ shortfallKg: 1.587, batch: null })).toEqual([
     "3.50 lb of Guji was not in stock. Count the coffee and correct the quantity.",
-    "It is no longer linked to batch 2, which was changed meanwhile.",
+    "It is no longer linked to batch 2, which changed meanwhile.",
   ]);
 });

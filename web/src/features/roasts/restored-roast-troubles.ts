@@ -7,6 +7,6 @@ export function restoredRoastTroubles(restored: Roast, deleted: Roast, weights: 
   const lost = restored.batch === null ? deleted.batch : null;
   return [
     ...shortOfStock(restored, weights),
-    ...(lost === null ? [] : [`It is no longer linked to batch ${lost.batchNumber}, which was changed meanwhile.`]),
+    ...(lost === null ? [] : [`It is no longer linked to batch ${lost.batchNumber}, which changed meanwhile.`]),
   ];
 }

@@ -8,5 +8,5 @@ export const roastFilters = defineFilters({
   to: { kind: "day", label: "Roasted until" },
   machine: { kind: "record", label: "Machine", every: "All machines", input: "machineId" },
   operator: { kind: "text", label: "Operator", every: "All operators" },
-  status: { kind: "choice", label: "Status", every: "Any status", values: ROAST_STATUSES, words: ROAST_STATUS_WORDS },
+  status: { kind: "choice", label: "Status", every: "All statuses", values: ROAST_STATUSES, words: ROAST_STATUS_WORDS },
 });

@@ -2,13 +2,17 @@ import { Button, NativeSelect, SimpleGrid } from "@mantine/core";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { AddRoastInput, EditRoastInput, type GreenCoffee, type Product, Roast } from "@tryer/contract";
 import { greensOf } from "@tryer/domain/green";
-import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
+import { ADD_ROAST } from "#api/outbox/kept-operations.ts";
+import { sendOrKeep } from "#api/outbox/send-or-keep.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import type { PartsBy, TypedPart } from "#shared/blends/typed-parts.ts";
 import { partsByWeight, partsToSend } from "#shared/blends/typed-parts.ts";
 import { greenSelectData } from "#shared/green/green-select-data.ts";
+import { ChangedMeanwhile } from "#shared/records/form/changed-meanwhile.tsx";
+import { namedDifferences } from "#shared/records/form/differences.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { RoastFields } from "#shared/roast/roast-fields.tsx";
 import {
   emptyRoastValues,
@@ -17,7 +21,9 @@ import {
   type RoastFacts,
   type RoastFormValues,
   roastFieldErrors,
+  type ShownUnits,
 } from "#shared/roast/roast-form-values.ts";
+import { ROAST_STATUS_WORDS } from "#shared/roast/roast-status-words.ts";
 import { takesTheSame } from "#shared/roast/roasted-parts.ts";
 import { savedRoastTroubles } from "#shared/roast/unusual-roast-words.ts";
 import { useAskUnusualRoast } from "#shared/roast/use-ask-unusual-roast.ts";
@@ -65,7 +71,7 @@ type Values = RoastFormValues & {
   partsBy: PartsBy;
 };
 
-function valuesOf(roast: Roast | null, shown: { unit: ShownUnit; timeZone: string }, like?: Roast): Values {
+function valuesOf(roast: Roast | null, shown: ShownUnits, like?: Roast): Values {
   const facts = emptyRoastValues(roast === null ? repeatedFacts(like) : factsOf(roast), shown);
   const { greenCoffee, parts = [], roastedItem } = roast ?? like ?? {};
   const weighed = parts.map((part) => ({ coffeeId: part.greenCoffee.id, kg: part.greenWeightKg }));
@@ -78,6 +84,18 @@ function valuesOf(roast: Roast | null, shown: { unit: ShownUnit; timeZone: strin
     partsBy: "weight",
   };
 }
+
+/** Names of the contents that stand as they are typed. */
+const ROAST_NAMES = {
+  greenWeight: "Green weight",
+  roastedWeight: "Roasted weight",
+  roastedDay: "Date",
+  roastedTime: "Time",
+  duration: "Duration",
+  roastLevel: "Roast level",
+  operator: "Operator",
+  notes: "Notes",
+};
 
 /** Facts that are the same in the next roast of a coffee; what came out of it is not. */
 function repeatedFacts(like: Roast | undefined): Partial<RoastFacts> {
@@ -98,18 +116,20 @@ function tellSaved(roast: Roast, before: Roast | null, weights: Weights) {
 /** A roast with the coffee that goes in. Saving moves stock; an edit gives the old weight back first. */
 export function RoastForm({ roast, like, onClose }: RoastFormProps) {
   const weights = useWeights();
+  const usualTemperatureUnit = useUsualTemperatureUnit();
   const { timeZone } = useMoments();
   const greens = useQuery(greenChoicesQuery());
   const products = useQuery(productChoicesQuery());
-  const { form, base, add, edit, state } = useRowForm({
+  const { form, base, add, edit, state, changedMeanwhile } = useRowForm({
     row: roast,
     schema: Roast,
-    valuesOf: (row) => valuesOf(row, { unit: weights.unit, timeZone }, like),
+    valuesOf: (row) => valuesOf(row, { unit: weights.unit, usualTemperatureUnit, timeZone }, like),
     fieldErrors: (byInputKey) => partErrors(roastFieldErrors(byInputKey)),
     onSaved: (saved) => {
       tellSaved(saved, base, weights);
       onClose();
     },
+    onKept: onClose,
   });
   const green = useGreenCoffee(greens.data, form.values.greenCoffeeId);
   const maySave = useAskUnusualRoast();
@@ -138,7 +158,9 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
     if (consent === null) return;
     const sent = { ...typed, ...consent };
     const editing = { input: EditRoastInput, call: api.roasts.edit.call };
-    if (base === null) add({ input: AddRoastInput, call: api.roasts.add.call }, editing, sent);
+    const label = `Roast of ${coffeeIn(parts)}, ${weights.weighed(parsed.facts.greenWeightKg)}`;
+    const adding = { input: AddRoastInput, call: (input: AddRoastInput) => sendOrKeep(ADD_ROAST, input, label) };
+    if (base === null) add(adding, editing, sent);
     else edit(editing, base, sent);
   };
 
@@ -160,11 +182,23 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
     { value: "", label: "Choose a coffee" },
     ...greenSelectData(greens.data ?? [], ...(chosen === undefined || chosen === null ? [] : greensOf(chosen))),
   ];
+  const nameIn = (all: readonly { value: string; label: string }[]) => (id: string) =>
+    all.find(({ value }) => value === id)?.label ?? "";
+  const productData = productSelectData(products.data ?? [], (base ?? like)?.roastedItem ?? null);
+  const differences =
+    changedMeanwhile &&
+    namedDifferences(changedMeanwhile, values, {
+      ...ROAST_NAMES,
+      status: ["Status", (status) => ROAST_STATUS_WORDS[status]],
+      greenCoffeeId: ["Green coffee", nameIn(greenData)],
+      roastedItemId: ["Roasted product", nameIn(productData)],
+    });
   const failed = greens.error ? greens : products.error ? products : null;
   return (
     <FormBody
       submitLabel="Save roast"
       {...state}
+      differences={differences && <ChangedMeanwhile differences={differences} />}
       onSubmit={form.onSubmit((values) => void send(values))}
       onClose={onClose}
     >
@@ -187,7 +221,7 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
         )}
         <NativeSelect
           label="Roasted product"
-          data={productSelectData(products.data ?? [], (base ?? like)?.roastedItem ?? null)}
+          data={productData}
           {...form.getInputProps("roastedItemId")}
           onChange={(event) => chooseProduct(event.currentTarget.value)}
         />
@@ -229,6 +263,10 @@ export function RoastForm({ roast, like, onClose }: RoastFormProps) {
     </FormBody>
   );
 }
+
+/** Name of the coffee that goes in, for people. */
+const coffeeIn = (parts: readonly { green: GreenCoffee | undefined }[]) =>
+  parts.map(({ green }) => green?.coffeeName ?? "green coffee").join(", ");
 
 const isProductOf = (roast: Roast | null, id: string) => (roast?.roastedItem?.id ?? "") === id;
 

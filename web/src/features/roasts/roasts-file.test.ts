@@ -77,8 +77,8 @@ test("a blend names its lots with their weights", () => {
     { greenCoffee: green, greenWeightKg: 3, shortfallKg: 0 },
     { greenCoffee: huila, greenWeightKg: 2, shortfallKg: 0 },
   ];
-  expect(cellsOf({ ...roast, greenName: "Guji 60 %", greenCoffee: null, parts })).toMatchObject({
-    "Green coffee": "Guji 60 %",
+  expect(cellsOf({ ...roast, greenName: "Guji 60%", greenCoffee: null, parts })).toMatchObject({
+    "Green coffee": "Guji 60%",
     "Green lots": "GC-0001 3.000 kg; GC-0002 2.000 kg",
   });
 });

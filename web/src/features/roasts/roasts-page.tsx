@@ -6,9 +6,11 @@ import { greenName } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
+import { productChoicesQuery } from "#api/product-choices.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
+import { useRoastFormAhead } from "#shared/roast/use-roast-form-ahead.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { useCan } from "#ui/if-can.tsx";
@@ -28,7 +30,6 @@ const SelectedRoasts = lazyPart(() => import("./selected-roasts.tsx").then(({ Se
 
 const ROASTS = defineList({
   at: "/roasts",
-  subtitle: "What went into the drum and what came out",
   noun: "roast",
   nouns: "roasts",
   read: "roasts:read",
@@ -36,7 +37,7 @@ const ROASTS = defineList({
   empty: {
     drawing: <Drum />,
     title: "No roasts yet",
-    text: "Log what goes into the drum and what comes out. The green coffee is taken from stock by itself.",
+    text: "Log what goes into the drum and what comes out. The green coffee is taken from stock automatically.",
   },
   fields: roastFields,
   page: { of: "number", to: "/roasts/$id" },
@@ -63,6 +64,8 @@ export function RoastsPage({ address }: { address: OpenList<typeof roastFilters>
   const { data: totals, isPlaceholderData: isOldTotal } = useQuery(roastTotalsQuery(address.state));
   const { choices, isCoffeeMissing } = useRoastChoices(address.state);
   const deleting = useSubjectDialog<Roast>();
+  useRoastFormAhead(RoastForm);
+  useQuery({ ...productChoicesQuery(), enabled: mayWrite });
   return (
     <>
       <ListPage
@@ -92,12 +95,12 @@ export function RoastsPage({ address }: { address: OpenList<typeof roastFilters>
 
 const NO_ROAST_FOUND = {
   title: "No roast found",
-  text: "No number, coffee, product, note or day matches what you are looking for.",
+  text: "No roasts found.",
 };
 
 const COFFEE_MISSING = {
   title: "Coffee not found",
-  text: "The coffee whose roasts this link shows may belong to another roastery.",
+  text: "The coffee in this link may belong to another roastery.",
 };
 
 /** Coffees, machines and operators to choose from; a link may lead to the roasts of a coffee that was put away since. */

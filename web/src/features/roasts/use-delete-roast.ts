@@ -27,10 +27,10 @@ export function useDeleteRoast(onDeleted: () => void) {
     {
       mutationFn: ({ id }: Roast) => api.roasts.remove.call({ id }),
       onSuccess: (roast) => {
-        undoToast("Roast deleted", "What it took from stock was given back.", () => restoring.mutate(roast));
+        undoToast("Roast deleted", "Its green coffee went back to stock.", () => restoring.mutate(roast));
         onDeleted();
       },
-      onError: failureToast("Not deleted", "The roast was left as it is. Try again in a moment."),
+      onError: failureToast("Not deleted", "The roast was not changed. Try again in a moment."),
     },
     ({ id }) => id,
   );

@@ -126,8 +126,7 @@ function useOpenRecord() {
     plan: ({ id, isPending }) =>
       isPending ? navigate({ to: "/demand-planner" }) : navigate({ to: "/complans", search: { plan: id } }),
     purchase: ({ id }) => navigate({ to: "/purchases/$id", params: { id } }),
-    supplier: ({ title, isArchived }) =>
-      navigate({ to: "/purchases/suppliers", search: { search: title, archived: isArchived } }),
+    supplier: ({ id }) => navigate({ to: "/purchases/suppliers/$id", params: { id } }),
     contract: ({ id }) => navigate({ to: "/purchases/contracts/$id", params: { id } }),
     cupping: ({ id }) => navigate({ to: "/cupping", search: { session: id } }),
     sample: ({ id }) => navigate({ to: "/purchases/samples/$id", params: { id } }),

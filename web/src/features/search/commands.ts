@@ -1,6 +1,6 @@
 import type { useNavigate } from "@tanstack/react-router";
 import type { Permission } from "@tryer/domain/team";
-import { PAGES, type PageAddress } from "#ui/shell/app-pages.ts";
+import { PAGES, type PageAddress } from "#ui/shell/pages/app-pages.ts";
 import { PAGE_WORDS } from "./page-words.ts";
 
 /** Tools of a command; the rest of the app is handed in, so that the list itself stays data. */
@@ -108,7 +108,7 @@ const ACTIONS: Command[] = [
   },
   {
     id: "invite",
-    label: "Invite somebody",
+    label: "Invite someone",
     group: "Actions",
     newOn: "/settings/team",
     words: "team member person",
@@ -131,7 +131,7 @@ const ACTIONS: Command[] = [
   },
   {
     id: "theme auto",
-    label: "Theme: as the system",
+    label: "Theme: system",
     group: "Actions",
     words: "appearance",
     run: ({ setTheme }) => setTheme("auto"),

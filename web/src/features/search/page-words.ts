@@ -1,4 +1,4 @@
-import type { PageAddress } from "#ui/shell/app-pages.ts";
+import type { PageAddress } from "#ui/shell/pages/app-pages.ts";
 
 /** Further words by which people look for a page. They come with the palette, not with every page. */
 export const PAGE_WORDS: Partial<Record<PageAddress, string>> = {

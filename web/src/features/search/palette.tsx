@@ -110,7 +110,7 @@ function Finder({ commands, recent, onChoose }: Omit<PaletteProps, "isOpen" | "o
           aria-controls={listId}
           aria-autocomplete="list"
           {...(active === undefined ? {} : { "aria-activedescendant": optionId(active) })}
-          placeholder="Find a coffee, product, roast or plan, or do something"
+          placeholder="Find a coffee, product, roast or plan, or run a command"
           variant="unstyled"
           size="md"
           flex={1}
@@ -139,7 +139,7 @@ function Finder({ commands, recent, onChoose }: Omit<PaletteProps, "isOpen" | "o
         onChoose={onChoose}
       />
       {text !== "" && entries.length === 0 && !isSearching && found.error === null && (
-        <p className={classes.note}>Nothing is called “{text}”. Try a part of the name, or a number like GC-0042.</p>
+        <p className={classes.note}>Nothing found for “{text}”. Try part of the name, or a number like GC-0042.</p>
       )}
       {text !== "" && found.error !== null && (
         <p className={classes.note} role="alert">

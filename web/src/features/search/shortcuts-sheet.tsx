@@ -44,7 +44,7 @@ export function ShortcutsSheet({ isOpen, commands, onClose }: ShortcutsSheetProp
         </SimpleGrid>
         <Switch
           label="Shortcuts of single keys"
-          description="Off, only those with Ctrl or ⌘ work: for people who speak their text, or press keys by accident."
+          description="When off, only shortcuts with Ctrl or ⌘ work."
           checked={areOn}
           onChange={(event) => switchSingleKeys(event.currentTarget.checked)}
         />

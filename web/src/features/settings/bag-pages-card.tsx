@@ -2,12 +2,12 @@ import { Switch, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { EditRoasteryInput, Roastery } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import { useSavedCard } from "#shared/records/form/use-saved-card.tsx";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SavedCard } from "./settings-card.tsx";
-import { useSavedCard } from "./use-saved-card.ts";
 
 /** Switch of the pages behind the codes of bags, saved as it is made, and their text about brewing. */
 export function BagPagesCard({ roastery }: { roastery: Roastery }) {
@@ -20,7 +20,8 @@ export function BagPagesCard({ roastery }: { roastery: Roastery }) {
       return typed.success ? { ok: true, input: typed.data } : { ok: false, errors: schemaErrors(typed.error) };
     },
     send: (input: EditRoasteryInput) => api.settings.editRoastery.call(input),
-    savedText: "Roastery saved",
+    saved: ["Success", "Roastery saved"],
+    names: { bagBrewing: "How to brew" },
   });
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -37,8 +38,8 @@ export function BagPagesCard({ roastery }: { roastery: Roastery }) {
       title="Bag pages"
       text={
         <>
-          Labels carry a code. Whoever scans it sees the coffee, its roast date and rest, how to brew it and, if need
-          be, your recall. Rest is that of the product, else of the{" "}
+          Labels carry a code for a page with the coffee, roast date, rest, recipe and any recall. Rest is set on the
+          product, or in the{" "}
           <TextLink to="/settings/trade" fz="sm">
             trade terms
           </TextLink>
@@ -49,14 +50,14 @@ export function BagPagesCard({ roastery }: { roastery: Roastery }) {
     >
       <Switch
         label="Show a page for every roast"
-        description="Off, every code leads to a page that says nothing of you."
+        description="When off, codes open a blank page."
         checked={isPending ? variables : roastery.hasBagPages}
         disabled={isPending}
         onChange={({ currentTarget: { checked } }) => mutate(checked)}
       />
       <Textarea
         label="How to brew"
-        description="Stands on every page, below the recipe of the product."
+        description="Shown on every bag page, below the recipe."
         inputWrapperOrder={["label", "input", "description", "error"]}
         autosize
         minRows={3}

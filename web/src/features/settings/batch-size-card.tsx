@@ -2,13 +2,14 @@ import { TextInput } from "@mantine/core";
 import { Profile } from "@tryer/contract";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { api } from "#api/client.ts";
+import { useSavedCard } from "#shared/records/form/use-saved-card.tsx";
 import { weightsIn } from "#shared/weights/weights.ts";
 import { batchSizeErrors, batchSizeValues, parseBatchSizeValues } from "./batch-size-values.ts";
 import { SavedCard } from "./settings-card.tsx";
-import { useSavedCard } from "./use-saved-card.ts";
 
 /** Batch size that plans use. The choice of a machine writes it as well. */
 export function BatchSizeCard({ profile }: { profile: Profile }) {
+  const unit = profile.weightUnit;
   const { form, card } = useSavedCard({
     row: profile,
     schema: Profile,
@@ -16,10 +17,10 @@ export function BatchSizeCard({ profile }: { profile: Profile }) {
     parse: parseBatchSizeValues,
     send: (input) => api.settings.editProfile.call(input),
     // The batch size decides the batches of the plan.
-    savedText: "Batch size saved",
+    saved: ["Success", "Batch size saved"],
+    names: { batchSize: `Batch size (${unit})` },
     errorsOf: batchSizeErrors,
   });
-  const unit = profile.weightUnit;
   return (
     <SavedCard title="Batch size" {...card}>
       <TextInput
@@ -27,7 +28,7 @@ export function BatchSizeCard({ profile }: { profile: Profile }) {
         inputMode="decimal"
         autoComplete="off"
         inputWrapperOrder={["label", "input", "description", "error"]}
-        description={`Green coffee in one batch. Left empty, the plan uses ${weightsIn(unit).plannedInText(DEFAULT_PLANNER_BATCH_SIZE_LBS)}.`}
+        description={`Green coffee in one batch. Blank uses ${weightsIn(unit).plannedInText(DEFAULT_PLANNER_BATCH_SIZE_LBS)}.`}
         {...form.getInputProps("batchSize")}
       />
     </SavedCard>

@@ -2,9 +2,9 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { Roastery } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { currencyOptions } from "#shared/money/money-text.ts";
+import { useSavedCard } from "#shared/records/form/use-saved-card.tsx";
 import { companyValues, parseCompanyValues } from "./company-values.ts";
 import { SavedCard } from "./settings-card.tsx";
-import { useSavedCard } from "./use-saved-card.ts";
 
 /** The time zones that are known here, by continent, for a select; with the present one where it isn't among them. */
 function timeZoneGroups(present: string): { group: string; items: { value: string; label: string }[] }[] {
@@ -27,10 +27,22 @@ export function CompanyCard({ roastery }: { roastery: Roastery }) {
     valuesOf: companyValues,
     parse: parseCompanyValues,
     send: (input) => api.settings.editRoastery.call(input),
-    savedText: "Roastery saved",
+    saved: ["Success", "Roastery saved"],
+    names: {
+      name: "Company name",
+      address: "Address",
+      city: "City",
+      state: "State",
+      zip: "ZIP",
+      phone: "Phone",
+      website: "Website",
+      timeZone: "Time zone",
+      currency: "Currency",
+      defaultShrinkagePercentage: "Default shrinkage (%)",
+    },
   });
   return (
-    <SavedCard title="Company" text="The name stands on every page, invitation and printout." {...card}>
+    <SavedCard title="Company" text="The name is shown on every page, invitation and printout." {...card}>
       <TextInput label="Company name" autoComplete="organization" {...form.getInputProps("name")} />
       <TextInput label="Address" autoComplete="street-address" {...form.getInputProps("address")} />
       <TextInput label="City" autoComplete="address-level2" {...form.getInputProps("city")} />
@@ -41,14 +53,14 @@ export function CompanyCard({ roastery }: { roastery: Roastery }) {
       <NativeSelect
         label="Time zone"
         data={timeZoneGroups(roastery.timeZone)}
-        description="Whose clocks days and times go by, on every page."
+        description="For all days and times."
         inputWrapperOrder={["label", "input", "description", "error"]}
         {...form.getInputProps("timeZone")}
       />
       <NativeSelect
         label="Currency"
         data={currencyOptions}
-        description="What purchases and stock are reckoned in. It can be changed until the first cost is booked."
+        description="For purchases and stock. You can change it until the first cost is booked."
         inputWrapperOrder={["label", "input", "description", "error"]}
         {...form.getInputProps("currency")}
       />

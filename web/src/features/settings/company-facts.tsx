@@ -19,7 +19,7 @@ export function CompanyFacts({ roastery }: { roastery: Roastery }) {
     { label: "Default shrinkage", value: percent(defaultShrinkagePercentage) },
   ].filter(({ value }) => value !== "");
   return (
-    <SettingsCard title="Company" text="Its owner names and describes it.">
+    <SettingsCard title="Company" text="Only an owner can change these.">
       <Stack component="dl" gap="xs" m={0}>
         {facts.map(({ label, value }) => (
           <div key={label}>

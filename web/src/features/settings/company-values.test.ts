@@ -16,6 +16,7 @@ const ROASTERY: Roastery = {
   defaultShrinkagePercentage: 14.25,
   roastersSeeCosts: false,
   holdsRoastedCoffee: false,
+  kind: null,
   hasBagPages: false,
   bagBrewing: "",
   lockedThrough: null,

@@ -17,7 +17,7 @@ export function CostsCard({ roastery: { version, roastersSeeCosts } }: { roaster
     <SettingsCard title="Costs">
       <Switch
         label="Roasters see costs"
-        description="What green coffee, stock and roasts cost. Purchases stay with owner and manager; viewers never see an amount."
+        description="Costs of green coffee, stock and roasts. Purchases stay hidden, and viewers never see amounts."
         checked={isPending ? variables : roastersSeeCosts}
         disabled={isPending}
         onChange={({ currentTarget: { checked } }) => mutate(checked)}

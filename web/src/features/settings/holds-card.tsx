@@ -17,7 +17,7 @@ export function HoldsCard({ roastery: { version, holdsRoastedCoffee } }: { roast
     <SettingsCard title="Roasted coffee">
       <Switch
         label="Hold new roasts until they are released"
-        description="Held coffee is not packed, blended or sent until owner or manager release it by its loss, colour and cup. A rejected roast is always held."
+        description="An owner or manager releases held coffee before it is packed, blended or sent. Rejected roasts are always held."
         checked={isPending ? variables : holdsRoastedCoffee}
         disabled={isPending}
         onChange={({ currentTarget: { checked } }) => mutate(checked)}

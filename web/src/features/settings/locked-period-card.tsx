@@ -28,10 +28,8 @@ export function LockedPeriodCard({ roastery }: { roastery: Roastery }) {
       setTyped(null);
       setError(null);
       successToast(
-        saved.lockedThrough === null ? "Books opened" : "Books locked",
-        saved.lockedThrough === null
-          ? "Every day can be booked again."
-          : `Through ${calendarDay(saved.lockedThrough)}.`,
+        saved.lockedThrough === null ? "Period unlocked" : "Period locked",
+        saved.lockedThrough === null ? "Every day is open again." : `Through ${calendarDay(saved.lockedThrough)}.`,
       );
     },
     onLoadCurrent: () => setTyped(null),
@@ -40,7 +38,7 @@ export function LockedPeriodCard({ roastery }: { roastery: Roastery }) {
   return (
     <SavedCard
       title="Locked period"
-      text="After a stock-taking or the year's accounts: no movement is booked for a day that is locked. What is corrected there later is booked today, so the figures of the locked days stay."
+      text="Locked days take no more movements. Later corrections are booked today."
       saveLabel={lockedThrough === null ? "Lock" : "Change"}
       problem={problem}
       onLoadCurrent={loadCurrent}
@@ -62,11 +60,11 @@ export function LockedPeriodCard({ roastery }: { roastery: Roastery }) {
       />
       <Group gap="sm" style={{ alignSelf: "end" }} mih={36}>
         <Text size="sm" c="dimmed">
-          {lockedThrough === null ? "Nothing is locked." : `Locked through ${calendarDay(lockedThrough)}.`}
+          {lockedThrough === null ? "No days are locked." : `Locked through ${calendarDay(lockedThrough)}.`}
         </Text>
         {lockedThrough !== null && (
           <Button variant="subtle" disabled={isSaving} onClick={() => lock(null)}>
-            Open every day
+            Unlock all days
           </Button>
         )}
       </Group>

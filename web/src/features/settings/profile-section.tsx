@@ -13,7 +13,7 @@ const ProfileCards = lazyPart(
 export function ProfileSection() {
   const query = useQuery(profileQuery());
   return (
-    <SettingsSection at="/settings" subtitle="What is yours, in whichever roastery you are">
+    <SettingsSection at="/settings">
       <QueryBoundary query={query} errorTitle="The profile could not be loaded">
         {(profile) => <ProfileCards profile={profile} />}
       </QueryBoundary>

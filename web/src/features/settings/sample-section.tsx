@@ -36,7 +36,7 @@ function useSampleChange<Result>(change: () => Promise<Result>, onDone: (result:
 function Loaded({ sample }: { sample: SampleRoastery }) {
   const restoring = useSampleChange(
     () => api.sample.restore.call(),
-    () => successToast("Sample roastery brought back", "It is as it was before."),
+    () => successToast("Sample roastery restored", "Nothing has changed."),
   );
   const { mutate, isPending } = useSampleChange(
     () => api.sample.remove.call(),
@@ -50,7 +50,7 @@ function Loaded({ sample }: { sample: SampleRoastery }) {
     <Group justify="space-between" gap="md">
       <Text c="dimmed" size="sm" flex="1 1 260px">
         {count(coffeeCount, "coffee")}, {count(productCount, "product")}, {count(packageSizeCount, "size")} and{" "}
-        {count(planItemCount, "plan item")}; names begin with 'Sample'. What you have roasted, planned or renamed stays.
+        {count(planItemCount, "plan item")}; names begin with 'Sample'. What you roasted, planned or renamed stays.
       </Text>
       <Button variant="default" color="red" loading={isPending} onClick={() => mutate()}>
         Remove the sample roastery
@@ -61,8 +61,8 @@ function Loaded({ sample }: { sample: SampleRoastery }) {
 
 const removedText = ({ removedCount, keptCount }: RemovedSample) =>
   keptCount === 0
-    ? `${count(removedCount, "record")} put away`
-    : `${count(removedCount, "record")} put away, ${plainCount(keptCount)} kept because you have used them`;
+    ? `${count(removedCount, "record")} archived`
+    : `${count(removedCount, "record")} archived, ${plainCount(keptCount)} kept because you have used them`;
 
 function NotLoaded() {
   const { mutate, isPending } = useSampleChange(
@@ -72,8 +72,7 @@ function NotLoaded() {
   return (
     <Group justify="space-between" gap="md">
       <Text c="dimmed" size="sm" flex="1 1 260px">
-        Three coffees with products, sizes and a plan, to try things out. Kept apart by their names, removed with one
-        click.
+        Three coffees with products, sizes and a plan to try things out. Remove them with one click.
       </Text>
       <Button variant="default" loading={isPending} onClick={() => mutate()}>
         Load a sample roastery

@@ -39,12 +39,22 @@ interface SavedCardProps extends SettingsCardProps, FormProblemProps {
 
 /** A card whose fields are saved together, and no others. */
 export function SavedCard(props: SavedCardProps) {
-  const { problem, onLoadCurrent, isSaving, saveLabel = "Save", onSubmit, children, ...card } = props;
+  const {
+    problem,
+    differences,
+    onLoadCurrent,
+    onKeepTyped,
+    isSaving,
+    saveLabel = "Save",
+    onSubmit,
+    children,
+    ...card
+  } = props;
   return (
     <SettingsCard {...card}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
-          <FormProblem problem={problem} onLoadCurrent={onLoadCurrent} />
+          <FormProblem {...{ problem, differences, onLoadCurrent, onKeepTyped }} />
           <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: "start" }}>
             {children}
           </SimpleGrid>

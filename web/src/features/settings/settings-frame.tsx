@@ -1,7 +1,8 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
-import { useId, useState } from "react";
-import { PAGES, type PageAddress, pageNameAt } from "#ui/shell/app-pages.ts";
-import { useOpenablePages } from "#ui/shell/openable-pages.ts";
+import { useContext, useId, useState } from "react";
+import { PAGES, type PageAddress, pageNameAt } from "#ui/shell/pages/app-pages.ts";
+import { useOpenablePages } from "#ui/shell/pages/openable-pages.ts";
+import { isPageShown, ShownAreas } from "#ui/shell/pages/shown-areas.ts";
 import classes from "./settings-frame.module.css";
 
 /** Pages of the settings by what they are about. */
@@ -40,6 +41,7 @@ export function SettingsFrame() {
 function Index({ pathname }: { pathname: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const mayOpen = useOpenablePages();
+  const { shown } = useContext(ShownAreas);
   const id = useId();
   return (
     <nav aria-label="Settings" className={classes.index} data-open={isOpen}>
@@ -54,7 +56,7 @@ function Index({ pathname }: { pathname: string }) {
       </button>
       <div id={id} className={classes.groups}>
         {SETTINGS_GROUPS.map(({ name, pages }) => {
-          const open = pages.filter(mayOpen);
+          const open = pages.filter((page) => mayOpen(page) && (page === pathname || isPageShown(page, shown)));
           return open.length === 0 ? null : <IndexGroup key={name} name={name} pages={open} />;
         })}
       </div>

@@ -79,7 +79,7 @@ test("the batch size of the plan is that of the machine that was chosen", { tag:
 
   await page.getByLabel("Batch size (lb)").fill("20");
   await page.getByRole("region", { name: "Batch size" }).getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("none of these machines has given")).toBeVisible();
+  await expect(page.getByText("Plans use the batch size in the owner's profile")).toBeVisible();
 });
 
 test("a second location is added, roasts take from it, and an empty one is put away", {
@@ -144,13 +144,13 @@ test("a changed profile survives a link, signing out and a closing tab", async (
 test("days are locked and opened again", async ({ page, api }) => {
   await page.goto("/settings/roastery");
   const card = page.getByRole("region", { name: "Locked period" });
-  await expect(card.getByText("Nothing is locked.")).toBeVisible();
+  await expect(card.getByText("No days are locked.")).toBeVisible();
   await card.getByRole("button", { name: "Lock", exact: true }).click();
-  await expect(page.getByText("Books locked")).toBeVisible();
+  await expect(page.getByText("Period locked")).toBeVisible();
   const { lockedThrough } = await api.get<{ lockedThrough: string }>("/roastery");
   expect(lockedThrough < new Date().toISOString().slice(0, 10)).toBe(true);
-  await card.getByRole("button", { name: "Open every day" }).click();
-  await expect(card.getByText("Nothing is locked.")).toBeVisible();
+  await card.getByRole("button", { name: "Unlock all days" }).click();
+  await expect(card.getByText("No days are locked.")).toBeVisible();
   expect(await api.get("/roastery")).toMatchObject({ lockedThrough: null });
 });
 
@@ -171,4 +171,21 @@ test("the account shows the contact of priority support where the server has one
   await page.reload();
   await expect(page.getByText("Everything is included.")).toBeVisible();
   await expect(page.getByText("Priority support")).toHaveCount(0);
+});
+
+test("a card of the settings that somebody else has saved meanwhile shows both values", async ({ page, api }) => {
+  await page.goto("/settings/roastery");
+  const company = page.getByRole("region", { name: "Company" });
+  await company.getByLabel("City").fill("Oslo");
+  const { version } = await api.get<{ version: number }>("/roastery");
+  await api.patch("/roastery", { version, city: "Bergen", phone: "040 2" });
+  await company.getByRole("button", { name: "Save" }).click();
+  const problem = company.getByRole("alert");
+  await expect(problem.getByText("City: now Bergen, yours Oslo")).toBeVisible();
+  await expect(problem.getByText("Phone: now 040 2")).toBeVisible();
+  await problem.getByRole("button", { name: "Keep my values" }).click();
+  await expect(company.getByLabel("Phone")).toHaveValue("040 2");
+  await company.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Roastery saved")).toBeVisible();
+  expect(await api.get("/roastery")).toMatchObject({ city: "Oslo", phone: "040 2" });
 });

@@ -1,7 +1,7 @@
-import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
+import { InOrder } from "#ui/layout/in-order.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import type { PageAddress } from "#ui/shell/app-pages.ts";
+import type { PageAddress } from "#ui/shell/pages/app-pages.ts";
 
 interface SettingsSectionProps {
   at: PageAddress;
@@ -14,7 +14,7 @@ export function SettingsSection({ at, subtitle, children }: SettingsSectionProps
   return (
     <>
       <PageHeader at={at} subtitle={subtitle} />
-      <Stack gap="lg">{children}</Stack>
+      <InOrder gap="lg">{children}</InOrder>
     </>
   );
 }

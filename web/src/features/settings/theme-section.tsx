@@ -34,7 +34,7 @@ export function ThemeSection() {
           }))}
         />
         <Text size="sm" c="dimmed">
-          Kept in this browser.
+          Saved in this browser.
         </Text>
       </Stack>
     </Card>

@@ -2,9 +2,9 @@ import { type InputWrapperProps, TextInput, type TextInputProps } from "@mantine
 import { EditProfileInput, Profile } from "@tryer/contract";
 import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
+import { useSavedCard } from "#shared/records/form/use-saved-card.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { SavedCard } from "./settings-card.tsx";
-import { useSavedCard } from "./use-saved-card.ts";
 
 /** Suggestions while typing; anything else may be written. */
 const BUSINESS_TYPES = ["Home roaster", "Roastery", "Café that roasts", "Contract roaster", "Roasting school"];
@@ -32,7 +32,13 @@ export function YouCard({ profile }: { profile: Profile }) {
       return parsed.success ? { ok: true, input: parsed.data } : { ok: false, errors: schemaErrors(parsed.error) };
     },
     send: (input) => api.settings.editProfile.call(input),
-    savedText: "Profile saved",
+    saved: ["Success", "Profile saved"],
+    names: {
+      firstName: "First name",
+      lastName: "Last name",
+      businessType: "Business type",
+      roastingVolume: "Roasting volume",
+    },
   });
   return (
     <SavedCard title="You" {...card}>
@@ -42,7 +48,7 @@ export function YouCard({ profile }: { profile: Profile }) {
         label="Email"
         value={profile.email}
         readOnly
-        description="What you sign in with. It is changed under Security."
+        description="Your sign-in address. Change it under Security."
         inputWrapperOrder={BELOW}
       />
       <Suggested label="Business type" options={BUSINESS_TYPES} {...form.getInputProps("businessType")} />

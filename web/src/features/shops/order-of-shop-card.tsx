@@ -1,7 +1,8 @@
 import { Alert, Anchor, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { amountText, isCurrency } from "@tryer/domain/money";
+import { isCurrency } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
+import { money } from "#shared/money/money-text.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -17,7 +18,7 @@ export function OrderOfShopCard({ orderId, currency }: { orderId: string; curren
   const { shopName, number, link, changedAt, differs, isPartlyRefunded, totalMinor, check, waiting } = order;
   const facts = [
     `Number ${number}`,
-    totalMinor === null || !isCurrency(currency) ? "" : `${amountText(totalMinor, currency)} ${currency} there`,
+    totalMinor === null || !isCurrency(currency) ? "" : `${money(totalMinor, currency)} there`,
     changedAt === null ? "" : `changed there ${moment(changedAt)}`,
   ].filter(Boolean);
   return (
@@ -39,7 +40,7 @@ export function OrderOfShopCard({ orderId, currency }: { orderId: string; curren
           )}
         </Group>
         {differs !== "" && (
-          <Alert color="amber" title="The shop says something else by now">
+          <Alert color="amber" title="The shop's order has changed">
             {differs}
           </Alert>
         )}
@@ -48,11 +49,11 @@ export function OrderOfShopCard({ orderId, currency }: { orderId: string; curren
         )}
         {isPartlyRefunded && (
           <Alert color="amber" title="Partly refunded in the shop">
-            The shop does not say of which bags. Compare the quantities.
+            The shop does not say which bags. Compare the quantities.
           </Alert>
         )}
         {waiting.length > 0 && (
-          <Alert color="amber" title="Lines that wait">
+          <Alert color="amber" title="Unmatched items">
             <Stack gap="sm" align="flex-start">
               <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: "none", overflowWrap: "anywhere" }}>
                 {waiting.map(({ title, quantity, reason }) => (
@@ -62,7 +63,7 @@ export function OrderOfShopCard({ orderId, currency }: { orderId: string; curren
                 ))}
               </Stack>
               <ButtonLink to="/orders/waiting" variant="default">
-                Settle them
+                Match items
               </ButtonLink>
             </Stack>
           </Alert>

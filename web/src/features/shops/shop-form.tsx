@@ -39,25 +39,25 @@ const shopFields = (home: Currency, newCustomer: Readonly<Record<string, string>
     currency: {
       kind: "choice",
       label: "Currency",
-      hint: "Where an order tells none",
+      hint: "If an order has none",
       words: CURRENCY_WORDS,
       usual: home,
     },
     countsUnpaid: {
       kind: "yesNo",
       label: "Make unpaid orders too",
-      hint: "Off: orders wait in the shop until they are paid.",
+      hint: "When off, orders are imported once paid.",
     },
-    pricesIncludeTax: { kind: "yesNo", label: "Prices include tax", hint: "Where an order does not say" },
+    pricesIncludeTax: { kind: "yesNo", label: "Prices include tax", hint: "If an order does not say" },
     keepsOneCustomer: {
       kind: "yesNo",
       label: "One customer for all its orders",
-      hint: "Off: each buyer becomes a customer, with address and email.",
+      hint: "When off, each buyer becomes a customer.",
     },
     site: {
       kind: "text",
       label: "Address of the shop",
-      hint: "For links from an order to the shop, as my-shop.myshopify.com or www.my-shop.com",
+      hint: "For links to the shop, such as my-shop.myshopify.com",
     },
   });
 

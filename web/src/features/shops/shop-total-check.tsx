@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import type { OrderOfShop } from "@tryer/contract";
-import { amountText, type Currency } from "@tryer/domain/money";
+import type { Currency } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
+import { money, signedMoney } from "#shared/money/money-text.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -15,7 +16,7 @@ interface ShopTotalCheckProps {
 
 function titleOf({ differenceMinor, isRounding }: ShopTotalCheckProps["check"]): string {
   if (isRounding) return "Rounding difference to the shop";
-  return differenceMinor === 0 ? "A tax is not what its name says" : "Total differs from the shop";
+  return differenceMinor === 0 ? "A tax does not match its name" : "Total differs from the shop";
 }
 
 /** Both totals of an order and of its shop with their difference, and the button that lets the order be invoiced where that is more than rounding. */
@@ -38,21 +39,19 @@ export function ShopTotalCheck({ orderId, check, currency }: ShopTotalCheckProps
     },
     () => `${orderId} ${shopMinor} ${orderMinor}`,
   );
-  const amount = (minor: number) => `${amountText(minor, currency)} ${currency}`;
-  const sign = differenceMinor > 0 ? "+" : "";
   const needsLook = looked === null && !isRounding;
   return (
     <Alert color={needsLook ? "amber" : "gray"} title={titleOf(check)}>
       <Stack gap="sm" align="flex-start" className="figures">
         <Text size="sm">
-          Here {amount(orderMinor)} · in the shop {amount(shopMinor)} · difference {sign}
-          {amount(differenceMinor)}
+          Here {money(orderMinor, currency)} · in the shop {money(shopMinor, currency)} · difference{" "}
+          {signedMoney(differenceMinor, currency)}
         </Text>
         {oddTax !== "" && <Text size="sm">{oddTax}</Text>}
         {isRounding && <Text size="sm">The order can be invoiced.</Text>}
         {needsLook && (
           <>
-            <Text size="sm">The order can't be invoiced until somebody has compared both.</Text>
+            <Text size="sm">Confirm the difference before invoicing.</Text>
             <Group gap="sm">
               {isTakable && differenceMinor !== 0 && (
                 <Button variant="default" loading={taking.isPending} onClick={() => taking.mutate(orderId)}>

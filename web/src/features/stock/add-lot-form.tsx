@@ -1,20 +1,13 @@
-import { Group, NativeSelect, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { type PackageSize, type Product, RoastedLot } from "@tryer/contract";
+import { AddRoastedLotInput, type PackageSize, type Product, RoastedLot } from "@tryer/contract";
+import { defineFields } from "@tryer/contract/basics/record-fields";
 import { gramsFromKg } from "@tryer/domain/units";
-import { useState } from "react";
-import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { allPages } from "#api/lists/all-pages.ts";
-import { parseWeight } from "#shared/weights/weight-text.ts";
-import { useWeights } from "#shared/weights/weights.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
-import { FormBody } from "#ui/forms/form-body.tsx";
-import { typedDecimal } from "#ui/forms/typed-numbers.ts";
-import { useSaving } from "#ui/forms/use-saving.ts";
-import { DayField } from "#ui/moments/day-field.tsx";
+import { useRequestId } from "#ui/forms/use-request-id.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { sizeLabel } from "./stock-words.tsx";
 import { useUndoBooking } from "./use-undo-booking.ts";
@@ -43,91 +36,49 @@ interface AddLotFieldsProps {
   onClose: () => void;
 }
 
+const none = { read: () => null };
+
+const FIELDS = defineFields<RoastedLot>()({
+  roastedItem: { kind: "reference", label: "Product", input: "roastedItemId", ...none },
+  roastedOn: { kind: "day", label: "Roast date" },
+  loose: { kind: "kg", label: "Loose coffee", input: "looseGrams", isPositive: true, ...none },
+  bags: { kind: "whole", label: "Bags", min: 1, max: 100_000, ...none },
+  packageSize: { kind: "reference", label: "Package size", input: "packageSizeId", ...none },
+  reason: { kind: "text", label: "Notes", ...none },
+});
+
 function AddLotFields({ products, sizes, onClose }: AddLotFieldsProps) {
-  const weights = useWeights();
   const { today } = useMoments();
   const undoing = useUndoBooking();
-  const [id, setId] = useState(() => uuidv7());
-  const form = useForm({
-    initialValues: {
-      roastedItemId: products[0]?.id ?? "",
-      roastedOn: today() as string,
-      looseGrams: "",
-      bags: "",
-      packageSizeId: sizes[0]?.id ?? "",
-      reason: "",
-    },
-    onValuesChange: () => setId(uuidv7()),
-  });
-  const { roastedItemId, roastedOn, looseGrams, bags, packageSizeId, reason } = form.values;
-  const saving = useSaving({
-    isChanged: form.isDirty("looseGrams") || form.isDirty("bags"),
-    row: RoastedLot,
-    onFieldErrors: (errors) => {
-      form.setErrors(errors);
-      return Object.keys(errors).some((key) => key in form.values);
-    },
-    onSaved: ({ number }) => {
-      undoToast("Stock entered", `${number} is in stock.`, () => undoing.mutate(id));
-      onClose();
-    },
-  });
-  const send = () => {
-    const loose =
-      looseGrams.trim() === ""
-        ? null
-        : parseWeight(looseGrams, { label: "Loose coffee", unit: weights.unit, isPositive: true });
-    if (loose !== null && !loose.ok) return form.setErrors({ looseGrams: loose.reason });
-    const counted = bags.trim() === "" ? null : typedDecimal(bags, { label: "Bags", places: 0, min: 1, max: 100_000 });
-    if (counted !== null && !counted.ok) return form.setErrors({ bags: counted.reason });
-    saving.save(() =>
-      api.stock.add.call({
-        id,
-        roastedItemId,
-        roastedOn,
-        looseGrams: loose === null ? 0 : gramsFromKg(loose.kg),
-        bags: counted === null ? [] : [{ packageSizeId, bags: counted.value }],
-        reason,
-      }),
-    );
-  };
+  const request = useRequestId();
+  const hasSizes = sizes.length > 0;
   return (
-    <FormBody
+    <RecordForm
+      noun="Stock"
+      fields={FIELDS}
+      layout={{ first: [["roastedItem"], ["roastedOn"], ["loose"], ["bags", "packageSize"], ["reason"]] }}
+      looks={() => ({
+        roastedItem: { options: products.map(({ id, name }) => ({ value: id, label: name })) },
+        loose: { weighing: { expectedKg: null } },
+        bags: { isHidden: !hasSizes },
+        packageSize: {
+          isHidden: !hasSizes,
+          options: sizes.map((size) => ({ value: size.id, label: sizeLabel(size) })),
+        },
+      })}
+      row={null}
+      initial={{ roastedItem: products[0]?.id ?? "", roastedOn: today(), packageSize: sizes[0]?.id ?? "" }}
+      also={(_, typed) => ({
+        id: request.idFor(typed),
+        looseGrams: gramsFromKg(Number(typed.looseGrams ?? 0)),
+        bags: typed.bags === null ? [] : [{ packageSizeId: typed.packageSizeId, bags: typed.bags }],
+      })}
+      api={{ row: RoastedLot, add: { input: AddRoastedLotInput, call: api.stock.add.call } }}
       submitLabel="Enter"
-      isSubmitting={saving.isSaving}
-      problem={saving.problem}
-      onSubmit={form.onSubmit(send)}
+      onSaved={({ number }) =>
+        undoToast("Stock entered", `${number} is in stock.`, () => undoing.mutate(request.last()))
+      }
       onClose={onClose}
-    >
-      <NativeSelect
-        label="Product"
-        data-autofocus
-        data={products.map(({ id: value, name }) => ({ value, label: name }))}
-        {...form.getInputProps("roastedItemId")}
-      />
-      <DayField
-        label="Roast date"
-        value={roastedOn}
-        onValue={(value) => form.setFieldValue("roastedOn", value)}
-        error={form.errors.roastedOn}
-      />
-      <TextInput
-        label={`Loose coffee (${weights.unit})`}
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.getInputProps("looseGrams")}
-      />
-      {sizes.length > 0 && (
-        <Group grow align="flex-start">
-          <TextInput label="Bags" inputMode="numeric" autoComplete="off" {...form.getInputProps("bags")} />
-          <NativeSelect
-            label="Package size"
-            data={sizes.map((size) => ({ value: size.id, label: sizeLabel(size) }))}
-            {...form.getInputProps("packageSizeId")}
-          />
-        </Group>
-      )}
-      <TextInput label="Notes" autoComplete="off" maxLength={200} {...form.getInputProps("reason")} />
-    </FormBody>
+    />
   );
 }

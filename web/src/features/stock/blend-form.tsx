@@ -8,6 +8,7 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { allPages } from "#api/lists/all-pages.ts";
+import { WeightInput } from "#shared/weights/weight-input.tsx";
 import { parseWeight, weightText } from "#shared/weights/weight-text.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
@@ -55,7 +56,7 @@ export function BlendForm({ start, onClose }: BlendFormProps) {
           {(rows) => {
             const loose = rows.flatMap(({ product, looseGrams }) => (product && looseGrams > 0 ? [product] : []));
             return loose.length < 2 ? (
-              <Text>A blend needs loose coffee of two products at least. Roast them, or enter stock first.</Text>
+              <Text>A blend needs loose coffee of at least two products. Roast them, or enter stock first.</Text>
             ) : (
               <BlendFields products={all} loose={loose} locations={locations} start={start} onClose={onClose} />
             );
@@ -167,7 +168,7 @@ function BlendFields({ products, loose, locations, start, onClose }: BlendFields
     >
       <NativeSelect
         label="Product"
-        description="The blend becomes a lot of it"
+        description="Product of the blend"
         data-autofocus
         data={[
           { value: "", label: "Choose a product" },
@@ -182,13 +183,12 @@ function BlendFields({ products, loose, locations, start, onClose }: BlendFields
         }
       />
       {hasRecipe && (
-        <TextInput
+        <WeightInput
           label={`Amount (${weights.unit})`}
-          description="Fills in the weights of the recipe"
-          inputMode="decimal"
-          autoComplete="off"
+          description="Fills in the recipe's weights"
+          unit={weights.unit}
           value={amount}
-          onChange={({ currentTarget: { value } }) => fill(chosen, value)}
+          onChange={(text) => fill(chosen, text)}
         />
       )}
       <Stack gap="sm">
@@ -230,7 +230,7 @@ function BlendFields({ products, loose, locations, start, onClose }: BlendFields
         <NativeSelect
           label="Location of the blend"
           data={[
-            { value: "", label: "Where most of the first coffee lies" },
+            { value: "", label: "Location of the first coffee" },
             ...locations.map(({ id: value, name }) => ({ value, label: name })),
           ]}
           {...form.getInputProps("locationId")}

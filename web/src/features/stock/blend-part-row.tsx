@@ -1,10 +1,11 @@
-import { ActionIcon, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { RoastedLot } from "@tryer/contract";
 import { kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { allPages } from "#api/lists/all-pages.ts";
+import { WeightInput } from "#shared/weights/weight-input.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { type TypedBlendPart, WITH_EXPIRED } from "./blend-values.ts";
@@ -49,26 +50,23 @@ export function BlendPartRow({ number, part, data, errorOf, onChange, onRemove }
           onChange={({ currentTarget: { value } }) => onChange({ productId: value, lotId: "" })}
         />
         <Group gap="xs" align="flex-start" wrap="nowrap" style={{ flex: "1 1 220px" }}>
-          <TextInput
+          <WeightInput
             aria-label={`Weight ${number}`}
             style={{ flex: 1, minWidth: 0 }}
-            inputMode="decimal"
-            autoComplete="off"
-            rightSection={<Unit>{weights.unit}</Unit>}
+            unit={weights.unit}
+            behind={weights.unit}
             value={part.weight}
             error={errorOf("weight")}
-            onChange={({ currentTarget: { value } }) => onChange({ weight: value })}
+            onChange={(weight) => onChange({ weight })}
           />
-          <TextInput
+          <WeightInput
             aria-label={`Loss ${number}`}
             style={{ flex: 1, minWidth: 0 }}
-            inputMode="decimal"
-            autoComplete="off"
-            rightSection={<Unit>{`${weights.unit} lost`}</Unit>}
-            rightSectionWidth={60}
+            unit={weights.unit}
+            behind={`${weights.unit} lost`}
             value={part.loss}
             error={errorOf("loss")}
-            onChange={({ currentTarget: { value } }) => onChange({ loss: value })}
+            onChange={(loss) => onChange({ loss })}
           />
           {onRemove !== undefined && (
             <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Remove part ${number}`} onClick={onRemove}>
@@ -108,9 +106,3 @@ const isChosen = (lot: RoastedLot, choice: string): boolean =>
 
 const looseGrams = ({ holdings }: RoastedLot) =>
   holdings.find(({ packageSize }) => packageSize === null)?.quantity ?? 0;
-
-const Unit = ({ children }: { children: string }) => (
-  <Text span size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
-    {children}
-  </Text>
-);

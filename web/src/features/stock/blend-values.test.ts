@@ -57,7 +57,7 @@ test("parts are read with their losses, and each problem stands at its field", (
     ok: false,
     errors: {
       "parts.0.loss": "The loss must be less than the weight",
-      "parts.1.productId": "This coffee is in the blend already",
+      "parts.1.productId": "This coffee is already in the blend",
       "parts.1.weight": "Weight is required",
     },
   });

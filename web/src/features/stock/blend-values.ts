@@ -65,7 +65,7 @@ export function readBlendParts(parts: readonly TypedBlendPart[], unit: ShownUnit
   const read = parts.map(({ productId, weight, filledKg, loss, lotId }, at) => {
     if (productId === "") errors[`parts.${at}.productId`] = "Please select a coffee";
     else if (parts.findIndex((each) => each.productId === productId) < at)
-      errors[`parts.${at}.productId`] = "This coffee is in the blend already";
+      errors[`parts.${at}.productId`] = "This coffee is already in the blend";
     const weighed = parseWeight(weight, { label: "Weight", unit, isPositive: true, filledKg });
     const lost = loss.trim() === "" ? { ok: true as const, kg: 0 } : parseWeight(loss, { label: "Loss", unit });
     if (!weighed.ok) errors[`parts.${at}.weight`] = weighed.reason;

@@ -8,7 +8,7 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 
 const REASONS: Record<MissingCost, string> = {
-  greenCost: "nobody set what its green coffee cost",
+  greenCost: "its green coffee has no cost",
   greenShort: "part of its green coffee was not in stock",
   notWeighed: "it has no roasted weight",
   entered: "it was entered without a cost",

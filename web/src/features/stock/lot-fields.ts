@@ -28,7 +28,7 @@ export const lotFields = defineFields<LotHolding>()({
   color: {
     kind: "decimal",
     places: 1,
-    label: "Colour, ground",
+    label: "Color, ground",
     read: ({ lot }) => lot.groundColor,
     csv: "Colour, ground",
   },

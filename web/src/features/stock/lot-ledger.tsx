@@ -34,7 +34,7 @@ const WORDS: Record<RoastedMovementKind, string> = {
 };
 
 const movementWords = ({ kind, reversesId }: RoastedMovement) =>
-  reversesId === null ? WORDS[kind] : `Taken back: ${WORDS[kind].toLowerCase()}`;
+  reversesId === null ? WORDS[kind] : `Undone: ${WORDS[kind].toLowerCase()}`;
 
 /** Movements of a lot, newest first, page by page. */
 export function LotLedger({ id, number }: { id: string; number: string }) {
@@ -53,7 +53,7 @@ export function LotLedger({ id, number }: { id: string; number: string }) {
         name: `Movements of ${number}`,
         load: async () => (await import("./lot-fields.ts")).lotLedgerFile(id, movementWords),
       }}
-      empty={<EmptyState drawing={<Cup />} title="No movements" text="Nothing of this lot has come or gone yet." />}
+      empty={<EmptyState drawing={<Cup />} title="No movements" text="No movements of this lot yet." />}
     >
       <LedgerTable
         movements={rows}

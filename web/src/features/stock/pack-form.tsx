@@ -1,23 +1,22 @@
-import { Checkbox, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { useQuery } from "@tanstack/react-query";
-import { type PackageSize, type PackagingMaterial, Packing, type RoastedLot } from "@tryer/contract";
+import { Text } from "@mantine/core";
+import { type PackageSize, type PackagingMaterial, Packing, PackRoastedInput, type RoastedLot } from "@tryer/contract";
+import { defineFields } from "@tryer/contract/basics/record-fields";
 import { bagGrams } from "@tryer/domain/items";
 import type { Freshness } from "@tryer/domain/stock";
 import { kgFromGrams } from "@tryer/domain/units";
-import { useState } from "react";
-import { v7 as uuidv7 } from "uuid";
-import { api } from "#api/client.ts";
-import { allPages } from "#api/lists/all-pages.ts";
-import { parseWeight } from "#shared/weights/weight-text.ts";
+import { PACK_ROASTED } from "#api/outbox/kept-operations.ts";
+import { sendOrKeep } from "#api/outbox/send-or-keep.ts";
+import { drawnPart } from "#shared/records/form/form-part.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
+import { ticksPart } from "#shared/records/form/ticks-part.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { warningToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
-import { FormBody } from "#ui/forms/form-body.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
-import { useSaving } from "#ui/forms/use-saving.ts";
+import { useRequestId } from "#ui/forms/use-request-id.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { usePackChoices } from "./pack-choices.ts";
 import { bagsText, sizeLabel } from "./stock-words.tsx";
 import { useUndoBooking } from "./use-undo-booking.ts";
 
@@ -30,16 +29,12 @@ interface PackFormProps {
 
 /** Form that packs loose coffee into bags, with its loss and its packaging. */
 export function PackForm(props: PackFormProps) {
-  const sizes = useQuery(api.packageSizes.list.queryOptions({ input: {} }));
-  const materials = useQuery({
-    queryKey: [...api.packaging.key(), "choices"],
-    queryFn: () => allPages((input) => api.packaging.list.call(input)),
-  });
+  const { sizes, materials } = usePackChoices();
   return (
     <QueryBoundary query={sizes} errorTitle="The package sizes could not be loaded">
       {(all) =>
         all.length === 0 ? (
-          <Text>Add a package size at the roasted products first.</Text>
+          <Text>Add a package size under Roasted Products first.</Text>
         ) : (
           <QueryBoundary query={materials} errorTitle="The packaging could not be loaded">
             {(packaging) => <PackFields {...props} sizes={all} packaging={packaging} />}
@@ -55,7 +50,7 @@ interface PackFieldsProps extends PackFormProps {
   packaging: PackagingMaterial[];
 }
 
-const MAX_BAGS = 100_000;
+const BAGS = { label: "Bags", min: 1, max: 100_000 };
 
 const NOTES = "Notes";
 
@@ -77,120 +72,100 @@ const usual = (packaging: readonly PackagingMaterial[], sizeId: string) => {
   return all.filter(({ kind }) => all.filter((each) => each.kind === kind).length === 1).map(({ id }) => id);
 };
 
+const none = { read: () => null };
+
+/** Fields of a packing; the label of its reason tells what the roast that was chosen asks for. */
+const fieldsOf = (reason: string) =>
+  defineFields<Packing>()({
+    packageSize: { kind: "reference", label: "Package size", input: "packageSizeId", ...none },
+    bags: { kind: "whole", ...BAGS, required: "Bags is required" },
+    weightKg: {
+      kind: "kg",
+      label: "Weight taken",
+      hint: "Include spilled or sorted-out coffee. Blank if nothing was lost",
+      isPositive: true,
+      ...none,
+    },
+    reason: { kind: "text", label: reason, ...none },
+  });
+
 /** Fields of a packing. Sent again after a lost answer it is packed once. */
 function PackFields({ product, lot, sizes, packaging, onClose }: PackFieldsProps) {
   const weights = useWeights();
-  const { calendarDay } = useMoments();
+  const { calendarDay, today } = useMoments();
   const undoing = useUndoBooking();
-  const [id, setId] = useState(() => uuidv7());
-  const form = useForm({
-    initialValues: {
-      packageSizeId: sizes[0]?.id ?? "",
-      bags: "",
-      weightKg: "",
-      materials: usual(packaging, sizes[0]?.id ?? ""),
-      reason: "",
-    },
-    onValuesChange: () => setId(uuidv7()),
+  const request = useRequestId();
+  const first = sizes[0]?.id ?? "";
+  const from = drawnPart<Packing>(() => (
+    <Text size="sm" c="dimmed">
+      {lot === undefined ? "From the oldest roast on." : `From the roast of ${calendarDay(lot.roastedOn)}.`}
+    </Text>
+  ));
+  const materials = ticksPart<Packing, "materials", { packageSize: string }>({
+    name: "materials",
+    label: "Packaging",
+    choices: ({ packageSize }) =>
+      suiting(packaging, packageSize).map(({ id, name, pieces }) => ({
+        value: id,
+        label: `${name} (${pieces} in stock)`,
+      })),
+    ticked: () => usual(packaging, first),
   });
-  const { packageSizeId, bags, weightKg, materials, reason } = form.values;
-  const size = sizes.find((each) => each.id === packageSizeId);
-  const typedBags = typedDecimal(bags, { label: "Bags", places: 0, min: 1, max: MAX_BAGS });
-  const needed = size && typedBags.ok ? typedBags.value * bagGrams(size) : null;
-  const saving = useSaving({
-    isChanged: form.isDirty("bags") || form.isDirty("weightKg"),
-    row: Packing,
-    onFieldErrors: (errors) => {
-      form.setErrors(errors);
-      return Object.keys(errors).some((key) => key in form.values);
-    },
-    onSaved: ({ bags: packed, packageSize, lots, materials: taken, settled }) => {
-      const days = [...new Set(lots.map(({ roastedOn }) => calendarDay(roastedOn)))].join(", ");
-      const sent = settled.map(({ orderNumber, bags: found }) => ` ${bagsText(found)} went out with ${orderNumber}.`);
-      undoToast("Packed", `${bagsText(packed)} of ${sizeLabel(packageSize)}, roasted ${days}.${sent.join("")}`, () =>
-        undoing.mutate(id),
-      );
-      const short = taken.filter(({ shortPieces }) => shortPieces > 0);
-      if (short.length > 0)
-        warningToast(
-          "Packaging is short",
-          short.map(({ name, shortPieces }) => `${shortPieces} of ${name} were not in stock. Count it.`).join(" "),
-        );
-      onClose();
-    },
-  });
-  const send = () => {
-    if (!typedBags.ok) return form.setErrors({ bags: typedBags.reason });
-    const weight =
-      weightKg.trim() === "" ? null : parseWeight(weightKg, { label: "Weight", unit: weights.unit, isPositive: true });
-    if (weight !== null && !weight.ok) return form.setErrors({ weightKg: weight.reason });
-    const ticked = suiting(packaging, packageSizeId).filter((material) => materials.includes(material.id));
-    saving.save(() =>
-      api.stock.pack.call({
-        id,
-        roastedItemId: product.id,
-        packageSizeId,
-        bags: typedBags.value,
-        ...(weight === null ? {} : { weightKg: weight.kg }),
-        ...(lot === undefined ? {} : { lotId: lot.id }),
-        materials: ticked.map((material) => ({ materialId: material.id, pieces: typedBags.value })),
-        reason,
-      }),
+  const sayPacked = ({ bags, packageSize, lots, materials: taken, settled }: Packing) => {
+    const days = [...new Set(lots.map(({ roastedOn }) => calendarDay(roastedOn)))].join(", ");
+    const sent = settled.map(({ orderNumber, bags: found }) => ` ${bagsText(found)} went out with ${orderNumber}.`);
+    undoToast("Packed", `${bagsText(bags)} of ${sizeLabel(packageSize)}, roasted ${days}.${sent.join("")}`, () =>
+      undoing.mutate(request.last()),
     );
+    const short = taken.filter(({ shortPieces }) => shortPieces > 0);
+    if (short.length > 0)
+      warningToast(
+        "Packaging is short",
+        short.map(({ name, shortPieces }) => `${shortPieces} of ${name} were not in stock. Count it.`).join(" "),
+      );
   };
-  const choices = suiting(packaging, packageSizeId);
+  const sizeOf = (id: unknown) => sizes.find((each) => each.id === id);
+  const heldBy = (id: unknown, typed: unknown) => {
+    const [size, bags] = [sizeOf(id), typedDecimal(String(typed), { ...BAGS, places: 0 })];
+    return size && bags.ok ? kgFromGrams(bags.value * bagGrams(size)) : null;
+  };
+  const call = (input: PackRoastedInput) => {
+    const size = sizeOf(input.packageSizeId);
+    const of = size === undefined ? "" : ` of ${sizeLabel(size)}`;
+    return sendOrKeep(PACK_ROASTED, input, `${bagsText(input.bags)}${of} of ${product.name}`);
+  };
   return (
-    <FormBody
+    <RecordForm
+      noun="Packing"
+      fields={fieldsOf(lot === undefined ? NOTES : REASON_WORDS[lot.freshness])}
+      parts={{ from, materials }}
+      layout={{ first: [["from"], ["packageSize"], ["bags"], ["weightKg"], ["materials"], ["reason"]] }}
+      looks={({ packageSize, bags }) => {
+        const expectedKg = heldBy(packageSize, bags);
+        return {
+          packageSize: {
+            options: sizes.map((each) => ({ value: each.id, label: sizeLabel(each) })),
+            fills: (id) => ({ materials: usual(packaging, id) }),
+          },
+          bags: { isMain: true, tells: expectedKg === null ? "" : `They hold ${weights.weighed(expectedKg)}.` },
+          weightKg: { weighing: { expectedKg } },
+        };
+      }}
+      row={null}
+      initial={{ packageSize: first }}
+      also={(_, typed) => ({
+        id: request.idFor(typed),
+        roastedItemId: product.id,
+        weightKg: typed.weightKg ?? undefined,
+        ...(lot === undefined ? {} : { lotId: lot.id }),
+        materials: (typed.materials as readonly string[]).map((materialId) => ({ materialId, pieces: typed.bags })),
+        // The day of the packing, whenever it is sent.
+        businessDay: today(),
+      })}
+      api={{ row: Packing, add: { input: PackRoastedInput, call } }}
       submitLabel="Pack"
-      isSubmitting={saving.isSaving}
-      problem={saving.problem}
-      onSubmit={form.onSubmit(send)}
+      onSaved={sayPacked}
       onClose={onClose}
-    >
-      <Text size="sm" c="dimmed">
-        {lot === undefined ? "From the oldest roast on." : `From the roast of ${calendarDay(lot.roastedOn)}.`}
-      </Text>
-      <NativeSelect
-        label="Package size"
-        data={sizes.map((each) => ({ value: each.id, label: sizeLabel(each) }))}
-        value={packageSizeId}
-        onChange={({ currentTarget: { value } }) =>
-          form.setValues({ packageSizeId: value, materials: usual(packaging, value) })
-        }
-      />
-      <TextInput
-        label="Bags"
-        inputMode="numeric"
-        autoComplete="off"
-        data-autofocus
-        description={
-          <span role="status">{needed === null ? "" : `They hold ${weights.weighed(kgFromGrams(needed))}.`}</span>
-        }
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        {...form.getInputProps("bags")}
-      />
-      <TextInput
-        label={`Weight taken (${weights.unit})`}
-        description="With what was spilt or sorted out; empty where nothing was lost"
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.getInputProps("weightKg")}
-      />
-      {choices.length > 0 && (
-        <Checkbox.Group label="Packaging" {...form.getInputProps("materials")}>
-          <Stack gap="xs" mt={4}>
-            {choices.map(({ id: materialId, name, pieces }) => (
-              <Checkbox key={materialId} value={materialId} label={`${name} (${pieces} in stock)`} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-      )}
-      <TextInput
-        label={lot === undefined ? NOTES : REASON_WORDS[lot.freshness]}
-        autoComplete="off"
-        maxLength={200}
-        {...form.getInputProps("reason")}
-      />
-    </FormBody>
+    />
   );
 }

@@ -11,7 +11,7 @@ import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
-import { asSet } from "#ui/format/figures.ts";
+import { asSet, percentAsSet } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfCan, useCan } from "#ui/if-can.tsx";
@@ -19,11 +19,12 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyPart, useLoadedAhead } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { HOLDING_CHANGES, HOLDING_VERBS, type HoldingVerb } from "./holding-verbs.ts";
 import { bagCostText, LotCosts } from "./lot-costs.tsx";
+import { usePackChoices } from "./pack-choices.ts";
 import { ageText, formLabel, LotMarks, lotsQuery, NO_PRODUCT, productName, quantityText } from "./stock-words.tsx";
 
 const PackForm = lazyPart(() => import("./pack-form.tsx").then(({ PackForm }) => PackForm));
@@ -41,6 +42,8 @@ export function ProductStockPage({ productId }: { productId: string }) {
   const lots = useInfiniteQuery(pagesQuery(api.stock.lots, (page) => ({ ...lotsQuery(productId), ...page })));
   const changing = useSubjectDialog<Changing>();
   const packing = useSubjectDialog<RoastedLot>();
+  usePackChoices(useCan("roasted:pack"));
+  useLoadedAhead(PackForm, FormModal);
   const reading = useSubjectDialog<RoastedLot>();
   const rows = lots.data?.pages.flatMap((page) => page.items) ?? [];
   const [first] = rows;
@@ -57,7 +60,7 @@ export function ProductStockPage({ productId }: { productId: string }) {
           name: `Lots of ${title}`,
           load: async () => (await import("./lot-fields.ts")).lotsFile(lotsQuery(productId)),
         }}
-        empty={<EmptyState drawing={<Cup />} title="Nothing in stock" text="The next roast of it appears here." />}
+        empty={<EmptyState drawing={<Cup />} title="Nothing in stock" text="The next roast appears here." />}
       >
         <Stack gap="sm">
           {rows.map((lot) => (
@@ -174,8 +177,8 @@ const isLooseStock = ({ packageSize, quantity }: RoastedHolding) => packageSize 
 
 /** Facts of the roast to release it by. */
 const roastFacts = ({ lossPercent, groundColor, cupScore }: RoastedLot): string[] => [
-  ...(lossPercent === null ? [] : [`${asSet(lossPercent)} % loss`]),
-  ...(groundColor === null ? [] : [`colour ${asSet(groundColor)}`]),
+  ...(lossPercent === null ? [] : [`${percentAsSet(lossPercent)} loss`]),
+  ...(groundColor === null ? [] : [`color ${asSet(groundColor)}`]),
   ...(cupScore === null ? [] : [`cup ${asSet(cupScore)}`]),
 ];
 
@@ -259,7 +262,7 @@ function HoldButton({ lot: { id, number, version, isHeld } }: { lot: RoastedLot 
           holds ? `${number} is not packed or sent.` : `${number} can be packed and sent.`,
           () => setting.mutate({ holds: !holds, at: lot.version }),
         ),
-      onError: failureToast("Not changed", "It stays as it was. Try again in a moment."),
+      onError: failureToast("Not changed", "It has not changed. Try again in a moment."),
     },
     ({ holds }) => String(holds),
   );

@@ -11,12 +11,13 @@ import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfCan } from "#ui/if-can.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyPart, useLoadedAhead } from "#ui/lazy/lazy-part.tsx";
 import { DialogOpenContext, RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { BlendStart } from "./blend-form.tsx";
+import { usePackChoices } from "./pack-choices.ts";
 import { FreshnessBadge, HeldBadge, mostPressing, NO_PRODUCT, productName, sizeLabel } from "./stock-words.tsx";
 
 const PackForm = lazyPart(() => import("./pack-form.tsx").then(({ PackForm }) => PackForm));
@@ -25,7 +26,7 @@ const AddLotForm = lazyPart(() => import("./add-lot-form.tsx").then(({ AddLotFor
 
 const ROASTED = defineList({
   at: "/inventory/roasted",
-  subtitle: "What is left of the roasts, loose and in bags",
+  subtitle: "Roasted coffee on hand, loose and bagged",
   noun: "product",
   nouns: "roasted stock",
   read: "roasted:read",
@@ -33,7 +34,7 @@ const ROASTED = defineList({
   empty: {
     drawing: <Cup />,
     title: "No roasted coffee in stock",
-    text: "A roast with a roasted weight fills it. Enter what stands on your shelves from before.",
+    text: "Roasts with a roasted weight appear here. You can also enter existing stock.",
   },
   fields: roastedFields,
   filters: {},
@@ -62,6 +63,8 @@ interface RoastedPageProps {
 /** Roasted and packed stock by product. */
 export function RoastedPage({ address, blend, onBlendClosed }: RoastedPageProps) {
   const packing = useSubjectDialog<NonNullable<RoastedProduct["product"]>>();
+  usePackChoices(useCan("roasted:pack"));
+  useLoadedAhead(PackForm, FormModal);
   const [isAdding, adding] = useDisclosure(false);
   const [isBlending, blending] = useDisclosure(blend !== null, { onClose: onBlendClosed });
   return (

@@ -8,8 +8,8 @@ export const useUndoBooking = () =>
   useGuardedMutation(
     {
       mutationFn: (id: string) => api.stock.undo.call({ id }),
-      onSuccess: () => successToast("Taken back", "The stock is as it was before."),
-      onError: failureToast("Not taken back", "The booking stands. Try again in a moment."),
+      onSuccess: () => successToast("Undone", "The stock is as it was before."),
+      onError: failureToast("Not undone", "The booking was not undone. Try again in a moment."),
     },
     (id) => id,
   );

@@ -132,7 +132,7 @@ function Answer({ invitation: { id, invitedBy, roasteryName, role } }: { invitat
 const CLOSED: Record<Exclude<ReceivedInvitation["state"], "pending">, { title: string; text: string }> = {
   accepted: { title: "Invitation accepted", text: "You have joined this roastery before." },
   declined: { title: "Invitation declined", text: "Ask for a new one if you have changed your mind." },
-  revoked: { title: "Invitation taken back", text: "Whoever invited you has taken it back." },
+  revoked: { title: "Invitation withdrawn", text: "The person who invited you withdrew it." },
   expired: { title: "Invitation expired", text: "It worked for seven days. Ask for a new one." },
 };
 

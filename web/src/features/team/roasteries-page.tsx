@@ -38,8 +38,8 @@ function Choice({ roasteries }: Roasteries) {
     <>
       <ReceivedInvitations />
       <CenteredCard
-        title={isInOne ? "Your roasteries" : "You are no longer in this roastery"}
-        text={isInOne ? "Choose where to go on." : "Somebody removed you from its team. Choose where to go on."}
+        title={isInOne ? "Your roasteries" : "You are no longer a member of this roastery"}
+        text={isInOne ? "Choose where to go on." : "Someone removed you from its team. Choose where to go on."}
       >
         {roasteries.map(({ id, name }) => (
           <Button

@@ -24,7 +24,7 @@ export function TeamQuestion({ subject, isOpen, onClose }: TeamQuestionProps) {
   const questions = {
     remove: {
       title: "Remove from the team",
-      text: `${name} sees and changes nothing of this roastery any more, from now on. What they did stays.`,
+      text: `${name} loses access to this roastery. Their work stays.`,
       label: "Remove",
       confirm: () =>
         change({
@@ -36,13 +36,13 @@ export function TeamQuestion({ subject, isOpen, onClose }: TeamQuestionProps) {
     },
     handOver: {
       title: "Hand over ownership",
-      text: `${name} becomes the owner of this roastery, and you stay on as manager. Plans go by their batch size then.`,
+      text: `${name} becomes the owner of this roastery, and you become a manager. Plans then use their batch size.`,
       label: "Hand over",
       confirm: () => change({ id, send: () => api.team.handOver.call({ id }), done: `${name} is now the owner` }),
     },
     leave: {
       title: "Leave this roastery",
-      text: "You see and change nothing here any more. What you did stays. Coming back takes a new invitation.",
+      text: "You lose access to this roastery. Your work stays. To come back, you need a new invitation.",
       label: "Leave",
       confirm: () =>
         leaving.mutate(

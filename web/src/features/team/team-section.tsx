@@ -37,7 +37,7 @@ export function TeamSection({ isInviting, onInviting }: TeamSectionProps) {
           </Title>
           <IfCan permission="team:write">
             <Button variant="default" onClick={() => onInviting(true)}>
-              Invite somebody
+              Invite someone
             </Button>
           </IfCan>
         </Group>
@@ -46,7 +46,7 @@ export function TeamSection({ isInviting, onInviting }: TeamSectionProps) {
         </QueryBoundary>
         <RoleTable />
       </Stack>
-      <FormModal isOpen={isInviting && mayInvite} title="Invite somebody" onClose={() => onInviting(false)}>
+      <FormModal isOpen={isInviting && mayInvite} title="Invite someone" onClose={() => onInviting(false)}>
         <InviteForm onClose={() => onInviting(false)} />
       </FormModal>
     </Card>
@@ -101,7 +101,7 @@ function People({ team: { members, invitations } }: { team: Team }) {
                   }
                 />
                 <RowAction
-                  verb="Take back"
+                  verb="Undo"
                   of={`from ${email}`}
                   isBusy={busyId === id}
                   onClick={() =>

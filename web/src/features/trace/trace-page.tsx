@@ -1,11 +1,12 @@
-import { Button } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Trace, TraceInput } from "@tryer/contract";
 import { TRACE_SUBJECTS, type TraceSubject } from "@tryer/domain/trace";
 import { api } from "#api/client.ts";
+import { useRowsFile } from "#shared/records/fields/use-rows-file.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { downloadCsv } from "#ui/format/csv.ts";
 import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
@@ -13,9 +14,10 @@ import { ButtonLink } from "#ui/layout/links.tsx";
 import { NotFound } from "#ui/layout/not-found.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
-import { stepsCsv } from "./trace-csv.ts";
+import { stepFields } from "./trace-fields.ts";
 import { TracePicture } from "./trace-picture.tsx";
 import { TraceTable } from "./trace-table.tsx";
+import { traceWords } from "./trace-words.ts";
 import { TracedCustomers } from "./traced-customers.tsx";
 import "#ui/layout/print.css";
 
@@ -43,15 +45,17 @@ function TraceOf({ subject }: { subject: TraceInput }) {
 }
 
 function Chain({ subject, trace }: { subject: TraceInput; trace: Trace }) {
+  const saveRows = useRowsFile();
   const steps = useMutation({
     mutationFn: () => api.trace.steps.call(subject),
-    onSuccess: ({ steps: found }) => downloadCsv(`Trace of ${trace.label}`, stepsCsv(found)),
+    onSuccess: ({ steps: found }) => saveRows(`Trace of ${trace.label}`, stepFields, found),
     onError: failureToast("The steps could not be loaded"),
   });
+  const weights = useWeights();
   const isEmpty = trace.flows.length === 0;
   return (
     <>
-      <PageHeader title={`Trace of ${trace.label}`} subtitle="Where it came from, and where it went">
+      <PageHeader title={`Trace of ${trace.label}`}>
         <StartRecall subject={subject} />
         <Button
           variant="default"
@@ -67,20 +71,21 @@ function Chain({ subject, trace }: { subject: TraceInput; trace: Trace }) {
         </Button>
       </PageHeader>
       {isEmpty ? (
-        <EmptyState
-          drawing={<Sack />}
-          title="Nothing came in or went on yet"
-          text="As soon as something is booked, its way is shown here."
-        />
+        <EmptyState drawing={<Sack />} title="No movements yet" text="Movements appear here once booked." />
       ) : (
         <div className="trace-page">
-          <div className="trace-drawn">
-            <TracePicture trace={trace} />
-          </div>
+          <Stack gap={4} className="figures">
+            {traceWords(trace, (grams) => weights.weighed(grams / 1000)).map((words) => (
+              <Text key={words} style={{ overflowWrap: "anywhere" }}>
+                {words}
+              </Text>
+            ))}
+          </Stack>
           <IfCan permission="orders:read">
             <TracedCustomers subject={subject} />
           </IfCan>
           <TraceTable trace={trace} />
+          <TracePicture trace={trace} />
         </div>
       )}
     </>

@@ -2,13 +2,16 @@ import { createLink } from "@tanstack/react-router";
 import type { Trace } from "@tryer/contract";
 import { type AnchorHTMLAttributes, type Ref, useState } from "react";
 import { useWeights } from "#shared/weights/weights.ts";
-import { BAR_WIDTH, COLUMN_LABELS, layOut, type PlacedMark } from "./trace-layout.ts";
+import { BAR_WIDTH, COLUMN_LABELS, COLUMN_WIDTH, layOut, type PlacedMark } from "./trace-layout.ts";
 import { traceOf } from "./trace-links.ts";
 import "./trace.css";
 
 const MarkLink = createLink((props: AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }) => (
   <a {...props} />
 ));
+
+/** Room of a label between its bar and the next column. */
+const LABEL_WIDTH = COLUMN_WIDTH - BAR_WIDTH - 10;
 
 /** Letters of a label that fit beside a bar. */
 const LABEL_LETTERS = 22;
@@ -65,12 +68,15 @@ function Mark({ mark, onNear }: { mark: PlacedMark; onNear: (key: string | null)
       <title>{`${place.label} ${weight}`}</title>
       <rect x={x} y={y} width={BAR_WIDTH} height={height} rx={2} className="trace-bar" />
       <rect x={x} y={y} width={150} height={30} className="trace-target" />
-      <text x={x + BAR_WIDTH + 5} y={y + 12} className="trace-label">
-        {short(place.label)}
-      </text>
-      <text x={x + BAR_WIDTH + 5} y={y + 26} className="trace-weight">
-        {weight}
-      </text>
+      {/* A drawing of its own cuts off what wide letters would write over the next column. */}
+      <svg x={x + BAR_WIDTH + 5} y={y} width={LABEL_WIDTH} height={30} aria-hidden="true">
+        <text y={12} className="trace-label">
+          {short(place.label)}
+        </text>
+        <text y={26} className="trace-weight">
+          {weight}
+        </text>
+      </svg>
     </>
   );
   if (subject !== null && !place.isStart) {

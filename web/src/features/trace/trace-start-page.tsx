@@ -29,7 +29,7 @@ export function TraceStartPage() {
   });
   return (
     <>
-      <PageHeader at="/trace" subtitle="From where a coffee came, and to whom it went" />
+      <PageHeader at="/trace" subtitle="Follow any coffee from supplier to customer" />
       <Stack gap="md">
         <TextInput
           label="Name or number"
@@ -40,7 +40,7 @@ export function TraceStartPage() {
           maw={420}
         />
         {q !== "" && (
-          <QueryBoundary query={found} errorTitle="Nothing could be searched">
+          <QueryBoundary query={found} errorTitle="The search failed">
             {({ items }) => <Found items={items} />}
           </QueryBoundary>
         )}

@@ -28,7 +28,7 @@ export function TraceTable({ trace }: { trace: Trace }) {
                     Came in ({titleUnit})
                   </Table.Th>
                   <Table.Th ta="right" w={{ base: 104, sm: 180 }}>
-                    Went on ({titleUnit})
+                    Went out ({titleUnit})
                   </Table.Th>
                 </Table.Tr>
               </Table.Thead>

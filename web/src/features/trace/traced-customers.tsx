@@ -3,15 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { TracedCustomer, TraceInput } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { TracedName, TracedOrders } from "#shared/links/traced-customer.tsx";
+import { useRowsFile } from "#shared/records/fields/use-rows-file.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { downloadCsv } from "#ui/format/csv.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import { customersCsv } from "./trace-csv.ts";
+import { tracedCustomerFields } from "./trace-fields.ts";
 
 /** Customers that coffee of the chain went to, with their orders and, for who may see them, their contacts. */
 export function TracedCustomers({ subject }: { subject: TraceInput }) {
+  const saveRows = useRowsFile();
   const found = useQuery(api.trace.customers.queryOptions({ input: subject }));
   return (
     <Stack gap="xs" component="section">
@@ -26,7 +27,7 @@ export function TracedCustomers({ subject }: { subject: TraceInput }) {
                 <Button
                   variant="default"
                   className="not-on-paper"
-                  onClick={() => downloadCsv(`Customers of ${label}`, customersCsv(customers))}
+                  onClick={() => saveRows(`Customers of ${label}`, tracedCustomerFields, customers)}
                 >
                   Customers as CSV
                 </Button>
@@ -89,7 +90,7 @@ function CustomersTable({ customers }: Listed) {
         <Table.Tr>
           <Table.Th>Customer</Table.Th>
           <Table.Th>Orders</Table.Th>
-          <Table.Th ta="right">Has of it ({weights.titleUnit})</Table.Th>
+          <Table.Th ta="right">Still has ({weights.titleUnit})</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

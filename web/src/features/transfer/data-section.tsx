@@ -11,7 +11,7 @@ import { ImportCard } from "./import-card.tsx";
 export function DataSection() {
   const maySee = useCan("data:transfer");
   if (!maySee) {
-    return <EmptyState drawing={<Cup />} title="Not for your role" text="Owners export and import all data." />;
+    return <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners export and import all data." />;
   }
   return (
     <>
@@ -26,7 +26,7 @@ export function DataSection() {
         }
       >
         <Text size="sm" c="dimmed">
-          From another tool or a spreadsheet: coffees, products, past roasts and opening counts, with sums to compare.
+          Import coffees, products, past roasts and opening counts from another tool, with totals to compare.
         </Text>
       </SectionCard>
     </>

@@ -31,8 +31,8 @@ export function ImportCard() {
             Import
           </Title>
           <Text size="sm" c="dimmed" mt={2}>
-            Restores an export, of this server or another one, into a roastery that has no data yet. The file is checked
-            first, and nothing is written before you start. People come along as names, without access.
+            Restores an export into an empty roastery. The file is checked first. People are imported as names, without
+            access.
           </Text>
         </div>
         <QueryBoundary query={query} errorTitle="The imports could not be loaded">
@@ -78,7 +78,7 @@ async function send(file: File, onPiece: (done: number, all: number) => void): P
 }
 
 const WORDS: Record<DataImport["state"], string> = {
-  uploading: "Not sent whole",
+  uploading: "Not sent completely",
   checking: "Being checked",
   checked: "Checked, and ready to start",
   refused: "Cannot be imported",

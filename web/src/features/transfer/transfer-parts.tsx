@@ -1,6 +1,6 @@
 import { Progress, Stack, Text } from "@mantine/core";
 import type { DataExport } from "@tryer/contract";
-import { count, plainCount } from "#ui/format/figures.ts";
+import { count, onePlace, plainCount, withPercent } from "#ui/format/figures.ts";
 
 /** Milliseconds between two looks at work that goes on. */
 export const LOOK_MS = 1500;
@@ -9,7 +9,7 @@ const MEGABYTE = 1_000_000;
 
 /** Size of a file. Worked: 1,234,567 → '1.2 MB', 300 → 'less than 0.1 MB'. */
 export const sizeText = (bytes: number): string =>
-  bytes < MEGABYTE / 10 ? "less than 0.1 MB" : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+  bytes < MEGABYTE / 10 ? "less than 0.1 MB" : `${onePlace(bytes / MEGABYTE)} MB`;
 
 interface WorkProps {
   label: string;
@@ -24,7 +24,7 @@ export function WorkProgress({ label, done, all }: WorkProps) {
     <Stack gap={4} role="status">
       <Text size="sm">
         {label}
-        {all > 0 && `: ${percent} %`}
+        {all > 0 && `: ${withPercent(percent)}`}
       </Text>
       <Progress.Root>
         <Progress.Section value={all === 0 ? 100 : percent} animated={all === 0} aria-label={label} />

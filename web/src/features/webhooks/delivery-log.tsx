@@ -78,8 +78,8 @@ export function DeliveryLog({ webhook: { id, name, isOn, failedCount } }: { webh
 }
 
 const STATES: Record<DeliveryState, { color: string; words: string }> = {
-  queued: { color: "gray", words: "On the way" },
-  delivered: { color: "leaf", words: "Taken" },
+  queued: { color: "gray", words: "Sending" },
+  delivered: { color: "leaf", words: "Accepted" },
   failed: { color: "red", words: "Failed" },
 };
 

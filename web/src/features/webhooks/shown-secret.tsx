@@ -11,11 +11,10 @@ interface ShownSecretProps {
 export function ShownSecret({ shown: { webhook, secret }, onDone }: ShownSecretProps) {
   const copying = useClipboard();
   return (
-    <Alert color="leaf" title="Copy the secret now: it is shown this once" role="status">
+    <Alert color="leaf" title="Copy the secret now. It is shown only once." role="status">
       <Stack gap="sm">
         <Text size="sm">
-          Events to {webhook.name} are signed with it, by the Standard Webhooks scheme. The receiver checks that they
-          come from you.
+          Events to {webhook.name} are signed with it (Standard Webhooks), so the receiver knows they come from you.
         </Text>
         <Group gap="sm" align="flex-end">
           <TextInput

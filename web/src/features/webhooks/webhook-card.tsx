@@ -32,7 +32,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
           case "test":
             await api.webhooks.sendTest.call({ id });
             setLogOpen(true);
-            return successToast("Test event sent", "The log shows what comes of it.");
+            return successToast("Test event sent", "See the log for the result.");
           case "secret":
             return onSecret(await api.webhooks.renewSecret.call({ id }));
           case "remove":
@@ -59,7 +59,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
                 </Badge>
               )}
             </Group>
-            <Text size="sm">{url === "" ? "No address: it does not travel with an export." : url}</Text>
+            <Text size="sm">{url === "" ? "No address: exports leave it out." : url}</Text>
             <Text size="sm" c="dimmed">
               {count(events.length, "kind")} of events
             </Text>
@@ -99,8 +99,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
         }}
         onClose={() => setAsked(null)}
       >
-        Events are signed with both secrets for 24 hours, so that the receiver can change over. Then the one of now
-        ends.
+        Events are signed with both secrets for 24 hours. Then the current one ends.
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === "remove"}
@@ -114,7 +113,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
         }}
         onClose={() => setAsked(null)}
       >
-        {name} hears of nothing any more, and its log goes. This cannot be taken back.
+        {name} receives no more events, and its log is deleted. This cannot be undone.
       </ConfirmDialog>
     </Card>
   );
@@ -126,18 +125,18 @@ function Troubles({ webhook }: { webhook: Webhook }) {
   return (
     <>
       {!isOn && offReason !== "" && (
-        <Alert color="red" title="Switched off by itself">
-          {offReason} Once the receiver works again, switch the webhook on and send again what failed.
+        <Alert color="red" title="Switched off automatically">
+          {offReason} Once the receiver works again, switch the webhook on and resend failed events.
         </Alert>
       )}
       {isOn && failingSince !== null && (
-        <Alert color="red" title="The receiver takes nothing">
+        <Alert color="red" title="The receiver accepts nothing">
           Since {moment(failingSince)}. {count(queuedCount, "event")} waiting; each is tried for a day.
         </Alert>
       )}
       {oldSecretUntil !== null && (
         <Text size="sm" c="dimmed">
-          The secret before signs too until {moment(oldSecretUntil)}.
+          The earlier secret also signs until {moment(oldSecretUntil)}.
         </Text>
       )}
     </>

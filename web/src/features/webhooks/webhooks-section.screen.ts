@@ -46,10 +46,10 @@ test("a webhook is added, shows its secret once, is tried, replaced and removed"
   await asking.getByRole("button", { name: "Make a new secret" }).click();
   await expect(secret).toHaveValue(/^whsec_/);
   expect(await secret.inputValue()).not.toBe(first);
-  await expect(card).toContainText("The secret before signs too until");
+  await expect(card).toContainText("The earlier secret also signs until");
 
   receiver.status = 200;
-  await expect(line).toContainText("Taken");
+  await expect(line).toContainText("Accepted");
   await line.getByRole("button", { name: "Send again webhook.test" }).click();
   await expect.poll(() => receiver.ids.length).toBeGreaterThan(2);
   expect(new Set(receiver.ids).size).toBe(1);

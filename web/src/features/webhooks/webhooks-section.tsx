@@ -23,8 +23,7 @@ export function WebhooksSection() {
   const [isAdding, setAdding] = useState(false);
   const [shown, setShown] = useState<WebhookWithSecret | null>(null);
   const editing = useSubjectDialog<Webhook>();
-  if (!mayManage)
-    return <EmptyState drawing={<Cup />} title="Not for your role" text="Owners look after the webhooks." />;
+  if (!mayManage) return <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners manage webhooks." />;
   const add = <Button onClick={() => setAdding(true)}>Add a webhook</Button>;
   return (
     <>
@@ -35,7 +34,7 @@ export function WebhooksSection() {
             <EmptyState
               drawing={<Cup />}
               title="No webhook yet"
-              text="With a webhook, another program hears at once of an order that is confirmed, a roast that is logged, stock that changes."
+              text="A webhook tells another program about confirmed orders, logged roasts and stock changes."
             >
               {add}
             </EmptyState>
@@ -43,7 +42,7 @@ export function WebhooksSection() {
             <Stack gap="lg">
               <Group justify="space-between" gap="sm">
                 <Text size="sm" c="dimmed" style={{ flex: "1 1 240px" }}>
-                  An event says which record changed. Its receiver reads the rest with an API key.
+                  An event names the changed record. The receiver reads the rest with an API key.
                 </Text>
                 {add}
               </Group>

@@ -5,7 +5,7 @@ test("the weekly mail is chosen, sent at once, and ended by its link without sig
   tag: "@every-size",
 }, async ({ page, roaster, browser, baseURL }) => {
   await page.goto("/analytics?view=loss");
-  await page.getByRole("link", { name: "Have what the last week says by mail" }).click();
+  await page.getByRole("link", { name: "Get last week's figures by email" }).click();
   const choice = page.getByRole("switch", { name: "Send me the weekly mail" });
   await expect(choice).not.toBeChecked();
   await expectGoodLooks(page, "settings-weekly-mail-off");
@@ -21,25 +21,25 @@ test("the weekly mail is chosen, sent at once, and ended by its link without sig
   let link = "";
   await expect(async () => {
     const mails: { to: string; text: string }[] = await (await page.request.get("/api/outbox")).json();
-    const mail = mails.find(({ to, text }) => to === roaster.email && text.includes("End it without signing in"));
-    link = /End it without signing in: (\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    const mail = mails.find(({ to, text }) => to === roaster.email && text.includes("Unsubscribe without signing in"));
+    link = /Unsubscribe without signing in: (\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
     expect(link).toContain("/api/weekly-mail/");
   }).toPass();
   // Where no mail server is set, the mail is in the outbox.
   const outbox = await page.context().newPage();
   await outbox.goto("/outbox");
-  await expect(outbox.getByText("End it without signing in").first()).toBeVisible();
+  await expect(outbox.getByText("Unsubscribe without signing in").first()).toBeVisible();
   await picture(outbox, "weekly-mail-in-outbox", { fullPage: false });
   await outbox.close();
   const { viewport = null, isMobile = false, hasTouch = false } = test.info().project.use;
   const stranger = await browser.newContext({ baseURL: baseURL ?? "", viewport, isMobile, hasTouch });
   const opened = await stranger.newPage();
   await opened.goto(new URL(link).pathname);
-  await expect(opened.getByRole("heading", { name: "End the weekly mail" })).toBeVisible();
+  await expect(opened.getByRole("heading", { name: "Stop the weekly mail" })).toBeVisible();
   await expectGoodLooks(opened, "weekly-mail-end");
   await expect(choice).toBeChecked();
-  await opened.getByRole("button", { name: "End the weekly mail" }).click();
-  await expect(opened.getByRole("heading", { name: "The weekly mail has ended" })).toBeVisible();
+  await opened.getByRole("button", { name: "Stop the weekly mail" }).click();
+  await expect(opened.getByRole("heading", { name: "Weekly mail stopped" })).toBeVisible();
   await expectGoodLooks(opened, "weekly-mail-ended");
   await stranger.close();
   // The open settings hear of it.
@@ -55,7 +55,7 @@ test("a server that sends no mail says so in place of a switch, and a choice can
   await expect(page.getByText("This server sends no mail")).toBeVisible();
   await expect(page.getByRole("switch")).toHaveCount(0);
   await expectGoodLooks(page, "settings-weekly-mail-none");
-  await page.getByRole("button", { name: "End the weekly mail" }).click();
-  await expect(page.getByRole("button", { name: "End the weekly mail" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Stop the weekly mail" }).click();
+  await expect(page.getByRole("button", { name: "Stop the weekly mail" })).toHaveCount(0);
   expect(await api.get("/weekly-mail")).toMatchObject({ isOn: false });
 });

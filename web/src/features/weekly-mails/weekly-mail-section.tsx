@@ -23,9 +23,8 @@ export function WeeklyMailSection() {
                 {roastery ?? "Your roastery"}
               </Title>
               <Text size="sm" c="dimmed" mt={2}>
-                One mail a week with the week before, Monday to Sunday: weight in and out, batches, loss, sales, orders
-                to send, green coffee that runs out, and open questions. It has what your role may see, and each figure
-                leads to its page. A week without a roast or an order is told once.
+                One mail a week with last week's roasting, loss, sales, orders to send, green coffee running out and
+                open questions, within your role.
               </Text>
             </div>
             {mail.isMailOffered ? <Choice mail={mail} /> : <NoMail isOn={mail.isOn} />}
@@ -42,7 +41,7 @@ function useEnding() {
   return useGuardedMutation(
     {
       mutationFn: (_: undefined) => api.weeklyMails.end.call(),
-      onSuccess: () => successToast("Ended", "No weekly mail comes any more."),
+      onSuccess: () => successToast("Ended", "No more weekly mails."),
       onError: (error) => errorToast("Not ended", failureMessage(error, TRY_AGAIN)),
     },
     () => "end",
@@ -97,13 +96,13 @@ function NoMail({ isOn }: { isOn: boolean }) {
       <Alert color="amber" role="status" title="This server sends no mail">
         <Text size="sm">
           Nobody gets a weekly mail here until whoever runs the server sets up a mail server (<Code>SMTP_URL</Code>).
-          {isOn && " You have chosen it, so yours begins then."}
+          {isOn && " Your weekly mails start then."}
         </Text>
       </Alert>
       {isOn && (
         <Group>
           <Button variant="default" loading={ending.isPending} onClick={() => ending.mutate(undefined)}>
-            End the weekly mail
+            Stop the weekly mail
           </Button>
         </Group>
       )}

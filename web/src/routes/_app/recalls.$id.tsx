@@ -2,7 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { requireId } from "../-require-id.ts";
 
-const RecallPage = lazyPart(() => import("#features/recalls/recall-page.tsx").then(({ RecallPage }) => RecallPage));
+const RecallPage = lazyPart(() =>
+  import("#features/trace/recalls/recall-page.tsx").then(({ RecallPage }) => RecallPage),
+);
 
 export const Route = createFileRoute("/_app/recalls/$id")({
   beforeLoad: ({ params }) => requireId(params.id),

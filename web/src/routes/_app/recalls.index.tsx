@@ -2,7 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { oneOf, searchParams, uuid } from "#ui/search-params.ts";
 
-const RecallsPage = lazyPart(() => import("#features/recalls/recalls-page.tsx").then(({ RecallsPage }) => RecallsPage));
+const RecallsPage = lazyPart(() =>
+  import("#features/trace/recalls/recalls-page.tsx").then(({ RecallsPage }) => RecallsPage),
+);
 
 export const Route = createFileRoute("/_app/recalls/")({
   validateSearch: searchParams({ kind: oneOf(["green", "roast", "lot"]), id: uuid }),

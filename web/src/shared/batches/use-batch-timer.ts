@@ -1,5 +1,5 @@
 import type { Batch } from "@tryer/contract";
-import { type TimerStep, timedSec } from "@tryer/domain/batches";
+import { type TimerStep, timedSec, timerOf } from "@tryer/domain/batches";
 import { useEffect, useState } from "react";
 import { api } from "#api/client.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
@@ -14,7 +14,7 @@ const SAID: Record<TimerStep, string> = {
   start: "is in the drum",
   drop: "has left the drum",
   resume: "is in the drum again",
-  clear: "has no time any more",
+  clear: "no longer has a time",
 };
 
 /** Presses of the timer of batches, each with its way back. */
@@ -30,7 +30,7 @@ export function useBatchTimer() {
           pressing.mutateAtOnce({ batch, step: back }),
         );
       },
-      onError: failureToast("Timer", "The timer is as it was. Try again."),
+      onError: failureToast("Timer", "The timer has not changed. Try again."),
     },
     ({ batch }) => batch.id,
   );
@@ -47,7 +47,7 @@ const instantsOf = ({ startedAt, droppedAt }: Pick<Batch, "startedAt" | "dropped
 
 /** Seconds of a batch's timer, each second anew while it runs; null without a start. */
 export function useTimedSec(batch: Pick<Batch, "startedAt" | "droppedAt">): number | null {
-  const isRunning = batch.startedAt !== null && batch.droppedAt === null;
+  const isRunning = timerOf(batch) === "running";
   const serverNowMs = useServerNow(isRunning);
   const [, setTick] = useState(0);
   useEffect(() => {

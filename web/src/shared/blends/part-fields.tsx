@@ -2,7 +2,9 @@ import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, Stack, Text,
 import { IconX } from "@tabler/icons-react";
 import { MAX_BLEND_PARTS } from "@tryer/domain/green";
 import { kgFromGrams, type WeightUnit } from "@tryer/domain/units";
+import type { ComponentProps } from "react";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
+import { WeightInput } from "../weights/weight-input.tsx";
 import { useWeights } from "../weights/weights.ts";
 import { convertedParts, type PartsBy, readParts, type TypedPart } from "./typed-parts.ts";
 
@@ -45,7 +47,6 @@ export function PartFields(props: PartFieldsProps) {
     if (first !== undefined && others.length === 0) onSingle(first);
     else onChange({ by, parts: first === undefined ? [] : [first, ...others] });
   };
-  const unitLabels: Record<PartsBy, string> = { share: "%", weight: unit };
   const sums: Record<PartsBy, () => string> = {
     share: () =>
       read.ok && totalKg !== null ? read.grams.map((grams) => weights.weighed(kgFromGrams(grams))).join(" + ") : "",
@@ -78,21 +79,15 @@ export function PartFields(props: PartFieldsProps) {
             error={textOf(errors[`parts.${at}.coffeeId`])}
             onChange={(event) => change(part.key, { coffeeId: event.currentTarget.value })}
           />
-          <TextInput
+          <AmountInput
             aria-label={`${AMOUNTS[by]} ${at + 1}`}
             w={hasShrinkage ? 100 : 116}
             style={{ flexGrow: isFolded ? 1 : 0 }}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="rest"
-            rightSection={
-              <Text span size="sm" c="dimmed">
-                {unitLabels[by]}
-              </Text>
-            }
+            by={by}
+            unit={unit}
             value={part.amount}
             error={textOf(errors[`parts.${at}.amount`])}
-            onChange={(event) => change(part.key, { amount: event.currentTarget.value })}
+            onChange={(amount) => change(part.key, { amount })}
           />
           {hasShrinkage && (
             <TextInput
@@ -149,6 +144,34 @@ export function PartFields(props: PartFieldsProps) {
       </Group>
     </Stack>
   );
+}
+
+interface AmountInputProps extends Omit<ComponentProps<typeof WeightInput>, "behind"> {
+  by: PartsBy;
+}
+
+/** Share of a part, or its weight, which a scale can tell. */
+function AmountInput({ by, unit, w, onChange, ...input }: AmountInputProps) {
+  switch (by) {
+    case "weight":
+      return <WeightInput {...input} placeholder="rest" w={150} unit={unit} behind={unit} onChange={onChange} />;
+    case "share":
+      return (
+        <TextInput
+          {...input}
+          w={w}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="rest"
+          rightSection={
+            <Text span size="sm" c="dimmed">
+              %
+            </Text>
+          }
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+  }
 }
 
 const textOf = (error: unknown) => (typeof error === "string" ? error : undefined);

@@ -14,13 +14,13 @@ test("shares become weights that add up to the gram, and one empty share takes t
   expect(readParts(typed("share", ["33.3", ""]), 1)).toEqual({ ok: true, grams: [333, 667] });
 });
 
-test("shares that are not 100 % together are told, and so is nothing left for the empty one", () => {
+test("shares that are not 100% together are told, and so is nothing left for the empty one", () => {
   expect(errorsOf(readParts(typed("share", ["60", "30"]), 10))).toEqual({
     errors: {},
-    problem: "The shares make 90 %, not 100 %",
+    problem: "The shares make 90%, not 100%",
   });
   expect(errorsOf(readParts(typed("share", ["100", ""]), 10))).toEqual({
-    errors: { 1: "Nothing is left for this coffee" },
+    errors: { 1: "No share is left for this coffee" },
     problem: null,
   });
   expect(errorsOf(readParts(typed("share", ["60", "", ""]), 10))).toEqual({

@@ -7,6 +7,7 @@ import {
   scaledInteger,
   type WeightUnit,
 } from "@tryer/domain/units";
+import { percentAsSet, withPercent } from "#ui/format/figures.ts";
 import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { parseWeight, weightText } from "../weights/weight-text.ts";
 
@@ -56,7 +57,8 @@ export function readParts(typed: TypedParts, totalKg: number | null): ReadParts 
   for (const at of more) errors.set(at, LABELS[typed.by].missing);
   if (errors.size > 0) return { ok: false, errors, problem: null };
   if (rest !== undefined && total !== null) {
-    if (sum >= total) return { ok: false, errors: new Map([[rest, "Nothing is left for this coffee"]]), problem: null };
+    if (sum >= total)
+      return { ok: false, errors: new Map([[rest, "No share is left for this coffee"]]), problem: null };
     wholes[rest] = total - sum;
   } else if (total !== null && !isWhole(wholes, total, typed)) {
     return { ok: false, errors, problem: LABELS[typed.by].sum(sum, total, typed.unit) };
@@ -79,7 +81,7 @@ const LABELS: Record<PartsBy, Words> = {
   },
   share: {
     missing: "Share is required",
-    sum: (sum) => `The shares make ${fieldNumber(sum / 100)} %, not 100 %`,
+    sum: (sum) => `The shares make ${percentAsSet(sum / 100)}, not ${withPercent(100)}`,
   },
 };
 
@@ -152,7 +154,7 @@ export function choiceErrors(parts: readonly TypedPart[], noun = "green coffee")
   for (const [at, { coffeeId }] of parts.entries()) {
     if (coffeeId === "") errors[`parts.${at}.coffeeId`] = `Please select a ${noun}`;
     else if (parts.findIndex((part) => part.coffeeId === coffeeId) < at) {
-      errors[`parts.${at}.coffeeId`] = "This coffee is in the blend already";
+      errors[`parts.${at}.coffeeId`] = "This coffee is already in the blend";
     }
   }
   return errors;

@@ -66,7 +66,7 @@ test("a blend is found by its own name, and the name of a coffee in it stays tha
     id: "house",
     name: "House Blend",
     kind: "preRoastBlend",
-    greenName: "Nyeri 50 %, Huila 50 %",
+    greenName: "Nyeri 50%, Huila 50%",
     greenCoffee: null,
     recipe: {
       number: 1,

@@ -79,10 +79,10 @@ export const BulkRowView = memo(function BulkRowView(props: BulkRowViewProps) {
       variant="subtle"
       color="gray"
       size="compact-sm"
-      aria-label={`${settled.isLeftOut ? "Bring back" : "Leave out"} line ${row.lines[0]}: ${row.text.slice(0, 60)}`}
+      aria-label={`${settled.isLeftOut ? "Restore" : "Leave out"} line ${row.lines[0]}: ${row.text.slice(0, 60)}`}
       onClick={() => change({ isLeftOut: !settled.isLeftOut })}
     >
-      {settled.isLeftOut ? "Bring back" : "Leave out"}
+      {settled.isLeftOut ? "Restore" : "Leave out"}
     </Button>
   );
   const status = settled.isReady ? "Matched" : row.status;

@@ -2,7 +2,8 @@ import { Card, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { ContractPositions, ContractTotal } from "@tryer/contract";
 import type { Currency } from "@tryer/domain/money";
 import { money } from "#shared/money/money-text.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { STAGES } from "./contract-words.ts";
 
 interface PositionFiguresProps {
@@ -21,7 +22,7 @@ export function PositionFigures({ positions, currency }: PositionFiguresProps) {
               {label}
             </Text>
             <Text className="figures" fz={20} lh={1.25} fw={600}>
-              {kilograms(positions[key].kg)}
+              <Weighed kg={positions[key].kg} />
             </Text>
             <Text size="sm" c="dimmed" className="figures">
               {positions[key].valueMinor === null ? "Price open" : money(positions[key].valueMinor, currency)}
@@ -35,6 +36,7 @@ export function PositionFigures({ positions, currency }: PositionFiguresProps) {
 
 /** Totals of the open contracts, currency by currency, with what 10 cents more on the C price do. */
 export function ContractTotals({ totals }: { totals: ContractTotal[] }) {
+  const { weighed } = useWeights();
   return (
     <Stack gap="md">
       {totals.map(({ currency, positions, openKg, tenCentsMinor }) => (
@@ -42,7 +44,7 @@ export function ContractTotals({ totals }: { totals: ContractTotal[] }) {
           <PositionFigures positions={positions} currency={currency} />
           {tenCentsMinor > 0 && (
             <Text size="sm" c="dimmed" className="figures">
-              {kilograms(openKg)} follow the C price: 10 ¢/lb more cost {money(tenCentsMinor, currency)}
+              {weighed(openKg)} unfixed. +10¢/lb adds {money(tenCentsMinor, currency)}
             </Text>
           )}
         </Stack>

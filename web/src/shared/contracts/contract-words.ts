@@ -19,7 +19,7 @@ const signed = (cents: string) =>
 /** Differential to the C price. Worked: "35" → 'C + 35 ¢/lb'. */
 export const differential = (cents: string) => `C ${signed(cents)} ¢/lb`;
 
-/** Price of a contract: 'USD 4.15/lb', 'C + 35 ¢/lb', or that it is open. */
+/** Price of a contract: '$4.15/lb', 'C + 35 ¢/lb', or that it is open. */
 export function contractPrice({ differentialCents, price, currency, priceBasis }: PurchaseContract): string {
   if (differentialCents !== null) return differential(differentialCents);
   return price === null ? "Price open" : typedPrice(price, currency, priceBasis);

@@ -15,9 +15,9 @@ export function useRemoveFile() {
       mutationFn: ({ file: { id }, away }: { file: StoredFile; away: boolean }) =>
         (away ? api.files.remove.call : api.files.restore.call)({ id }),
       onSuccess: (_, { file, away }) =>
-        undoToast(away ? "Removed" : "Brought back", file.name, () => mutateAtOnce({ file, away: !away })),
+        undoToast(away ? "Removed" : "Restored", file.name, () => mutateAtOnce({ file, away: !away })),
       onError: (error, { file }) =>
-        errorToast("Not changed", failureMessage(error, `${file.name} was left as it is. Try again in a moment.`)),
+        errorToast("Not changed", failureMessage(error, `${file.name} was not changed. Try again in a moment.`)),
     },
     ({ file }) => file.id,
   );

@@ -49,7 +49,7 @@ export function useAddFiles({ noun, prepare = (file) => Promise.resolve(file), s
     },
     () => noun,
   );
-  useUnsaved(adding.isPending, `The ${noun}s are still on their way.`);
+  useUnsaved(adding.isPending, `The ${noun}s are still uploading.`);
   return {
     add: (files: readonly File[]) => files.length > 0 && adding.mutate(files),
     progress,

@@ -33,5 +33,5 @@ export function proposalText(differences: Iterable<LotFact>): string {
   const words = LOT_FACTS.filter((fact) => facts.has(fact)).map((fact) => WORDS[fact]);
   const [last = "", ...others] = words.toReversed();
   const named = others.length === 0 ? last : `${others.toReversed().join(", ")} and ${last}`;
-  return `A new lot is proposed: ${named} ${words.length === 1 ? "differs" : "differ"}.`;
+  return `New lot suggested: ${named} ${words.length === 1 ? "differs" : "differ"}.`;
 }

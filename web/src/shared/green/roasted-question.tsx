@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
-import { kilograms } from "#shared/weights/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 
 /** Answer to 'Were 40.00 kg of it already roasted?'; empty while there is none. */
 export type RoastedAnswer = "" | "yes" | "no";
@@ -20,9 +20,10 @@ interface RoastedQuestionProps {
 
 /** Question of a delivery into a lot of which more was roasted than was in stock. */
 export function RoastedQuestion({ missingKg, value, error, onValue }: RoastedQuestionProps) {
+  const { weighed } = useWeights();
   return (
     <NativeSelect
-      label={`Were ${kilograms(missingKg)} of it already roasted?`}
+      label={`Were ${weighed(missingKg)} of it already roasted?`}
       description="More of this lot was roasted than was in stock."
       data={[...ANSWERS]}
       value={value}

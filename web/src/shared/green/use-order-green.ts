@@ -1,6 +1,6 @@
 import { api } from "#api/client.ts";
 import { fieldErrors } from "#api/failures.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { useOneClickDraft } from "../purchases/use-one-click-draft.ts";
 
 interface GreenOrder {
@@ -11,11 +11,12 @@ interface GreenOrder {
 
 /** Drafts a purchase of a lot at one click from whoever sold it last. */
 export function useOrderGreen() {
+  const { weighed } = useWeights();
   const { mutate, isPending, variables } = useOneClickDraft<GreenOrder>({
     draft: draftGreen,
     subjectOf: ({ greenCoffeeId }) => greenCoffeeId,
     noun: "coffee",
-    quantity: ({ orderedKg }) => kilograms(orderedKg),
+    quantity: ({ orderedKg }) => weighed(orderedKg),
   });
   return { order: (order: GreenOrder) => mutate(order), orderingId: isPending ? variables.greenCoffeeId : null };
 }

@@ -25,11 +25,11 @@ const { businessDay, ...OTHERS } = defineFields<Movement>()({
   createdAt: { kind: "moment", label: "Entered at", csv: "Entered at" },
   reverses: {
     kind: "yesNo",
-    label: "Takes another back",
+    label: "Undoes another",
     read: ({ reversesId }) => reversesId !== null,
     csv: "Takes another back",
   },
-  isTakenBack: { kind: "yesNo", label: "Taken back", csv: "Taken back" },
+  isTakenBack: { kind: "yesNo", label: "Undone", csv: "Taken back" },
 });
 
 /** Fields of a ledger in the order of its file: `words` say what happened, as 'Received', and `moved` what moved by it. */

@@ -25,6 +25,9 @@ interface LedgerTableProps<Row extends Movement> {
   words: (movement: Row) => string;
   change: (movement: Row) => string;
   balance: (movement: Row) => string;
+  /** The figures in the other unit, where somebody points at them. */
+  changeHover?: (movement: Row) => string;
+  balanceHover?: (movement: Row) => string;
   mayTakeBack: (movement: Row) => boolean;
   isTakingBack: (movement: Row) => boolean;
   takeBack: (movement: Row) => void;
@@ -74,16 +77,24 @@ export function LedgerTable<Row extends Movement>(props: LedgerTableProps<Row>) 
                     size="compact-sm"
                     ml={-8}
                     loading={props.isTakingBack(movement)}
-                    aria-label={`Take back: ${words(movement)} ${change(movement)}${unit === undefined ? "" : ` ${unit}`}`}
+                    aria-label={`Undo: ${words(movement)} ${change(movement)}${unit === undefined ? "" : ` ${unit}`}`}
                     onClick={() => props.takeBack(movement)}
                   >
-                    Take back
+                    Undo
                   </Button>
                 </IfCan>
               )}
             </Table.Td>
-            <FigureCell figure={change(movement)} cost={props.changeCost?.(movement)} />
-            <FigureCell figure={balance(movement)} cost={props.balanceCost?.(movement)} />
+            <FigureCell
+              figure={change(movement)}
+              hover={props.changeHover?.(movement)}
+              below={props.changeCost?.(movement)}
+            />
+            <FigureCell
+              figure={balance(movement)}
+              hover={props.balanceHover?.(movement)}
+              below={props.balanceCost?.(movement)}
+            />
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -91,13 +102,19 @@ export function LedgerTable<Row extends Movement>(props: LedgerTableProps<Row>) 
   );
 }
 
-function FigureCell({ figure, cost }: { figure: string; cost: string | null | undefined }) {
+interface FigureCellProps {
+  figure: string;
+  hover: string | undefined;
+  below: string | null | undefined;
+}
+
+function FigureCell({ figure, hover, below }: FigureCellProps) {
   return (
     <Table.Td ta="right" style={{ whiteSpace: "nowrap" }}>
-      {figure}
-      {cost != null && (
+      <span title={hover}>{figure}</span>
+      {below && (
         <Text size="sm" c="dimmed">
-          {cost}
+          {below}
         </Text>
       )}
     </Table.Td>

@@ -15,6 +15,16 @@ test("a batch size is kept in pounds and shown as it was typed", () => {
 });
 
 test.each([
+  ["12 kg", "lb", 26.46],
+  ["2,5kg", "lb", 5.51],
+  ["12 lb", "kg", 12],
+  ["2500 g", "lb", 5.51],
+  ["8 oz", "kg", 0.5],
+] as const)("%j in a field of %s is %s lb", (text, unit, value) => {
+  expect(parseBatchSize(text, unit, "Batch size")).toEqual({ ok: true, value });
+});
+
+test.each([
   ["0", "kg", "Must be above 0"],
   ["4536", "kg", "Must be at most 4535"],
   ["10001", "lb", "Must be at most 10000"],

@@ -25,7 +25,7 @@ const row: PlanCoffee = {
   roastedItemId: "house",
   name: "House",
   roastLevel: "Medium",
-  greenName: "Huila 34 %, Kaffa 33 %, Guji 33 %",
+  greenName: "Huila 34%, Kaffa 33%, Guji 33%",
   greenCoffee: null,
   parts: [third, part("Kaffa", 26.46), part("Guji", 26.46)],
   shrinkage: { percentage: 15, source: "parts" },
@@ -51,7 +51,7 @@ const plain = (text: string) => text.replaceAll("\u2009", " ");
 
 test("the green need of a blend names its coffees, whose weights add up to it in either unit", () => {
   expect(plain(howGreen(row, weightsIn("lb")))).toBe(
-    "Green 79.38 lb = output 67.50 × 100 ⁄ (100 − 15 % shrinkage of the parts) = 26.46 lb Huila + 26.46 lb Kaffa + 26.46 lb Guji",
+    "Green 79.38 lb = output 67.50 × 100 ⁄ (100 − 15% shrinkage of the parts) = 26.46 lb Huila + 26.46 lb Kaffa + 26.46 lb Guji",
   );
   const inKg = plain(howGreen(row, weightsIn("kg")));
   expect(inKg).toMatch(/^Green 36\.01 kg = /);
@@ -61,7 +61,7 @@ test("the green need of a blend names its coffees, whose weights add up to it in
 test("the green need of a single origin is explained as it always was", () => {
   const single = { ...row, greenCoffee: third.greenCoffee, parts: [{ ...third, greenLbs: 79.38 }] };
   expect(plain(howGreen({ ...single, shrinkage: { percentage: 15, source: "green" } }, weightsIn("lb")))).toBe(
-    "Green 79.38 lb = output 67.50 × 100 ⁄ (100 − 15 % shrinkage of the green coffee)",
+    "Green 79.38 lb = output 67.50 × 100 ⁄ (100 − 15% shrinkage of the green coffee)",
   );
 });
 
@@ -95,8 +95,8 @@ const mixed: PlanCoffee = {
 test("green need and batches of a blend of roasted coffees are explained part by part", () => {
   expect(plain(howGreen(mixed, weightsIn("lb")))).toBe(
     "Green 48.81 lb = 25.00 lb Huila + 23.81 lb Kaffa. " +
-      "Huila: Green 25.00 lb = output 20.00 × 100 ⁄ (100 − 20 % shrinkage of the part). " +
-      "Kaffa: Green 23.81 lb = output 20.00 × 100 ⁄ (100 − 16 % shrinkage of the part)",
+      "Huila: Green 25.00 lb = output 20.00 × 100 ⁄ (100 − 20% shrinkage of the part). " +
+      "Kaffa: Green 23.81 lb = output 20.00 × 100 ⁄ (100 − 16% shrinkage of the part)",
   );
   expect(plain(howBatches(mixed, weightsIn("lb")))).toBe(
     "Huila: 3 batches = 25.00 lb ÷ 10.00 lb a batch, rounded up. Kaffa: 3 batches = 23.81 lb ÷ 10.00 lb a batch, rounded up",

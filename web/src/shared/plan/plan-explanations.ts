@@ -67,7 +67,7 @@ export function howBatches(row: PlanCoffee, weights: Weights): string {
   };
   if (parts.length === 0) return explained(row);
   const ofOthers = row.requiredBatches - parts.reduce((sum, part) => sum + part.requiredBatches, 0);
-  const done = ofOthers > 0 ? [`${ofOthers} done of a former recipe`] : [];
+  const done = ofOthers > 0 ? [`${ofOthers} done of an earlier recipe`] : [];
   return [...parts.map((part) => `${part.name}: ${explained(part)}`), ...done].join(". ");
 }
 

@@ -7,7 +7,7 @@ const row: PlanCoffee = {
   roastedItemId: "house",
   name: "House",
   roastLevel: "Medium",
-  greenName: "Huila 100 %",
+  greenName: "Huila 100%",
   greenCoffee: null,
   parts: [
     {

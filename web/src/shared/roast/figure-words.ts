@@ -35,8 +35,8 @@ export const FIGURE_WORDS: Record<MeasuredFigure, FigureWords> = {
     written: (value, unit) => onePlace(shownTemperature(value, unit)),
     difference: (value, unit) => onePlace(value * FAHRENHEIT[unit]),
   },
-  wholeColor: { name: "Colour, whole", ...plain },
-  groundColor: { name: "Colour, ground", ...plain },
+  wholeColor: { name: "Color, whole", ...plain },
+  groundColor: { name: "Color, ground", ...plain },
 };
 
 /** Name of a figure with its unit, as 'Loss (%)'. */

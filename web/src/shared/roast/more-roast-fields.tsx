@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { COLOR_SYSTEMS, NOTED_EVENTS, type NotedFigureKey, notedFigure, ROAST_STATUSES } from "@tryer/domain/roasts";
 import { type ReactNode, useId, useState } from "react";
 import { api } from "#api/client.ts";
+import { WeightInput } from "../weights/weight-input.tsx";
 import type { NoteKey } from "./noted-texts.ts";
 import { inTemperatureUnit, type RoastForm, type RoastFormValues } from "./roast-form-values.ts";
 import { ROAST_STATUS_WORDS } from "./roast-status-words.ts";
@@ -56,7 +57,7 @@ const SECTIONS: readonly Section[] = [
     Fields: PeopleFields,
   },
   { title: "Events", keys: EVENT_KEYS, summary: valuesOf(EVENT_KEYS), Fields: EventFields },
-  { title: "Colour", keys: COLOR_KEYS, summary: valuesOf(COLOR_KEYS), Fields: ColorFields },
+  { title: "Color", keys: COLOR_KEYS, summary: valuesOf(COLOR_KEYS), Fields: ColorFields },
   {
     title: "Beans",
     keys: BEAN_KEYS,
@@ -219,12 +220,11 @@ function FigureInput({ form, name }: { form: RoastForm; name: NotedFigureKey }) 
   const { label, quantity, unit } = notedFigure(name);
   const { temperatureUnit, weightUnit } = form.values;
   const shown = { temperature: `°${temperatureUnit}`, weight: weightUnit, time: "", number: unit }[quantity];
-  return (
-    <TextInput
-      label={shown === "" ? label : `${label} (${shown})`}
-      inputMode="decimal"
-      autoComplete="off"
-      {...form.getInputProps(`noted.${name}`)}
-    />
-  );
+  const input = {
+    label: shown === "" ? label : `${label} (${shown})`,
+    autoComplete: "off",
+    ...form.getInputProps(`noted.${name}`),
+  };
+  if (quantity === "weight") return <WeightInput {...input} unit={weightUnit} />;
+  return <TextInput {...input} inputMode="decimal" />;
 }

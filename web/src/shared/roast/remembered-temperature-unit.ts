@@ -1,5 +1,7 @@
 import type { TemperatureUnit } from "@tryer/domain/roast-logs";
 import type { ShownUnit } from "@tryer/domain/units";
+import { createContext, useContext } from "react";
+import { useWeights } from "../weights/weights.ts";
 
 export const isTemperatureUnit = (text: string): text is TemperatureUnit => text === "C" || text === "F";
 
@@ -16,7 +18,17 @@ export function rememberedTemperatureUnit(): TemperatureUnit | null {
   }
 }
 
-const USUAL_UNITS: Record<ShownUnit, TemperatureUnit> = { lb: "F", kg: "C" };
+/** Unit of temperatures that goes with each unit of weights. */
+export const USUAL_TEMPERATURE_UNITS: Record<ShownUnit, TemperatureUnit> = { lb: "F", kg: "C" };
 
-/** Unit that temperatures are shown in until somebody chooses one on this device, whatever a log was written in: °F beside pounds, °C beside kilograms. */
-export const usualTemperatureUnit = (unit: ShownUnit): TemperatureUnit => USUAL_UNITS[unit];
+/** Unit of temperatures in the signed-in person's profile; null until it is known, and where they chose none. */
+export const ShownTemperatureUnit = createContext<TemperatureUnit | null>(null);
+
+/**
+ * Unit that temperatures are shown in until somebody chooses one on this device, whatever a log was written in: that of the
+ * profile, else °F beside pounds and °C beside kilograms.
+ */
+export function useUsualTemperatureUnit(): TemperatureUnit {
+  const { unit } = useWeights();
+  return useContext(ShownTemperatureUnit) ?? USUAL_TEMPERATURE_UNITS[unit];
+}

@@ -6,14 +6,23 @@ import { DayField } from "#ui/moments/day-field.tsx";
 import { TimeField } from "#ui/moments/time-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { rememberWeightUnit, WEIGHT_UNITS } from "../weights/remembered-weight-unit.ts";
+import { WeightInput } from "../weights/weight-input.tsx";
 import { inWeightUnit, type RoastForm, typedYield } from "./roast-form-values.ts";
 
 const MoreRoastFields = lazyPart(() =>
   import("./more-roast-fields.tsx").then(({ MoreRoastFields }) => MoreRoastFields),
 );
+// A form that was loaded ahead opens whole where there is no connection.
+void MoreRoastFields.loadAhead();
+
+interface RoastFieldsProps {
+  form: RoastForm;
+  /** Green weight that a plan asks for. */
+  expectedGreenKg?: number | null;
+}
 
 /** Fields of a roast, with its yield as soon as both weights are there; all but weights, time and notes are folded away. */
-export function RoastFields({ form }: { form: RoastForm }) {
+export function RoastFields({ form, expectedGreenKg = null }: RoastFieldsProps) {
   const moments = useMoments();
   const yielded = typedYield(form.values);
   const day = form.getInputProps("roastedDay");
@@ -22,20 +31,21 @@ export function RoastFields({ form }: { form: RoastForm }) {
     <>
       <Grid gap="md">
         <Grid.Col span={{ base: 6, xs: 4 }}>
-          <TextInput
+          <WeightInput
             label="Green weight"
-            inputMode="decimal"
-            autoComplete="off"
+            unit={form.values.weightUnit}
+            isFine
+            expectedKg={expectedGreenKg}
             {...form.getInputProps("greenWeight")}
             data-autofocus
           />
         </Grid.Col>
         <Grid.Col span={{ base: 6, xs: 4 }}>
-          <TextInput
+          <WeightInput
             label="Roasted weight"
             placeholder="not weighed"
-            inputMode="decimal"
-            autoComplete="off"
+            unit={form.values.weightUnit}
+            isFine
             {...form.getInputProps("roastedWeight")}
           />
         </Grid.Col>

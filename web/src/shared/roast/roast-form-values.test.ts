@@ -10,7 +10,7 @@ import {
 } from "./roast-form-values.ts";
 
 const NOW = Date.parse("2026-11-17T06:40:30.000Z");
-const VIENNA = { unit: "lb", timeZone: "Europe/Vienna" } as const;
+const VIENNA = { unit: "lb", usualTemperatureUnit: "F", timeZone: "Europe/Vienna" } as const;
 
 const typed = (more: Partial<RoastFormValues>): RoastFormValues => ({
   ...emptyRoastValues({}, VIENNA, NOW),
@@ -53,7 +53,7 @@ describe("typed facts of a roast", () => {
     [{ greenWeight: "0" }, { greenWeight: "Must be above 0" }],
     [{ roastedWeight: "5.01" }, { roastedWeight: "Roasted weight cannot be above the green weight" }],
     [{ roastedDay: "" }, { roastedDay: "Choose the day of the roast" }],
-    [{ roastedTime: "" }, { roastedTime: "Say at what time it was roasted" }],
+    [{ roastedTime: "" }, { roastedTime: "Enter the time of the roast" }],
     [
       { roastedDay: "25/12/2026", roastedTime: "noon" },
       {
@@ -85,7 +85,7 @@ describe("typed facts of a roast", () => {
   });
 
   test("is of the clocks of the roastery, wherever it is typed", () => {
-    const losAngeles = { unit: "lb", timeZone: "America/Los_Angeles" } as const;
+    const losAngeles = { unit: "lb", usualTemperatureUnit: "F", timeZone: "America/Los_Angeles" } as const;
     const filled = emptyRoastValues({ greenWeightKg: 5 }, losAngeles, Date.parse("2026-11-18T07:30:00Z"));
     expect(filled).toMatchObject({ roastedDay: "2026-11-17", roastedTime: "23:30" });
     expect(parseRoastValues(filled)).toMatchObject({ ok: true, facts: { roastedAt: "2026-11-18T07:30:00.000Z" } });

@@ -17,7 +17,7 @@ import { isClock, typedDay, typedTime } from "#ui/moments/typed-moments.ts";
 import { rememberedWeightUnit } from "../weights/remembered-weight-unit.ts";
 import { parseWeight, weightText } from "../weights/weight-text.ts";
 import { type NotedTexts, type NotePath, notedTexts, notedTextsIn, parseNotedTexts } from "./noted-texts.ts";
-import { rememberedTemperatureUnit, usualTemperatureUnit } from "./remembered-temperature-unit.ts";
+import { rememberedTemperatureUnit } from "./remembered-temperature-unit.ts";
 
 /** Typed facts of a roast, in the list and beside the roaster. */
 export interface RoastFormValues {
@@ -64,19 +64,26 @@ export type RoastFacts = z.output<typeof RoastFacts>;
 /** Facts of a roast as the API takes them. */
 export const factsOf = (roast: Roast): Partial<RoastFacts> => ({ ...roast, machineId: roast.machine?.id ?? null });
 
+/** Units and clocks that the person reads. */
+export interface ShownUnits {
+  unit: ShownUnit;
+  usualTemperatureUnit: TemperatureUnit;
+  timeZone: string;
+}
+
 /**
  * Initial values of the form, in the unit of this device's scale or else of the person; everything but the moment and
  * the unit is empty unless it is given.
  */
 export function emptyRoastValues(
   known: Partial<RoastFacts>,
-  { unit, timeZone }: { unit: ShownUnit; timeZone: string },
+  { unit, usualTemperatureUnit, timeZone }: ShownUnits,
   now = Date.now(),
 ): RoastFormValues {
   const weightUnit = rememberedWeightUnit() ?? unit;
   const greenKg = known.greenWeightKg ?? null;
   const roastedKg = known.roastedWeightKg ?? null;
-  const temperatureUnit = rememberedTemperatureUnit() ?? usualTemperatureUnit(unit);
+  const temperatureUnit = rememberedTemperatureUnit() ?? usualTemperatureUnit;
   const noted = known.noted ?? {};
   const roasted = wallTimeAt(known.roastedAt === undefined ? now : Date.parse(known.roastedAt), timeZone);
   return {
@@ -135,7 +142,7 @@ function roastedAtOf({ roastedDay, roastedTime, filled, timeZone }: RoastFormVal
 }
 
 const CHOOSE_DAY = "Choose the day of the roast";
-const CHOOSE_TIME = "Say at what time it was roasted";
+const CHOOSE_TIME = "Enter the time of the roast";
 /** An unreadable time stays unreadable on any day. */
 const NO_DAY = "2000-01-01";
 

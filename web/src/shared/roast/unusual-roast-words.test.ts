@@ -25,7 +25,7 @@ test("an edit counts what the roast took before to what is there", () => {
 test("a loss is asked about beside the shortage, and nothing where neither is unusual", () => {
   const facts = { coffee: "Guji", isEdit: false };
   expect(plain(unusualRoastLines({ shortage, lossPercent: 42 }, facts, pounds))[1]).toBe(
-    "A loss of 42.0 % is unusual (5–30 %). Is the roasted weight right?",
+    "A loss of 42.0% is unusual (5–30%). Is the roasted weight right?",
   );
   expect(unusualRoastLines({ shortage: null, lossPercent: null }, facts, pounds)).toEqual([]);
 });
@@ -43,7 +43,7 @@ const saved = (shortfallKg: number, lossPercent: number | null, more = {}) => ({
 test("a saved roast tells what was short and which loss is unusual, whether it was asked or not", () => {
   expect(plain(savedRoastTroubles(saved(1.587, 42), null, pounds))).toEqual([
     "3.50 lb of Guji was not in stock. Count the coffee and correct the quantity.",
-    "A loss of 42.0 % is unusual (5–30 %).",
+    "A loss of 42.0% is unusual (5–30%).",
   ]);
   expect(savedRoastTroubles(saved(0, 15), null, pounds)).toEqual([]);
   expect(savedRoastTroubles(saved(0.001, null), null, pounds)).toEqual([]);
@@ -53,7 +53,7 @@ test("an edit that leaves coffee and weights alone reports nothing unusual", () 
   const before = saved(1.587, 42);
   expect(savedRoastTroubles(saved(1.587, 42), before, pounds)).toEqual([]);
   expect(plain(savedRoastTroubles(saved(1.587, 50, { roastedWeightKg: 2.722 }), before, pounds))).toEqual([
-    "A loss of 50.0 % is unusual (5–30 %).",
+    "A loss of 50.0% is unusual (5–30%).",
   ]);
   expect(savedRoastTroubles(saved(2, 42, { greenWeightKg: 6 }), before, pounds)).toHaveLength(2);
 });

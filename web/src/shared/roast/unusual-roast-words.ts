@@ -2,12 +2,12 @@ import type { Roast } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { isShownShort, isUsualLoss, type Overfill, type UnusualRoast, USUAL_LOSS_PERCENT } from "@tryer/domain/roasts";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
-import { share, THIN_SPACE } from "#ui/format/figures.ts";
+import { share, withPercent } from "#ui/format/figures.ts";
 import type { Weights } from "../weights/weights.ts";
 import { type GoesIn, roastedParts, takesTheSame } from "./roasted-parts.ts";
 
 const unusualLoss = (lossPercent: number) =>
-  `A loss of ${share(lossPercent)} is unusual (${USUAL_LOSS_PERCENT.from}–${USUAL_LOSS_PERCENT.to}${THIN_SPACE}%).`;
+  `A loss of ${share(lossPercent)} is unusual (${withPercent(`${USUAL_LOSS_PERCENT.from}–${USUAL_LOSS_PERCENT.to}`)}).`;
 
 interface Facts {
   /** The green coffee as the person knows it. */

@@ -1,6 +1,7 @@
 import { Grid, NativeSelect, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { RECEIPT_UNITS, type ReceivedValues } from "./received-weight.ts";
+import { WeightInput } from "./weight-input.tsx";
 
 interface ReceivedWeightFieldsProps {
   values: ReceivedValues;
@@ -8,11 +9,20 @@ interface ReceivedWeightFieldsProps {
   /** Text below the weight, as what will be in stock. */
   description: ReactNode;
   isFirst?: boolean;
+  /** Weight that the order says, of all of it or of a bag. */
+  expectedKg?: number | null;
   onChange: (part: Partial<ReceivedValues>) => void;
 }
 
 /** Fields for what came: bags × the weight of a bag, or all of it, in kilograms or pounds. */
-export function ReceivedWeightFields({ values, errors, description, isFirst, onChange }: ReceivedWeightFieldsProps) {
+export function ReceivedWeightFields({
+  values,
+  errors,
+  description,
+  isFirst,
+  expectedKg = null,
+  onChange,
+}: ReceivedWeightFieldsProps) {
   return (
     <Grid gap="md">
       <Grid.Col span={{ base: 4, xs: 3 }}>
@@ -27,16 +37,15 @@ export function ReceivedWeightFields({ values, errors, description, isFirst, onC
         />
       </Grid.Col>
       <Grid.Col span={{ base: 8, xs: 6 }}>
-        <TextInput
+        <WeightInput
           label={values.bags.trim() === "" ? "Quantity" : "Weight of a bag"}
-          inputMode="decimal"
-          autoComplete="off"
           {...(isFirst ? { "data-autofocus": true } : {})}
           description={description}
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          unit={values.unit}
+          expectedKg={expectedKg}
           value={values.weight}
           error={errors.weight}
-          onChange={({ currentTarget }) => onChange({ weight: currentTarget.value })}
+          onChange={(weight) => onChange({ weight })}
         />
       </Grid.Col>
       <Grid.Col span={{ base: 12, xs: 3 }}>

@@ -7,6 +7,8 @@ test.each([
   [{ bags: "10", weight: "69", unit: "kg" }, 690],
   [{ bags: "250", weight: "100", unit: "lb" }, 11_339.809],
   [{ bags: " ", weight: "132", unit: "lb" }, 59.874],
+  [{ bags: "", weight: "5.010 kg", unit: "lb" }, 5.01],
+  [{ bags: "2", weight: "60.125 kg", unit: "lb" }, 120.25],
 ] as const)("%j is %d kg", (typed, kg) => {
   expect(parseReceived(typed, weighedInGrams)).toEqual({ ok: true, kg });
   expect(parseReceived(typed, deliveredGrams)).toEqual({ ok: true, kg });

@@ -1,6 +1,9 @@
 import type { TypedReceipt } from "@tryer/domain/purchases";
-import { kgFromGrams } from "@tryer/domain/units";
+import { fixedText, kgFromGrams } from "@tryer/domain/units";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
+import { weightWithUnit } from "./weight-text.ts";
+
+const PLACES = { kg: 3, lb: 2 } as const;
 
 export const RECEIPT_UNITS = ["kg", "lb"] as const;
 
@@ -13,17 +16,21 @@ export interface ReceivedValues {
 
 type Read = { ok: true; kg: number } | { ok: false; errors: { bags?: string; weight?: string } };
 
-const PLACES = { kg: 3, lb: 2 } as const;
-
 /** Reads what came as kilograms; `gramsOf` is the domain's rule for the pound that is meant. */
 export function parseReceived({ bags, weight, unit }: ReceivedValues, gramsOf: (typed: TypedReceipt) => number): Read {
+  // A scale may have weighed in another unit than the delivery note.
+  const own = weightWithUnit(weight, { label: "Quantity", isPositive: true });
   const count = bags.trim() === "" ? null : typedDecimal(bags, { label: "Bags", places: 0, min: 1, max: 100_000 });
-  const amount = typedDecimal(weight, { label: "Quantity", places: PLACES[unit], above: 0 });
+  const amount = own ?? typedDecimal(weight, { label: "Quantity", places: PLACES[unit], above: 0 });
   if ((count === null || count.ok) && amount.ok) {
-    const grams = gramsOf({ bags: count?.value ?? null, weight: { amount: String(amount.value), unit } });
+    const typed =
+      "milligrams" in amount
+        ? { amount: fixedText(amount.milligrams, 3), unit: "g" as const }
+        : { amount: String(amount.value), unit };
+    const grams = gramsOf({ bags: count?.value ?? null, weight: typed });
     return grams > 0
       ? { ok: true, kg: kgFromGrams(grams) }
-      : { ok: false, errors: { weight: "This is less than a gram" } };
+      : { ok: false, errors: { weight: "Enter at least one gram" } };
   }
   return {
     ok: false,

@@ -12,11 +12,18 @@ test("a roast under a kilo that was weighed finer than grams is shown as it was 
   expect(plain(kilograms.weighed(2.267964))).toBe("2.268 kg");
 });
 
-test("pounds keep their hundredths, with the exact grams beneath", () => {
+test("pounds keep their hundredths, and the other unit tells the exact grams", () => {
   const pounds = weightsIn("lb");
   expect(plain(pounds.weighed(0.458128))).toBe("1.01 lb");
-  expect(plain(pounds.beneath(0.458128))).toBe("458.128 g");
-  expect(plain(pounds.beneath(2.268))).toBe("2.268 kg");
+  expect(plain(pounds.other(0.458128))).toBe("458.128 g");
+  expect(plain(pounds.other(2.268))).toBe("2.268 kg");
+});
+
+test("a stock is told in the unit of the person, and the other one is at hand", () => {
+  expect(plain(weightsIn("kg").weighed(60))).toBe("60.000 kg");
+  expect(plain(weightsIn("kg").other(60))).toBe("132.28 lb");
+  expect(plain(weightsIn("lb").weighed(60))).toBe("132.28 lb");
+  expect(plain(weightsIn("lb").other(60))).toBe("60.000 kg");
 });
 
 test("a typed weight of a roast is kept to the milligram, one of stock to the gram", () => {

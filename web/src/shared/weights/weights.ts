@@ -9,7 +9,15 @@ import {
   weighedSteps,
 } from "@tryer/domain/units";
 import { createContext, useContext } from "react";
-import { asSet, decimalFigure, THIN_SPACE, threePlaces, twoPlaces, ungroupedPlaces } from "#ui/format/figures.ts";
+import {
+  asSet,
+  decimalFigure,
+  percentAsSet,
+  THIN_SPACE,
+  threePlaces,
+  twoPlaces,
+  ungroupedPlaces,
+} from "#ui/format/figures.ts";
 
 /**
  * Formats weights in pounds or kilograms, as the person has chosen. Planned weights (output, green need, batches) are
@@ -35,12 +43,8 @@ export interface Weights {
   weighedSum: (kg: readonly number[]) => string;
   /** A sum that the server made, of rows as they are shown in either unit. */
   weighedTotal: (kg: number, lbs: number) => string;
-  /** Whether a stock, which is kept in kilograms, is told in pounds as well. */
-  showsBoth: boolean;
-  /** The pounds beside kilograms; empty for who reads kilograms. */
-  besideKg: (kg: number) => string;
-  /** The kilograms beneath a weighed weight; empty where it is in kilograms already. */
-  beneath: (kg: number) => string;
+  /** A weighed weight in the other unit, as it is shown where somebody points at it. */
+  other: (kg: number) => string;
   /** Steps of `weighedSteps`, for figures that the domain has in both units. */
   stepsFigure: (steps: number) => string;
   /** Units and formats for the explanations of the plan. */
@@ -48,9 +52,6 @@ export interface Weights {
   /** Units and formats for explanations from `weighedSteps`. */
   stepsWords: FigureWords;
 }
-
-/** `22.680`, whatever the person has chosen: for ledgers, which are kept in kilograms. */
-export const kilogramsFigure = threePlaces;
 
 /** `22.680 kg`, whatever the person has chosen. */
 export const kilograms = (kg: number) => `${threePlaces(kg)}${THIN_SPACE}kg`;
@@ -68,7 +69,7 @@ const fineGrams = (kg: number) => `${fineGramsFigure(kg)}${THIN_SPACE}g`;
 /** Whether a weight has more than a scale of kilograms shows: less than a kilo, weighed finer than whole grams. */
 const isFine = (kg: number) => Math.abs(kg) < 1 && !hasAtMostDecimals(fineGramsFromKg(kg), 0);
 
-interface UnitFacts extends Pick<Weights, "titleUnit" | "showsBoth" | "beneath"> {
+interface UnitFacts extends Pick<Weights, "titleUnit" | "other"> {
   /** A weighed weight, with as many decimals as a scale shows. */
   placesFigure: (weight: number) => string;
   totalOf: (kg: number, lbs: number) => number;
@@ -79,24 +80,26 @@ interface UnitFacts extends Pick<Weights, "titleUnit" | "showsBoth" | "beneath">
 const UNIT_FACTS: Record<ShownUnit, UnitFacts> = {
   lb: {
     titleUnit: "lbs",
-    showsBoth: true,
-    beneath: (kg) => (isFine(kg) ? fineGrams(kg) : kilograms(kg)),
+    other: (kg) => (isFine(kg) ? fineGrams(kg) : kilograms(kg)),
     placesFigure: twoPlaces,
     totalOf: (_kg, lbs) => lbs,
     fine: null,
   },
   kg: {
     titleUnit: "kg",
-    showsBoth: false,
-    beneath: () => "",
+    other: (kg) => `${twoPlaces(weighedSteps(fineGramsFromKg(kg), "lb") / STEPS.lb)}${THIN_SPACE}lb`,
     placesFigure: threePlaces,
     totalOf: (kg) => kg,
     fine: { figure: (kg) => decimalFigure(kg, 6), text: fineGrams },
   },
 };
 
+/** `+12.00 kg`, `−12.00 kg`: a change of stock. */
+export const signedWeight = (kg: number, written: (kg: number) => string) =>
+  `${kg < 0 ? "−" : kg > 0 ? "+" : ""}${written(Math.abs(kg))}`;
+
 export function weightsIn(unit: ShownUnit): Weights {
-  const { titleUnit, showsBoth, beneath, placesFigure, totalOf, fine } = UNIT_FACTS[unit];
+  const { titleUnit, other, placesFigure, totalOf, fine } = UNIT_FACTS[unit];
   const withUnit = (figure: string) => `${figure}${THIN_SPACE}${unit}`;
   const hundredths = (lbs: number) => plannedHundredths(centiLbsFromLbs(lbs), unit);
   const steps = (kg: number) => weighedSteps(fineGramsFromKg(kg), unit);
@@ -120,9 +123,7 @@ export function weightsIn(unit: ShownUnit): Weights {
     plannedSumFigure,
     weighed,
     weighedFigure,
-    showsBoth,
-    besideKg: (kg) => (showsBoth ? weighed(kg) : ""),
-    beneath,
+    other,
     weighedTotal: (kg, lbs) => withUnit(placesFigure(totalOf(kg, lbs))),
     weighedSum: (kg) => withUnit(stepsFigure(sum(kg.map(steps)))),
     stepsFigure,
@@ -131,12 +132,14 @@ export function weightsIn(unit: ShownUnit): Weights {
       weight: (centiLbs) => plainPlanned(plannedHundredths(centiLbs, unit) / 100),
       sum: (centiLbs) => plainPlanned(sum(centiLbs.map((each) => plannedHundredths(each, unit))) / 100),
       number: asSet,
+      percent: percentAsSet,
     },
     stepsWords: {
       unit,
       weight: (each) => plainSteps(each / STEPS[unit]),
       sum: (steps) => plainSteps(sum(steps) / STEPS[unit]),
       number: asSet,
+      percent: percentAsSet,
     },
   };
 }

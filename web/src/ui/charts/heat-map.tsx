@@ -41,6 +41,8 @@ export function HeatMap({ label, rows, columns, values, written }: HeatMapProps)
     pointed === null ? null : { row: Math.floor(pointed / columns.length), column: pointed % columns.length };
   return (
     <div ref={ref}>
+      {/* The picture comes once its width is known: its height is kept until then. */}
+      {width === 0 && <div style={{ height }} />}
       {width > 0 && (
         <svg
           width={width}

@@ -79,6 +79,8 @@ export function SeriesChart(props: SeriesChartProps) {
   return (
     <div ref={ref}>
       <Legend series={series} {...(band === undefined ? {} : { band })} />
+      {/* The picture comes once its width is known: its height is kept until then. */}
+      {width === 0 && <div style={{ height }} />}
       {width > 0 && (
         <svg
           width={width}

@@ -59,6 +59,8 @@ export function SpreadChart(props: SpreadChartProps) {
   const every = Math.max(1, Math.ceil(((longest * LETTER + 12) * (ticks.values.length - 1)) / inner));
   return (
     <div ref={ref}>
+      {/* The picture comes once its width is known: its height is kept until then. */}
+      {width === 0 && <div style={{ height: bottom + BOTTOM }} />}
       {width > 0 && (
         <svg
           width={width}

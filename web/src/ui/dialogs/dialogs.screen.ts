@@ -86,7 +86,7 @@ test("dialogs of the settings, in both themes and on both sizes", async ({ page,
   await walk(page, [
     ["/settings/roastery", "Add machine", "machine-new"],
     ["/settings/roastery", "Actions for Probat P12", "machine-edit", "Edit"],
-    ["/settings/team", "Invite somebody", "invite"],
+    ["/settings/team", "Invite someone", "invite"],
     ["/settings/team", /^Hand over/, "hand-over"],
     ["/settings/team", "Remove Grace Roaster", "member-remove"],
     ["/settings/security", "Change address", "email-change"],
@@ -107,22 +107,22 @@ test("dialogs of the settings, in both themes and on both sizes", async ({ page,
     });
   }
   await test.step("recovery codes, which are not lost by a slip", async () => {
-    await page.getByRole("button", { name: "Make new ones" }).click();
+    await page.getByRole("button", { name: "Make new codes" }).click();
     await expect(dialog.getByRole("list", { name: "Your ten codes" })).toBeVisible();
     await expectGoodDialog(page, "factor-codes");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
     await expect(dialog).toHaveCount(0);
-    await expectGoodOpening(page, "factor-codes-again", page.getByRole("button", { name: "Make new ones" }));
+    await expectGoodOpening(page, "factor-codes-again", page.getByRole("button", { name: "Make new codes" }));
     await shutDialog(page);
   });
   await test.step("signing in again over the page", async () => {
     await follow(page, "/settings/team");
-    await page.getByRole("button", { name: "Invite somebody" }).click();
+    await page.getByRole("button", { name: "Invite someone" }).click();
     await dialog.getByLabel("Address").fill("grace@roastery.example");
     await page.context().clearCookies();
     await dialog.getByRole("button", { name: "Send invitation" }).click();
-    await expect(page.getByRole("dialog", { name: "Sign in to go on" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Sign in to continue" })).toBeVisible();
     await expectGoodDialog(page, "sign-in-again");
   });
 });

@@ -25,7 +25,7 @@ export function QueryBoundary<Data>({ query, errorTitle, children }: QueryStates
     return <ErrorNotice title={errorTitle} error={query.error} retry={() => void query.refetch()} />;
   }
   if (query.isPaused) {
-    return <WaitingForConnection>The page fills as soon as there is a connection again.</WaitingForConnection>;
+    return <WaitingForConnection>The page loads once you are online.</WaitingForConnection>;
   }
   return <LoadingRows />;
 }

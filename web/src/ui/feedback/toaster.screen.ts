@@ -30,7 +30,7 @@ test(
     await page.goto("/items");
     for (const name of ["Blend A", "Blend F", "Blend N"]) {
       await takeRowStep(page, name, "Archive");
-      const undo = page.getByRole("alert").filter({ hasText: "put away" }).getByRole("button", { name: "Undo" });
+      const undo = page.getByRole("alert").filter({ hasText: "archived" }).getByRole("button", { name: "Undo" });
       // A toast stays under the pointer.
       await undo.hover();
       await expect(page.getByRole("button", { name: `Actions for ${name}`, exact: true })).toHaveCount(0);

@@ -10,6 +10,9 @@ export const successToast = (title: string, message: string) =>
 export const warningToast = (title: string, message: string) =>
   showToast({ title, message, color: "amber", staysMs: TOAST_MS });
 
+/** Toast for what could not be sent and waits on this device. */
+export const keptToast = () => warningToast("Not sent yet", "Saved on this device and sent once you are online.");
+
 export const errorToast = (title: string, message: string) =>
   showToast({ title, message, color: "red", staysMs: TOAST_MS });
 

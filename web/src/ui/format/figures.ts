@@ -2,57 +2,62 @@ import { browserLocale } from "./browser-locale.ts";
 
 /** Formats of numbers on screen: in the language of the browser, never a naked number. Weights: `weights.ts`. */
 
-const decimals = (places: number) =>
-  new Intl.NumberFormat(browserLocale, { minimumFractionDigits: places, maximumFractionDigits: places });
-
-const threeDecimals = decimals(3);
-const twoDecimals = decimals(2);
-const oneDecimal = decimals(1);
-const plain = new Intl.NumberFormat(browserLocale);
-const ungrouped = new Intl.NumberFormat(browserLocale, { useGrouping: false, maximumFractionDigits: 3 });
+/**
+ * Makes a format with `least` to `most` decimals. A minus is U+2212, as wide as a plus: Intl writes a hyphen in most
+ * languages.
+ */
+export function numberFormat(least: number, most = least, options?: Intl.NumberFormatOptions) {
+  const { format } = new Intl.NumberFormat(browserLocale, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    ...options,
+  });
+  return (value: number) => format(value).replace("-", "−");
+}
 
 export const UNKNOWN = "–";
 export const THIN_SPACE = "\u2009";
 
-const formats = new Map<number, Intl.NumberFormat>();
+const formats = new Map<number, (value: number) => string>();
 
 /** `4.0443`, with as many places as are asked for. */
 export function decimalFigure(value: number, places: number): string {
-  const format = formats.get(places) ?? decimals(places);
+  const format = formats.get(places) ?? numberFormat(places);
   formats.set(places, format);
-  return format.format(value);
+  return format(value);
 }
 
 /** `42.50` */
-export const twoPlaces = (value: number) => twoDecimals.format(value);
+export const twoPlaces = numberFormat(2);
 
 /** `22.680` */
-export const threePlaces = (value: number) => threeDecimals.format(value);
+export const threePlaces = numberFormat(3);
 
 /** `1500.00` and `1500.000`, inside an explanation: as plain as on paper. */
-export const ungroupedPlaces = (places: 2 | 3) => {
-  const format = new Intl.NumberFormat(browserLocale, {
-    useGrouping: false,
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  });
-  return (value: number) => format.format(value);
-};
+export const ungroupedPlaces = (places: 2 | 3) => numberFormat(places, places, { useGrouping: false });
 
 /** `2.2`, for sizes and percentages inside a text. */
-export const asSet = (value: number) => ungrouped.format(value);
+export const asSet = numberFormat(0, 3, { useGrouping: false });
 
-/** `15.00 %`, for what is set to two decimals, such as shrinkage. */
-export const percent = (value: number) => `${twoPlaces(value)}${THIN_SPACE}%`;
+const ofHundred = numberFormat(0, 0, { style: "percent" })(0);
+
+/** Puts the sign of percent to a figure or a range, where the language has it: `16%`, in German `16 %`, in Turkish `%16`. */
+export const withPercent = (figure: string | number) => ofHundred.replace("0", `${figure}`);
+
+/** `2.2%`, with as many decimals as it was set with. */
+export const percentAsSet = (value: number) => withPercent(asSet(value));
+
+/** `15.00%`, for what is set to two decimals, such as shrinkage. */
+export const percent = (value: number) => withPercent(twoPlaces(value));
 
 /** `85.0`, for yield and loss in columns whose header carries the unit. */
-export const onePlace = (value: number) => oneDecimal.format(value);
+export const onePlace = numberFormat(1);
 
-/** `85.0 %`, for yield and loss; unknown while the roasted weight is. */
-export const share = (value: number | null) => (value === null ? UNKNOWN : `${onePlace(value)}${THIN_SPACE}%`);
+/** `85.0%`, for yield and loss; unknown while the roasted weight is. */
+export const share = (value: number | null) => (value === null ? UNKNOWN : withPercent(onePlace(value)));
 
 /** `1,250`, for numbers of things. */
-export const plainCount = (value: number) => plain.format(value);
+export const plainCount = numberFormat(0, 3);
 
 /** `2 of 5 batches` */
 export const batchesDone = ({
@@ -64,4 +69,4 @@ export const batchesDone = ({
 }) => `${plainCount(completedBatches)} of ${count(requiredBatches, "batch", "batches")}`;
 
 export const count = (value: number, one: string, many = `${one}s`) =>
-  `${plain.format(value)} ${value === 1 ? one : many}`;
+  `${plainCount(value)} ${value === 1 ? one : many}`;

@@ -16,7 +16,7 @@ interface FormBodyProps extends FormProblemProps {
   children: ReactNode;
 }
 
-/** Form layout: problems above the fields, buttons below that stay in sight; Enter saves. */
+/** Form layout: problems above the fields, buttons below that stay in sight; Enter saves, and the focus goes to what is refused. */
 export function FormBody(props: FormBodyProps) {
   const leave = useLeaveForm(props.onClose);
   const { takesFocus = false } = props;
@@ -30,8 +30,20 @@ export function FormBody(props: FormBodyProps) {
     const chosen = form.current?.querySelector<HTMLElement>("[data-autofocus]:enabled");
     (chosen ?? form.current?.querySelector<HTMLElement>("input:enabled, select:enabled, textarea:enabled"))?.focus();
   }, [takesFocus]);
+  // Messages come at once or with the answer of the server; once somebody types on, the focus stays with them.
+  const isSent = useRef(false);
+  useEffect(() => {
+    const refused = isSent.current && form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (!refused) return;
+    isSent.current = false;
+    refused.focus();
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    isSent.current = true;
+    props.onSubmit(event);
+  };
   return (
-    <form ref={form} onSubmit={props.onSubmit} noValidate>
+    <form ref={form} onSubmit={onSubmit} onInput={() => (isSent.current = false)} noValidate>
       <Stack>
         <FormProblem
           problem={props.problem}

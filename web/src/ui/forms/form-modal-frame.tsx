@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from "@mantine/core";
 import { useSelector } from "@tanstack/react-store";
 import { type ReactNode, useId } from "react";
+import { isWeighing } from "../dialogs/is-weighing.ts";
 import { openQuestion } from "../dialogs/open-question.ts";
 import { useIsPhone } from "../layout/use-is-phone.ts";
 import { FormScope, leaveWith } from "./unsaved-changes.ts";
@@ -19,6 +20,7 @@ export function FormModalFrame({ isOpen, title, size = 480, onClose, children, .
   const isPhone = useIsPhone();
   const scope = useId();
   const isAsking = useSelector(openQuestion) !== null;
+  const isBelow = useSelector(isWeighing);
   return (
     <Modal
       opened={isOpen}
@@ -26,8 +28,8 @@ export function FormModalFrame({ isOpen, title, size = 480, onClose, children, .
       title={title}
       size={size}
       fullScreen={isPhone}
-      // The question has the Escape key to itself.
-      closeOnEscape={!isAsking}
+      // A question or a scale above it has the Escape key to itself.
+      closeOnEscape={!isAsking && !isBelow}
       closeButtonProps={{ "aria-label": "Close" }}
       {...look}
     >

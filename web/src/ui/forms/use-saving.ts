@@ -2,6 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import { currentRow, failureMessage, fieldErrors, hasCode } from "#api/failures.ts";
+import { KeptForLater } from "#api/outbox/outcomes.ts";
+import { keptToast } from "../feedback/toasts.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
 interface SavingOptions<Row> {
@@ -12,6 +14,8 @@ interface SavingOptions<Row> {
   /** The fields' names in the form, where they differ from the API's. Gets the messages by the API's names. */
   onFieldErrors: (byInputKey: Record<string, string>) => boolean;
   onSaved: (row: Row) => void;
+  /** Called where the request is kept on this device, which is said here: the form closes as after saving. */
+  onKept?: () => void;
   /** Fills the form with the row as it is now, after an outdated edit. */
   onLoadCurrent?: (row: Row) => void;
   /** Goes on from the row as it is now with what was typed. */
@@ -23,7 +27,7 @@ interface SavingOptions<Row> {
  * fields; what belongs to no field is `problem`. After an outdated edit `loadCurrent` goes on from the row as it is now.
  */
 export function useSaving<Row>(options: SavingOptions<Row>) {
-  const { row, onFieldErrors, onSaved, onLoadCurrent, onKeepTyped } = options;
+  const { row, onFieldErrors, onSaved, onKept, onLoadCurrent, onKeepTyped } = options;
   const isUnderWay = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [current, setCurrent] = useState<Row | null>(null);
@@ -31,12 +35,18 @@ export function useSaving<Row>(options: SavingOptions<Row>) {
   const { mutate, isPending } = useMutation({
     mutationFn: (send: () => Promise<Row>) => send(),
     onError: (error) => {
+      if (error instanceof KeptForLater) return;
       setCurrent(hasCode(error, "OUTDATED") ? currentRow(error, row) : null);
       const isAtField = onFieldErrors(fieldErrors(error));
       if (!isAtField) setProblem(failureMessage(error, "It could not be saved. Try again in a moment."));
     },
-    onSettled: (saved) => {
+    onSettled: (saved, error) => {
       isUnderWay.current = false;
+      if (error instanceof KeptForLater) {
+        markSaved();
+        keptToast();
+        onKept?.();
+      }
       if (saved === undefined) return;
       markSaved();
       onSaved(saved);

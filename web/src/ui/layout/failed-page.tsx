@@ -28,7 +28,7 @@ function MissingPage() {
   }, [router]);
   if (recovery === "reloading") return <Loading />;
   if (recovery === "unreachable") {
-    return <WaitingForConnection>The page opens as soon as there is a connection again.</WaitingForConnection>;
+    return <WaitingForConnection>The page opens once you are online.</WaitingForConnection>;
   }
   return <FailureScreen />;
 }

@@ -1,7 +1,7 @@
 import { Center, Group, Stack, Text, Title } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { closestText } from "@tryer/domain/search";
-import { PAGES } from "../shell/app-pages.ts";
+import { PAGES } from "../shell/pages/app-pages.ts";
 import { Cup } from "./line-drawings.tsx";
 import { ButtonLink, GoButton, TextLink } from "./links.tsx";
 import { usePageTitle } from "./page-title.ts";
@@ -22,7 +22,7 @@ export function NotFoundPage() {
         <Title order={1} size="h3">
           Page not found
         </Title>
-        <Text c="dimmed">There is nothing at this address. It may have moved, or belong to another roastery.</Text>
+        <Text c="dimmed">Nothing found at this address. It may have moved, or belong to another roastery.</Text>
         <Group mt="sm" justify="center">
           {meant !== undefined && <ButtonLink to={meant.to}>Did you mean {meant.label}?</ButtonLink>}
           <GoButton to="/" variant={meant === undefined ? "filled" : "default"}>

@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { type PageAddress, pageNameAt } from "../shell/app-pages.ts";
-import { SectionTabs } from "../shell/section-tabs.tsx";
+import { SectionTabs } from "../shell/navigation/section-tabs.tsx";
+import { type PageAddress, pageNameAt } from "../shell/pages/app-pages.ts";
 
 type Titled = { title: string; at?: undefined } | { title?: undefined; at: PageAddress };
 
@@ -25,7 +25,11 @@ export function PageHeader({ title, at, subtitle, children }: PageHeaderProps) {
           </Title>
           {subtitle !== undefined && <Text c="dimmed">{subtitle}</Text>}
         </Stack>
-        {children !== undefined && <Group gap="sm">{children}</Group>}
+        {children !== undefined && (
+          <Group gap="sm" data-page-steps>
+            {children}
+          </Group>
+        )}
       </Group>
       {at !== undefined && <SectionTabs />}
     </>

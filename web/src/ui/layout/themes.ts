@@ -4,7 +4,7 @@ import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 export const THEMES = [
   { scheme: "light", label: "Light", Icon: IconSun },
   { scheme: "dark", label: "Dark", Icon: IconMoon },
-  { scheme: "auto", label: "As the system", Icon: IconDeviceDesktop },
+  { scheme: "auto", label: "System", Icon: IconDeviceDesktop },
 ] as const satisfies { scheme: MantineColorScheme; label: string; Icon: typeof IconSun }[];
 
 /** The chosen theme, remembered by the browser. `public/color-scheme.js` reads the same memory before the first paint. */

@@ -25,8 +25,8 @@ export async function exportList(
   downloadCsv(`${name} ${dayAt(Date.now(), timeZone)}`, csv);
   if (!isOfOneMoment) {
     warningToast(
-      "Saved while it changed",
-      "Rows that moved while the list was read can be missing or there twice. Export it again when nobody changes it.",
+      "The list changed while exporting",
+      "The list changed during the export, so rows may be missing or doubled. Export it again.",
     );
   }
 }

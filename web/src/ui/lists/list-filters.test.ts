@@ -14,8 +14,8 @@ import {
 const SUPPLIER = "01966f3e-0000-7000-8000-000000000001";
 
 const filters = defineFilters({
-  kind: { kind: "choice", label: "Kind", every: "Every kind", values: ["offer", "arrival"], words: {} },
-  supplier: { kind: "record", label: "Supplier", every: "Every supplier", input: "supplierId" },
+  kind: { kind: "choice", label: "Kind", every: "All kinds", values: ["offer", "arrival"], words: {} },
+  supplier: { kind: "record", label: "Supplier", every: "All suppliers", input: "supplierId" },
   from: { kind: "day", label: "From" },
   year: { kind: "year", label: "Year", every: "Every year" },
   archived: ARCHIVED,
@@ -23,7 +23,7 @@ const filters = defineFilters({
 const read = listAddress(filters);
 
 test("a list has the order of its address where it can be sorted, and texts to be filtered by", () => {
-  const places = defineFilters({ origin: { kind: "text", label: "Origin", every: "Any origin" } });
+  const places = defineFilters({ origin: { kind: "text", label: "Origin", every: "All origins" } });
   const sorted = listAddress(places, ["name", "quantity"]);
   const state = listState(places, sorted({ origin: "Brazil", sort: "quantity", direction: "desc" }));
   expect({ ...listInput(places, state), ...sortInput(state) }).toEqual({

@@ -51,7 +51,7 @@ export function ListStates({
 }: ListStatesProps) {
   const isNarrow = useIsNarrow();
   if (query.isPending && query.isPaused) {
-    return <WaitingForConnection>The list appears as soon as there is a connection again.</WaitingForConnection>;
+    return <WaitingForConnection>The list appears once you are online.</WaitingForConnection>;
   }
   if (query.isPending) return skeleton ?? <LoadingRows />;
   const failure = query.error !== null && (

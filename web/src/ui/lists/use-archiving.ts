@@ -20,13 +20,13 @@ export function useArchiving({ archive, restore }: ArchivingOptions) {
     {
       mutationFn: ({ row, away }: { row: Archivable; away: boolean }) => (away ? archive : restore)({ id: row.id }),
       onSuccess: (_, { row, away }) =>
-        undoToast(away ? "Archived" : "Restored", `${row.label} was ${away ? "put away" : "brought back"}.`, () =>
+        undoToast(away ? "Archived" : "Restored", `${row.label} was ${away ? "archived" : "restored"}.`, () =>
           mutateAtOnce({ row, away: !away }),
         ),
       onError: (error, { row, away }) =>
         errorToast(
           away ? "Not archived" : "Not restored",
-          failureMessage(error, `${row.label} was left as it is. Try again in a moment.`),
+          failureMessage(error, `${row.label} was not changed. Try again in a moment.`),
         ),
     },
     ({ row }) => row.id,

@@ -7,12 +7,12 @@ import { isDialogOpen } from "../dialogs/is-dialog-open.ts";
 import { commandCenter } from "../keyboard/command-center.ts";
 import { usePageSubjectName, usePageTitle } from "../layout/page-title.ts";
 import { lazyDialog } from "../lazy/lazy-part.tsx";
-import { pageNameAt } from "./app-pages.ts";
-import { BarLinks } from "./bar-links.tsx";
 import { Brand } from "./brand.tsx";
-import { SearchButton } from "./search-button.tsx";
+import { BarLinks } from "./navigation/bar-links.tsx";
+import { SearchButton } from "./navigation/search-button.tsx";
+import { pageNameAt } from "./pages/app-pages.ts";
 import classes from "./shell.module.css";
-import { ThemeMenu } from "./theme-menu.tsx";
+import { ThemeMenu } from "./theme/theme-menu.tsx";
 
 /** Ctrl/⌘-K from the first moment of a page, also before the palette has been loaded. */
 function usePaletteKey(): void {
@@ -30,7 +30,7 @@ function usePaletteKey(): void {
   }, []);
 }
 
-const MenuDrawer = lazyDialog(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) => MenuDrawer));
+const MenuDrawer = lazyDialog(() => import("./navigation/menu-drawer.tsx").then(({ MenuDrawer }) => MenuDrawer));
 
 interface AppShellProps {
   isSigningOut: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { GoButton } from "../layout/links.tsx";
 import { Brand } from "./brand.tsx";
 import classes from "./shell.module.css";
-import { ThemeMenu } from "./theme-menu.tsx";
+import { ThemeMenu } from "./theme/theme-menu.tsx";
 
 interface PublicShellProps {
   /** Whether the header offers the sign-in; false where the page itself is it. */

@@ -40,20 +40,20 @@ export function readAltitude(
   // What stands in brackets behind a number repeats it in the other unit.
   const outside = text.replace(/\(.*$/s, "");
   const told = inOneUnit((/\d/.test(outside) ? outside : text).replace(SPACED, "$1$2"));
-  if (told === null) return { ask: "Metres and feet do not agree here. How high does it grow?", choices: [] };
+  if (told === null) return { ask: "Meters and feet do not match. Enter the altitude.", choices: [] };
   const numbers = numbersIn(told);
   const [first, second = first] = numbers ?? [];
   if (first === undefined || second === undefined)
-    return { ask: "This is no altitude. How high does it grow?", choices: [] };
-  if (numbers === null || numbers.length > 2) return { ask: "Several numbers. How high does it grow?", choices: [] };
+    return { ask: "This is not an altitude. Enter the altitude in m or ft.", choices: [] };
+  if (numbers === null || numbers.length > 2) return { ask: "Several numbers found. Enter one altitude.", choices: [] };
   const unit = altitudeUnitIn(told) ?? columnUnit ?? "m";
   if (numbers.length === 1 && UP_TO.test(told) && !isConfirmed)
-    return { ask: "Only the upper end is told. From where does it grow?", choices: choices(first, first) };
+    return { ask: "The lower altitude is missing. Enter it.", choices: choices(first, first) };
   const [lowM, highM] = [first, second].map((value) => metres(value, unit));
   if (lowM === undefined || highM === undefined) return NOTHING;
   const isUsual = lowM >= LOWEST_M && highM <= HIGHEST_M && lowM <= highM && highM - lowM <= WIDEST_M;
   if (!isUsual && !isConfirmed)
-    return { ask: "No coffee grows at such an altitude. How high does it grow?", choices: choices(first, second) };
+    return { ask: "Coffee does not grow at this altitude. Check it.", choices: choices(first, second) };
   if (lowM < 0 || lowM > highM) return { problem: "This is no altitude" };
   const isOpen = OPEN.test(told) && first === second;
   return { value: { lowM, highM: isOpen ? null : highM } };

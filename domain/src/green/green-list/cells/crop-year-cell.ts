@@ -3,7 +3,7 @@ import { type CellReading, isBlank, NOTHING } from "./cell-reading.ts";
 
 const EARLIEST = 1990;
 const LATEST = 2099;
-const WHICH = "No harvest year can be read. In which year was it picked?";
+const WHICH = "The crop year cannot be read. Enter the year.";
 
 /**
  * Reads the year of a harvest: '2025/26', '25/26', '2026', '08/09 crop', 'Sept 2009 - April 2010', '4T/10'. Months alone,

@@ -62,8 +62,7 @@ export function readDay(written: string, { order, today }: DayContext): CellRead
     .replace(/[T\s]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?$/, "")
     .trim();
   const serial = dayOfSerial(text);
-  if (serial !== null)
-    return { ask: "This is a number. Is it the day that a spreadsheet writes so?", choices: [serial] };
+  if (serial !== null) return { ask: "This is a number. Is it a spreadsheet date?", choices: [serial] };
   const figures = FIGURES.exec(text);
   const own = figures === null ? "day first" : (ownOrder(figures) ?? order);
   if (own === null) return { needs: ["dayOrder"] };
@@ -74,7 +73,7 @@ export function readDay(written: string, { order, today }: DayContext): CellRead
   const parsed = parseDay(day, { order: ORDERS[own], pattern: "yyyy-mm-dd", words: DAY_WORDS }, today);
   return hasYear && hasDay && parsed.ok
     ? { value: parsed.day }
-    : { ask: "This is no day of a year. When did it arrive?", choices: [] };
+    : { ask: "This is not a date. When did it arrive?", choices: [] };
 }
 
 /** Spreadsheets count days from here: day 60 is the first of March 1900. */

@@ -16,22 +16,22 @@ const RULES: Record<Measure, MeasureRule> = {
   moisture: {
     least: 5,
     most: 20,
-    ask: "Green coffee holds 5 to 20 % water. How moist is it?",
+    ask: "Moisture must be 5 to 20%. Check it.",
     small: { below: 1, places: 2 },
   },
   density: {
     least: 400,
     most: 1000,
-    ask: "Green coffee weighs 400 to 1000 g/L. How dense is it?",
+    ask: "Density must be 400 to 1000 g/L. Check it.",
     small: { below: 1.2, places: 3 },
   },
   waterActivity: {
     least: 0.3,
     most: 0.8,
-    ask: "The water activity of green coffee is 0.3 to 0.8. What is it?",
+    ask: "Water activity must be 0.3 to 0.8. Check it.",
     small: null,
   },
-  score: { least: 50, most: 100, ask: "Scores are 50 to 100. How many points does it have?", small: null },
+  score: { least: 50, most: 100, ask: "Scores must be 50 to 100. Check it.", small: null },
 };
 
 const UNITS =

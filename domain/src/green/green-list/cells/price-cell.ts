@@ -75,30 +75,31 @@ export function readPrice(text: string, context: PriceContext): CellReading<List
   if (ON_REQUEST.test(text)) return { value: null, note: text };
   const numbers = text.match(NUMBERS) ?? [];
   const [number] = numbers;
-  if (number === undefined) return { ask: "This is no price. What does it cost?", choices: [] };
-  if (numbers.length > 1) return { ask: "More than one number. What does it cost?", choices: [] };
+  if (number === undefined) return { ask: "This is not a price. Enter the price.", choices: [] };
+  if (numbers.length > 1) return { ask: "More than one number found. Enter one price.", choices: [] };
   if (/[+−]|\b(?:diff|ice|ny|kc|c\s?price)\b/i.test(text.replace(number, "")) || /^[-−]/.test(number)) {
-    return { ask: "This reads as a difference to the exchange. What does it cost?", choices: [] };
+    return { ask: "This looks like a differential. Enter the full price.", choices: [] };
   }
   const read = readDecimal(number, context.decimal);
-  if (read === null) return { ask: "This is no price. What does it cost?", choices: [] };
+  if (read === null) return { ask: "This is not a price. Enter the price.", choices: [] };
   if ("isAmbiguous" in read) return { needs: ["decimal"] };
   const around = text.replace(number, " ");
   const currency = currencyIn(around) ?? context.currency;
   const basis = basisIn(around) ?? context.basis;
   if (basis === "other") {
     const perKg = PER_TONNE.test(around) && currency !== null ? [`${shifted(read.text, -3)} ${currency}/kg`] : [];
-    return { ask: "Prices are read per kg or per lb. What does a kg or lb cost?", choices: perKg };
+    return { ask: "Enter the price per kg or per lb.", choices: perKg };
   }
   const left = leftOver(around);
-  if (left !== "") return { ask: `"${left}" is not understood. What does it cost?`, choices: [] };
+  if (left !== "") return { ask: `"${left}" is not a price. Enter the price.`, choices: [] };
   const needs: ColumnNeed[] = [
     ...(currency === null ? ["currency" as const] : []),
     ...(basis === null ? ["basis" as const] : []),
   ];
   if (currency === null || basis === null) return { needs };
   const amount = CENTS.test(around) ? shifted(read.text, -2) : read.text;
-  if (Number(amount) === 0 && !context.isConfirmed) return { ask: "A price of 0. Is it free?", choices: [text] };
+  if (Number(amount) === 0 && !context.isConfirmed)
+    return { ask: "The price is 0. Is the coffee free?", choices: [text] };
   const perUnit = Number(amount) * UNITS_IN_KG[basis];
   const isUsual =
     basis === "total" || perUnit === 0 || !isCounted(currency) || (perUnit >= LEAST_PER_KG && perUnit <= MOST_PER_KG);
@@ -107,7 +108,7 @@ export function readPrice(text: string, context: PriceContext): CellReading<List
     const inCents = shifted(amount, -2);
     const isCents = Number(amount) > MOST_PER_KG / UNITS_IN_KG.lb && !CENTS.test(around);
     const choices = [...(isCents ? [written(inCents)] : []), written(amount)];
-    return { ask: "No coffee costs so much or so little. What does it cost?", choices };
+    return { ask: "This price is too high or too low. Check it.", choices };
   }
   return pricedAt(amount, { basis, currency });
 }

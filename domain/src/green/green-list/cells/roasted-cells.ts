@@ -22,7 +22,7 @@ export function readMoment(written: string, timeText: string, context: DayContex
   const own = isDayBefore ? clockOf(clock) : null;
   const beside = isBlank(timeText) ? null : clockOf(CLOCK.exec(timeText));
   if (own === "none" || beside === "none")
-    return { ask: "This is no time of a day. When was it roasted?", choices: [] };
+    return { ask: "This is not a time. Enter when it was roasted.", choices: [] };
   const day = readRoastDay(dayText, context);
   if (!("value" in day) || day.value === null) return "value" in day ? NOTHING : day;
   const time = own ?? beside;
@@ -62,7 +62,7 @@ function minutesOfZone(zone: string): number {
 function readRoastDay(text: string, context: DayContext): CellReading<Day> {
   const reading = readDay(text.replace(/[,;\s]+$/, "").replace(WEEKDAY, ""), context);
   if ("ask" in reading && reading.choices.length === 0)
-    return { ask: "This is no day of a year. When was it roasted?", choices: [] };
+    return { ask: "This is not a date. Enter when it was roasted.", choices: [] };
   return reading;
 }
 
@@ -77,7 +77,7 @@ const [MOST_MINUTES, LEAST_SECONDS] = [40, 120];
 /** Reads how long a roast took, in seconds: '11:30', '0:11:30', '11 min 30 s', '690 s', '11.5 min'. */
 export function readDuration(written: string, heading: string, decimal: DecimalMark | null): CellReading<number> {
   if (isBlank(written)) return NOTHING;
-  const unread = { ask: "This is no duration. How long did it take, in minutes and seconds?", choices: [] };
+  const unread = { ask: "This is not a duration. Enter minutes and seconds.", choices: [] };
   if (/^\d{1,3}(?::\d{2}){1,2}(?:\.0+)?$/.test(written)) return readClock(written.replace(/\.0+$/, ""));
   const [, minutes, seconds] =
     /^(\d{1,3})\s*(?:min\w*|m|['′])\.?\s*(\d{1,2})\s*(?:s\w*|''|["″])\.?$/i.exec(written) ?? [];
@@ -99,11 +99,11 @@ function readClock(written: string): CellReading<number> {
   const seconds = secondsIn(written);
   const [, ...later] = written.split(":").map(Number);
   if (later.some((part) => part > 59))
-    return { ask: "Minutes and seconds go up to 59. How long did it take?", choices: [] };
+    return { ask: "Minutes and seconds go up to 59. Check the duration.", choices: [] };
   if (seconds === 0) return NOTHING;
   if (seconds < LONGEST_SEC) return { value: seconds };
   if (seconds % 60 === 0) return { value: seconds / 60, note: `${written} is read as minutes and seconds` };
-  return { ask: "No roast takes hours. How long did it take, in minutes and seconds?", choices: [] };
+  return { ask: "This is too long for a roast. Enter minutes and seconds.", choices: [] };
 }
 
 const SECONDS = { minutes: 60, seconds: 1 } as const;
@@ -120,7 +120,7 @@ const checkedSeconds = (seconds: number): CellReading<number> => {
   if (seconds === 0) return NOTHING;
   return seconds > 0 && seconds < LONGEST_SEC
     ? { value: seconds }
-    : { ask: "This is no duration of a roast. How long did it take?", choices: [] };
+    : { ask: "This is not a roast duration. Check it.", choices: [] };
 };
 
 /** Reads a percentage from 0 to below 100. A number below 1 may be a share, as spreadsheets keep 15 % as 0.15. */
@@ -128,18 +128,18 @@ export function readPercent(written: string, decimal: DecimalMark | null, isConf
   if (isBlank(written)) return NOTHING;
   const number = written.replace("%", "").trim().replace(/^[-−]/, "");
   const read = readDecimal(number, decimal);
-  if (read === null) return { ask: "This is no percentage. How much is lost?", choices: [] };
+  if (read === null) return { ask: "This is not a percentage. Enter the loss.", choices: [] };
   // No loss reaches thousands: three digits behind a mark are decimals.
   const value = Number("isAmbiguous" in read ? read.choices[1] : read.text);
   const rounded = Math.round(value * 100) / 100;
   if (value > 0 && value < 1 && !written.includes("%") && !isConfirmed)
     return {
-      ask: "Is this a share or a percentage?",
-      choices: [`${Math.round(value * 10_000) / 100} %`, `${value} %`],
+      ask: "Is this a fraction or a percentage?",
+      choices: [`${Math.round(value * 10_000) / 100}%`, `${value}%`],
     };
   return rounded >= 0 && rounded < 100
     ? { value: rounded }
-    : { ask: "A loss is below 100 %. How much is lost?", choices: [] };
+    : { ask: "The loss must be below 100%. Check it.", choices: [] };
 }
 
 /** Words of five languages for the roast levels, as `headingWords` makes them. */
@@ -180,7 +180,7 @@ export function readRoastLevel(written: string): CellReading<ListedLevel> {
   if (level !== undefined && !DOUBTFUL.has(words)) return { value: level };
   const others = ALL_LEVELS.filter((each) => each !== level);
   return {
-    ask: "This is no roast level of Tryer. Which one is it?",
+    ask: "Unknown roast level. Choose one.",
     choices: level ? [level, ...others] : [...others],
   };
 }

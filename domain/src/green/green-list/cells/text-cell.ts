@@ -23,7 +23,10 @@ export function readText(text: string, field: ListField, isConfirmed: boolean): 
   // Programs put a question mark for a character that their encoding does not have.
   if (!isConfirmed && /\p{L}\?\p{L}|\uFFFD/u.test(text)) {
     const choices = field === "origin" ? countriesLike(text) : [];
-    return { ask: "A character was lost here. How is it written?", choices: choices.length > 0 ? choices : [text] };
+    return {
+      ask: "A character is unreadable. Enter the correct text.",
+      choices: choices.length > 0 ? choices : [text],
+    };
   }
   return { value: text };
 }

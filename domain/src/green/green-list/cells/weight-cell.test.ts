@@ -49,7 +49,7 @@ describe("the weight of a bag is read", () => {
     expect(readBagWeight("99999999999 kg", { ...unsure, isConfirmed: true })).toHaveProperty("problem");
   });
 
-  test("words without a weight are a note, and a dash says nothing", () => {
+  test("words without a weight are a note, and a dash is an empty cell", () => {
     expect(readBagWeight("GrainPro", unsure)).toEqual({ value: null, note: "GrainPro" });
     expect(readBagWeight("—", unsure)).toEqual({ value: null });
   });

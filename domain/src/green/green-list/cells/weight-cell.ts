@@ -110,14 +110,14 @@ export function readBagWeight(text: string, context: WeightContext): CellReading
   const bare = found.amounts.filter(({ unit }) => unit === null);
   if (weights.length > 1) {
     return {
-      ask: "More than one weight for a bag. Which is meant?",
+      ask: "More than one bag weight found. Which one is right?",
       choices: weights.map(({ decimal, unit }) => `${decimal} ${unit}`),
     };
   }
   const [weight = bare[0]] = weights;
   if (weight === undefined) return { value: null, note: text };
   if (bare.length > (weights.length === 0 ? 1 : 0)) {
-    return { ask: "A weight and another number. What does one bag weigh?", choices: choicesOf(weight) };
+    return { ask: "A weight and another number found. Enter the weight of one bag.", choices: choicesOf(weight) };
   }
   const unit = weightUnitOf(weight) ?? context.unit;
   if (unit === null) return { needs: ["unit"] };
@@ -134,15 +134,15 @@ function plausibleBag(
   { isConfirmed }: WeightContext,
 ): CellReading<BagWeight> {
   const weight = listedWeight(decimal, unit);
-  if (weight === null) return { problem: "This is no weight that a bag can have" };
-  if (weight.grams === 0) return { ask: "A bag of 0 kg. What does one bag weigh?", choices: [] };
+  if (weight === null) return { problem: "This is not a possible bag weight" };
+  if (weight.grams === 0) return { ask: "A bag of 0 kg. Enter the weight of one bag.", choices: [] };
   const most = BIG_BAG.test(rest) ? MOST_BIG_BAG_GRAMS : MOST_BAG_GRAMS;
   const isUsual = weight.grams >= LEAST_BAG_GRAMS && weight.grams <= most;
   return isUsual || isConfirmed ? { value: { weight, packing: rest === "" ? null : rest } } : unusual(decimal, unit);
 }
 
 const unusual = (decimal: string, unit: string) => ({
-  ask: `A bag of ${decimal} ${unit} is unusual; it may be the weight of all bags. What does one bag weigh?`,
+  ask: `A bag of ${decimal} ${unit} is unusual and may be the weight of all bags. Enter the weight of one bag.`,
   choices: [`${decimal} ${unit}`],
 });
 
@@ -159,18 +159,18 @@ export function readQuantity(text: string, unitText: string, context: WeightCont
   const found = amountsIn(hasUnit || unitText === "" ? text : `${text} ${unitText}`, context.decimal);
   if (!("amounts" in found)) return found;
   const [first, second] = found.amounts;
-  if (first === undefined) return { ask: "This is no quantity. How much is there?", choices: [] };
+  if (first === undefined) return { ask: "This is not a quantity. Enter the quantity.", choices: [] };
   if (found.rest !== "") {
     const unit = first.unit ?? found.amounts[1]?.unit ?? unitOfWord(HAS_UNIT.exec(found.rest)?.[0] ?? "");
     const isOfSomething = /\p{L}/u.test(found.rest.replace(ABOUT, ""));
     const choices = (unit === null && isOfSomething) || HAS_FRACTION.test(text) ? [] : choicesOf({ ...first, unit });
-    return { ask: `"${found.rest}" is not understood. How much is there?`, choices };
+    return { ask: `"${found.rest}" is not a quantity. Enter the quantity.`, choices };
   }
   if (first.decimal.startsWith("-")) return { problem: "A quantity must not be negative" };
   if (first.unit === "bags") return inBags(first, second, found.amounts.length, context);
   if (second !== undefined) {
     return {
-      ask: "More than one quantity. Which is meant?",
+      ask: "More than one quantity found. Which one is right?",
       choices: found.amounts.filter(isWeight).map(({ decimal, unit }) => `${decimal} ${unit}`),
     };
   }
@@ -215,7 +215,7 @@ function bagsTimesWeight(text: string, context: WeightContext): CellReading<Quan
     const [number, bag, word] = [count ?? ofBags, weight ?? each, unit ?? eachUnit];
     if (number === undefined || bag === undefined || word === undefined || context.isConfirmed) return null;
     const choices = [`${number} bags of ${bag} ${word}`, `${bag} ${word}`];
-    return { ask: "A weight and another number. How much is there?", choices };
+    return { ask: "A weight and another number found. Enter the quantity.", choices };
   }
   const times = BAGS_TIMES.exec(bagged);
   const [, weight = "", word = "", count = ""] = times === null ? (WEIGHT_TIMES.exec(bagged) ?? []) : [];
@@ -233,7 +233,7 @@ function bagsTimesWeight(text: string, context: WeightContext): CellReading<Quan
   if (Math.abs(inAll.value.grams - grams) <= grams * SAME_WEIGHT)
     return { value: { ...inAll.value, bags: bags.value, bag: bag.value } };
   const choices = [`${timesCount} bags of ${timesWeight} ${timesWord}`, other];
-  return { ask: "The bags do not weigh what is written beside them. How much is there?", choices };
+  return { ask: "Bags and total weight do not match. Enter the quantity.", choices };
 }
 
 /** Share by which bags may differ from the weight that stands beside them. */
@@ -248,7 +248,7 @@ function inBags(
   const bags = readBags(first.decimal, context);
   if (!("value" in bags)) return bags;
   if (second === undefined) return { value: { weight: null, grams: null, bags: bags.value, bag: null } };
-  if (count > 2 || !isWeight(second)) return { ask: "Several numbers. How much is there?", choices: [] };
+  if (count > 2 || !isWeight(second)) return { ask: "Several numbers found. Enter the quantity.", choices: [] };
   const bag = readBagWeight(`${second.decimal} ${second.unit}`, context);
   if (!("value" in bag) || bag.value === null || bags.value === null) return "value" in bag ? NOTHING : bag;
   const grams = gramsOfBags(bags.value, bag.value.weight);
@@ -262,12 +262,11 @@ export function readBags(text: string, context: WeightContext): CellReading<numb
   const written = text.replace(BAG_WORD, "").trim();
   const half = written.replace(/\s*½$/, ".5").replace(/^\./, "0.");
   const read = readDecimal(half, context.decimal);
-  if (read === null) return { ask: "This is no number of bags. How many are there?", choices: [] };
+  if (read === null) return { ask: "This is not a number of bags. Enter the number.", choices: [] };
   // Nobody counts thousandths of a bag: three digits behind a mark are thousands.
   const count = Number("isAmbiguous" in read ? read.choices[0] : read.text);
   if (count < 0) return { problem: "A number of bags must not be negative" };
-  if (!Number.isInteger(count * 2))
-    return { ask: "Bags are counted in halves at most. How many are there?", choices: [] };
+  if (!Number.isInteger(count * 2)) return { ask: "Bags can be whole or half. Enter the number.", choices: [] };
   return count > MOST_BAGS ? { problem: `At most ${MOST_BAGS} bags` } : { value: count };
 }
 

@@ -59,10 +59,10 @@ export function resolveColumns(
       setting.altitudeUnit === null &&
       (texts[column] ?? []).some((text) => altitudeUnitIn(text) === null)
     ) {
-      resolved.notes.push("Numbers without a unit are read as metres");
+      resolved.notes.push("Numbers without a unit are read as meters");
     }
     if (setting.field === "moisture" && (texts[column] ?? []).some((text) => /^0[.,]\d*[1-9]/.test(text))) {
-      resolved.notes.push("Numbers below 1 are read as shares: 0.11 is 11 %");
+      resolved.notes.push("Numbers below 1 are read as shares: 0.11 is 11%");
     }
     return resolved;
   });
@@ -110,7 +110,7 @@ function titlePrice(titles: readonly string[]): TitlePrice | null {
 
 function completePrice(column: ResolvedColumn, title: TitlePrice | null, texts: readonly string[]): void {
   if (title !== null && (column.currency === null || column.basis === null)) {
-    column.notes.push(`Prices without a unit are in ${title.text}, as the title says`);
+    column.notes.push(`Prices without a unit are in ${title.text}, as in the heading`);
     column.currency ??= title.currency;
     column.basis ??= title.basis;
   }

@@ -44,7 +44,7 @@ export async function openSecret(secret: SealedSecret, passphrase: string, check
     return Buffer.concat([decipher.update(bytes(secret.sealed)), decipher.final()]).toString("utf8");
   } catch {
     throw new BackupError(
-      "BACKUP_PASSPHRASE does not open this backup: it is another one than that with which it was made, or somebody changed the file.",
+      "BACKUP_PASSPHRASE does not open this backup: it is another one than that with which it was made, or someone changed the file.",
     );
   }
 }

@@ -42,7 +42,7 @@ export const apiKeys = pgTable(
 );
 
 /** Answers to writes that came with an `Idempotency-Key`, kept for a day: the same request again gets the same one. */
-export const keptAnswers = pgTable(
+export const cachedAnswers = pgTable(
   "kept_answers",
   {
     roasteryId: roasteryId().references(() => roasteries.id, { onDelete: "cascade" }),

@@ -32,6 +32,8 @@ export const orders = pgTable(
     reference: text("reference").notNull().default(""),
     orderedOn: date("ordered_on").notNull(),
     promisedOn: date("promised_on"),
+    /** Place among the orders of its promised day, as somebody put them; null where nobody did. */
+    dayRank: integer("day_rank"),
     shipTo: text("ship_to").notNull().default(""),
     notes: text("notes").notNull().default(""),
     /** Days of rest of lines whose product has none of its own. */
@@ -131,6 +133,16 @@ export const orderLines = pgTable(
   ],
 );
 
+/** Pieces of a line that a step sent or brought back. */
+interface MovedLine {
+  lineId: string;
+  quantity: number;
+  /** Pieces that the roasted stock did not hold. */
+  shortQuantity?: number;
+  /** Pieces that were picked before, by lot. */
+  picked?: { lotId: string; packageSizeId: string; bags: number }[];
+}
+
 /** Steps that an order took, in their order. One that is taken back stays, with the moment. */
 export const orderSteps = pgTable(
   "order_steps",
@@ -141,8 +153,7 @@ export const orderSteps = pgTable(
     step: text("step").notNull(),
     fromStatus: text("from_status").notNull(),
     toStatus: text("to_status").notNull(),
-    /** Pieces of each line that the step sent or brought back, and those of them that the roasted stock did not hold. */
-    moved: jsonb("moved").$type<{ lineId: string; quantity: number; shortQuantity?: number }[]>(),
+    moved: jsonb("moved").$type<MovedLine[]>(),
     takenBackAt: instant("taken_back_at"),
     userId: uuid("user_id").notNull(),
     createdAt: instant("created_at").notNull(),

@@ -19,7 +19,7 @@ import {
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { preparePendingBatches } from "#features/planner/index.ts";
 import type { Log } from "../../../log.ts";
-import { type JobHandler, recurringJob } from "../../../runtime/jobs/job-handler.ts";
+import { recurringJob } from "../../../runtime/jobs/job-handler.ts";
 import { recurringKind } from "../../../runtime/jobs/job-kind.ts";
 import { systemUpkeep } from "../../../runtime/system.ts";
 import { limitHash } from "../limits/limit-key.ts";
@@ -30,7 +30,7 @@ import { takeDueClosure } from "./account-closure-record.ts";
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Looks at the start and every hour for accounts, sign-ups and used links whose time has come. */
-export const erasing = ({ database, log }: { database: SealedDatabase; log: Log }): JobHandler =>
+export const erasing = ({ database, log }: { database: SealedDatabase; log: Log }) =>
   recurringJob(recurringKind("erasure"), async (now) => {
     await forgetOldSignUps(database, now);
     await forgetUsedLinks(database, now);

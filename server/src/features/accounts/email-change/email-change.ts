@@ -86,7 +86,7 @@ export const emailChange = ({ database, mailer, publicUrl, now }: EmailChangeOpt
           const { user } = ctx.context.session;
           const { newEmail, password } = ctx.body;
           if (newEmail === user.email) {
-            throw new APIError("BAD_REQUEST", { code: "SAME_EMAIL", message: "This is your address already." });
+            throw new APIError("BAD_REQUEST", { code: "SAME_EMAIL", message: "This is already your address." });
           }
           await provePassword(ctx, database, { userId: user.id, password, now: now() });
           await countMails(newEmail, user.id);
@@ -120,7 +120,7 @@ export const emailChange = ({ database, mailer, publicUrl, now }: EmailChangeOpt
           if (confirmed.state === "taken") {
             throw new APIError("CONFLICT", {
               code: "EMAIL_TAKEN",
-              message: "This address has got an account of its own in the meantime. Yours stays as it was.",
+              message: "Another account has taken this address meanwhile. Your address has not changed.",
             });
           }
           await markLinkUsed(database, ctx.body.key, now());

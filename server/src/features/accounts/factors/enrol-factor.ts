@@ -83,6 +83,6 @@ async function makeRoom(tx: Tx, userId: string, friendlyName: string, at: Date):
     throw invalidFactor("factorType", `You have ${MOST_FACTORS} second factors. Remove one first.`);
   }
   if (names.includes(friendlyName.toLowerCase())) {
-    throw invalidFactor("friendlyName", "You have a second factor of this name. Choose another.");
+    throw invalidFactor("friendlyName", "You already have a second factor with this name. Choose another name.");
   }
 }

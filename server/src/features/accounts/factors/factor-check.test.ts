@@ -44,7 +44,7 @@ describe("a sensitive action", () => {
     ["letting an invitation work again", () => owner.api.team.restoreInvitation({ id: memberId })],
     ["handing over ownership", () => owner.api.team.handOver({ id: memberId })],
     ["making an API key", () => owner.api.apiKeys.make({ name: "Shop sync", scopes: ["green:read"], days: 30 })],
-    ["inviting somebody who may invite", () => owner.api.team.invite({ email: "m@roastery.example", role: "manager" })],
+    ["inviting someone who may invite", () => owner.api.team.invite({ email: "m@roastery.example", role: "manager" })],
   ];
 
   test.each(inTeam())("is asked for again in the team after 15 minutes: %s", async (_what, call) => {

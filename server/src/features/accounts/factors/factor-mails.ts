@@ -9,7 +9,7 @@ export const factorRemovedMail = (to: string, name: string, isLast: boolean, pub
     publicUrl,
     "A second factor was removed",
     isLast
-      ? `'${name}' was removed from your Tryer account. It was the last one: your password alone opens it now.`
+      ? `'${name}' was removed from your Tryer account. It was the last one: now only your password protects the account.`
       : `'${name}' was removed from your Tryer account.`,
   );
 
@@ -18,7 +18,7 @@ export const recoveryCodeUsedMail = (to: string, left: number, publicUrl: string
     to,
     publicUrl,
     "A recovery code was used",
-    `Somebody used one of your recovery codes for Tryer. ${left === 1 ? "1 is" : `${left} are`} left.`,
+    `One of your Tryer recovery codes was used. ${left === 1 ? "1 is" : `${left} are`} left.`,
   );
 
 export const recoveryCodesMadeMail = (to: string, publicUrl: string) =>

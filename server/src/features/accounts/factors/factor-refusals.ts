@@ -28,7 +28,7 @@ export const usedCode = () =>
 export const challengeOver = () =>
   new APIError("BAD_REQUEST", {
     code: "CHALLENGE_OVER",
-    message: "This question has been answered or is too old. Ask for a new code.",
+    message: "This code request was used or has expired. Ask for a new code.",
   });
 
 export const phoneNotOffered = () =>
@@ -54,4 +54,4 @@ export const passwordNeeded = () =>
   });
 
 export const noFactorYet = () =>
-  new APIError("CONFLICT", { code: "CONFLICT", message: "Recovery codes come with the first second factor" });
+  new APIError("CONFLICT", { code: "CONFLICT", message: "Add a second factor first to get recovery codes" });

@@ -48,7 +48,7 @@ const mailsTo = async (email: string) => {
 };
 
 describe("a browser in which the person has signed in before", () => {
-  test("is not kept out by guesses elsewhere, which stay slowed down", async () => {
+  test("signs in despite wrong guesses on other devices, which stay slowed down", async () => {
     const person = await app.signUp("Owner");
     expect(await guessElsewhere(person.email)).toEqual([401, 401, 401, 401, 401, 429]);
     const back = await signIn(person.email, PASSWORD, deviceOfPerson(person));
@@ -60,7 +60,7 @@ describe("a browser in which the person has signed in before", () => {
     expect((await signIn(person.email, PASSWORD, deviceOf(back))).status).toBe(200);
   });
 
-  test("waits after five wrong guesses of its own, which delay nobody else", async () => {
+  test("waits after five wrong guesses of its own, which delay no other device", async () => {
     const person = await app.signUp("Shared");
     const device = deviceOfPerson(person);
     for (let n = 0; n < 5; n += 1) expect((await signIn(person.email, "a wrong guess", device)).status).toBe(401);
@@ -145,7 +145,7 @@ const inSession = (cookie: string): Pick<Person, "cookie" | "request"> => ({
 });
 
 describe("a new password by a mailed link", () => {
-  test("lifts the wait, and the browser that chose it is not kept out by further guesses", async () => {
+  test("ends the wait, and later guesses elsewhere do not delay the browser that chose it", async () => {
     const { email } = await app.signUp("Resets");
     expect(await guessElsewhere(email)).toContain(429);
     const reset = await app.post("/api/auth/reset-password", {
@@ -174,7 +174,7 @@ describe("a new password by a mailed link", () => {
     expect((await signIn(person.email, PASSWORD, deviceOf(changed))).status).toBe(200);
   });
 
-  test("lifts no wait of somebody who guesses codes of a second factor", async () => {
+  test("does not end the wait after wrong codes of a second factor", async () => {
     const person = await app.signUp("Careful");
     const authenticator = await addApp(person, app.clock.now);
     const guesser = await app.signIn(person.email);

@@ -27,10 +27,10 @@ const newDeviceMail = (to: string, { device, network, at }: From, publicUrl: str
   linkMail({
     to,
     subject: "New sign-in to your Tryer account",
-    before: `${device ?? "A program that did not say its name"} signed in to your Tryer account on ${at}${network === null ? "" : `, from ${network}`}. It had not signed in with your present password before.`,
+    before: `${device ?? "An unknown program"} signed in to your Tryer account on ${at}${network === null ? "" : `, from ${network}`}. This device had not used your current password before.`,
     link: `${publicUrl}/settings/security`,
-    label: "Look at your sign-in activity",
-    after: "If it was not you, change your password there: that signs out every other device.",
+    label: "See your sign-in activity",
+    after: "If this was not you, change your password there. That signs out every other device.",
   });
 
 interface KnownDevicesOptions {

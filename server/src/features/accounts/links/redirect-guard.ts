@@ -26,7 +26,7 @@ export const redirectGuard = () =>
             if (isAstray) {
               throw new APIError("FORBIDDEN", {
                 code: "INVALID_CALLBACK_URL",
-                message: "The way on must be a path of this site.",
+                message: "The return address must be a path on this site.",
               });
             }
           }),

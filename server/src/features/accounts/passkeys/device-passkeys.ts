@@ -45,7 +45,7 @@ function requireVerified(isVerified: boolean | undefined) {
   if (isVerified) return;
   throw new APIError("UNAUTHORIZED", {
     code: "PASSKEY_UNVERIFIED",
-    message: "The device did not ask for a finger, a face or a code. Turn that on and try again.",
+    message: "The device did not ask for a fingerprint, face or PIN. Turn that on and try again.",
   });
 }
 
@@ -62,7 +62,7 @@ export function devicePasskeys({ database, mailer, publicUrl, trustedOrigins, no
       before: `A passkey of your Tryer account was ${what}.`,
       link: `${publicUrl}/settings/security`,
       label: "Open your settings",
-      after: "If it was not you, remove what you do not know there and change your password.",
+      after: "If this was not you, remove what you don't recognize there and change your password.",
     });
 
   async function requireAllowed(ctx: GenericEndpointContext) {
@@ -135,7 +135,7 @@ export function devicePasskeys({ database, mailer, publicUrl, trustedOrigins, no
           handler: createAuthMiddleware(async (ctx) => {
             // The library hands any text on to the database.
             if (Chosen.safeParse(ctx.body).success) return;
-            throw new APIError("BAD_REQUEST", { code: "INVALID_ID", message: "This is the id of no passkey" });
+            throw new APIError("BAD_REQUEST", { code: "INVALID_ID", message: "No passkey has this id" });
           }),
         },
         {

@@ -35,11 +35,11 @@ const NewPasswordBody = z.object({ newPassword: text }).catch({ newPassword: "" 
 const REASONS = {
   common: {
     code: "PASSWORD_COMMON",
-    message: "This password is among the first that others would try. Choose another.",
+    message: "This password is too easy to guess. Choose another.",
   },
   personal: {
     code: "PASSWORD_PERSONAL",
-    message: "Your name or address is the first that others would try. Choose a password without it.",
+    message: "This password contains your name or address and is easy to guess. Choose one without it.",
   },
 } as const;
 

@@ -9,7 +9,7 @@ import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { addApp, challengeOf, saidBy, send } from "../../../../test/second-factor.ts";
 import { PASSWORD, type Person, testApp } from "../../../../test/test-app.ts";
 import { eraseDueAccounts } from "../closure/erase-accounts.ts";
-import { securityEventsPage } from "./list-security-events.ts";
+import { listSecurityEvents } from "./security-log.ts";
 
 const app = testApp();
 
@@ -205,7 +205,7 @@ describe("the security log", () => {
       [actor.userId],
     );
     const plan = await app.database().readAsPerson(actor.userId, async (tx) => {
-      const page = securityEventsPage(tx, actor.userId, { limit: 50 });
+      const page = listSecurityEvents.statement({ tx, userId: actor.userId }, { limit: 50 });
       const { rows } = await tx.execute<{ "QUERY PLAN": string }>(sql`explain ${page.getSQL()}`);
       return rows.map((row) => row["QUERY PLAN"]).join("\n");
     });

@@ -1,8 +1,13 @@
-import type { SecurityEventKind } from "@tryer/domain/accounts";
+import { contract, SecurityEvent } from "@tryer/contract";
+import { isSecurityFailure, type SecurityEventKind, securityEventText } from "@tryer/domain/accounts";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
+import { securityEvents } from "#db/schema/index.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
+import { personListOf } from "../../../runtime/lists/list-of.ts";
+import { descending } from "../../../runtime/lists/list-order.ts";
 import { recordSecurityEvent } from "../../../runtime/security-event.ts";
 
 /** New sessions that are no sign-in: the library replaces the one in which the password was changed. */
@@ -75,3 +80,19 @@ export const securityLog = (database: SealedDatabase, now: () => Date) => {
     },
   } satisfies BetterAuthPlugin;
 };
+
+/** Lists what happened to the security of the person's own account, the latest first; in whatever roastery they are. */
+export const listSecurityEvents = personListOf(contract.accounts.signInActivity, {
+  table: securityEvents,
+  select: ({ tx }) => tx.select().from(securityEvents),
+  order: descending({ createdAt: securityEvents.createdAt, id: securityEvents.id }),
+  keysOf: (row) => row,
+  filters: {},
+  present: (_, rows) => rows.map(presentSecurityEvent),
+});
+
+const presentSecurityEvent = (row: typeof securityEvents.$inferSelect): SecurityEvent => ({
+  ...copied(SecurityEvent, row),
+  text: securityEventText(row.kind, row.subject),
+  isFailure: isSecurityFailure(row.kind),
+});

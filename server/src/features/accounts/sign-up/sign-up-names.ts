@@ -21,7 +21,7 @@ export const signUpNames = () =>
             const [issue] = parsed.error.issues;
             throw new APIError("UNPROCESSABLE_ENTITY", {
               code: "INVALID_NAME",
-              message: issue?.message ?? "The name cannot be read",
+              message: issue?.message ?? "The name contains characters that cannot be read",
               field: issue?.path.join("."),
             });
           }),

@@ -8,7 +8,7 @@ const { app, wait } = appWithClock();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const OWN = "the password of the owner";
-const THEIRS = "a password of somebody else";
+const THEIRS = "a password of someone else";
 
 // Tests share one address here, and its limits.
 beforeEach(async () => void (await app.database().pool.query("delete from rate_limits")));

@@ -43,7 +43,7 @@ const REFUSALS = {
   "password-needed": {
     status: "FORBIDDEN",
     code: "PASSWORD_NEEDED",
-    message: "This is not the browser that signed up. Choose a password to prove that the address is yours.",
+    message: "You signed up in another browser. Choose a password to prove the address is yours.",
   },
 } as const satisfies Record<Exclude<Proof["state"], "proved">, { status: string; code: string; message: string }>;
 

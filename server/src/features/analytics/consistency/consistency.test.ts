@@ -194,7 +194,7 @@ describe("a roastery with profiles, notes and logs", () => {
     );
   });
 
-  test("colours name the systems that they were measured in", async () => {
+  test("colors name the systems that they were measured in", async () => {
     const { colorSystems } = await read({ figure: "wholeColor" });
     expect(colorSystems.map(({ name }) => name)).toEqual(expect.arrayContaining(["Agtron Gourmet", "Tonino"]));
     expect((await read()).colorSystems).toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
 import { changedDays } from "#db/schema/index.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
-import { type JobHandler, recurringJob } from "../../../runtime/jobs/job-handler.ts";
+import { recurringJob } from "../../../runtime/jobs/job-handler.ts";
 import { recurringKind } from "../../../runtime/jobs/job-kind.ts";
 import type { RoasteryWork } from "../../../runtime/request-context.ts";
 import { systemUpkeep } from "../../../runtime/system.ts";
@@ -12,7 +12,7 @@ import { takeChangedDays } from "./take-day-sums.ts";
 const MINUTES_BETWEEN = 5;
 
 /** Takes the sums of changed days every few minutes, for all roasteries. Until then such days are read row by row. */
-export const keepingDaySums = (database: SealedDatabase): JobHandler =>
+export const keepingDaySums = (database: SealedDatabase) =>
   recurringJob(recurringKind("day_sums"), async (now) => {
     await keepDaySums(database);
     return new Date(now.getTime() + MINUTES_BETWEEN * 60_000);

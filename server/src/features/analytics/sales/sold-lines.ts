@@ -1,15 +1,10 @@
-import { ORDER_STATUSES, SOLD_ORDER_STATUSES } from "@tryer/domain/orders";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { orderLines as lines, orders } from "#db/schema/index.ts";
+import { IS_SOLD, soldPieces } from "#db/sold-pieces.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Actor } from "../../../runtime/request-context.ts";
 
 export type InRoastery = Pick<Actor, "roasteryId">;
-
-const NOT_SOLD = ORDER_STATUSES.filter((status) => !SOLD_ORDER_STATUSES.includes(status));
-
-/** Condition of the orders that count as sales. Said in the statement itself: only so the partial index serves it. */
-export const IS_SOLD = sql`${orders.status} not in (${sql.raw(NOT_SOLD.map((status) => `'${status}'`).join(", "))})`;
 
 /** Amount of a line, rounded once as `lineAmount` does: `numeric` rounds halves away from zero as well. */
 const amount = sql`round(${lines.unitPriceMinor}::numeric * ${lines.quantity} * (100 - ${lines.discountE2}) / 100)`;
@@ -69,15 +64,13 @@ const heldTaxes = (actor: InRoastery, which: SQL | undefined): SQL => sql`(
  * without tax. Amounts are those of the paper; of a line that was not sent or kept in whole its part by pieces, rounded once.
  */
 export function soldLines(actor: InRoastery, which: SQL | undefined): SQL {
-  const left = sql`case when ${orders.status} in ('fulfilled', 'returned') then ${lines.sentQuantity} else ${lines.quantity} end
-    - ${lines.returnedQuantity}`;
   return sql`(
     select day, order_id, customer_id, channel, currency, product_id, size_id, pieces,
       round(net * pieces / quantity) as net_minor
     from (
       select ${orders.orderedOn} as day, ${orders.id} as order_id, ${orders.customerId} as customer_id,
         ${orders.channel} as channel, ${orders.currency} as currency, ${lines.roastedItemId} as product_id,
-        ${lines.packageSizeId} as size_id, ${lines.quantity} as quantity, ${left} as pieces,
+        ${lines.packageSizeId} as size_id, ${lines.quantity} as quantity, ${soldPieces} as pieces,
         ${paid} - coalesce(held_tax.held, 0) as net
       from ${orders} join ${lines} on ${isOfOrder}
         left join ${discountShares(actor, which)} on discount_share.line_id = ${lines.id}

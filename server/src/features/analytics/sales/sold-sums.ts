@@ -4,11 +4,12 @@ import { type Day, dayNumber, daysInMonth, plusDays } from "@tryer/domain/calend
 import { and, between, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { orderLines as lines, orders, salesDaySums, salesMonthSums } from "#db/schema/index.ts";
+import { IS_SOLD } from "#db/sold-pieces.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { changedDaysOf } from "../day-sums/changed-days.ts";
 import { type BagCosts, cutsOf } from "./bag-costs.ts";
-import { type InRoastery, IS_SOLD, soldLines, sumsOfSold } from "./sold-lines.ts";
+import { type InRoastery, soldLines, sumsOfSold } from "./sold-lines.ts";
 
 /** A period of sales in one currency, in parts without a gap. */
 export interface SoldAsked {

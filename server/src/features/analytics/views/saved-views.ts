@@ -34,7 +34,7 @@ async function requireRoom(work: Work, userId: string): Promise<void> {
 }
 
 function requireOpen(work: Work, state: AnalyticsViewState): void {
-  if (!opensView(work, state)) throw invalid("Your role does not open this view of the analytics", "state");
+  if (!opensView(work, state)) throw invalid("Your role cannot open this view of the analytics", "state");
 }
 
 const nameTaken = ({ actor }: Work, { name, userId }: Pick<ViewRow, "name" | "userId">) =>
@@ -95,7 +95,7 @@ export const editView = command({
     if (row.removedAt !== null) throw notFound("View");
     if (row.version !== version) throw outdated(await presentView(work, row));
     if (isShared === false && row.isShared && row.userId !== work.actor.userId)
-      throw new Refusal("FORBIDDEN", "Only the person who saved a view makes it private again");
+      throw new Refusal("FORBIDDEN", "Only the person who saved a view can make it private");
     if (state !== undefined) requireOpen(work, state);
     const told = {
       ...(name === undefined ? {} : { name }),

@@ -1,13 +1,15 @@
 import {
   contract,
+  type GuestInvitation,
   type GuestJoinInput,
+  type GuestLinkInput,
   type GuestPassInput,
   type GuestSaveInput,
   type GuestTable,
 } from "@tryer/contract";
 import { mayInSession } from "@tryer/domain/cupping";
 import { count, desc, eq, isNotNull } from "drizzle-orm";
-import { cuppingGraders as graders, cuppingSessions as sessions } from "#db/schema/index.ts";
+import { cuppingGraders as graders, roasteries, cuppingSessions as sessions } from "#db/schema/index.ts";
 import { guestCommand, hashOfSecret } from "../../../runtime/guest-command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../../runtime/refusal.ts";
@@ -28,6 +30,19 @@ import {
 const MOST_GUESTS = 60;
 
 const over = () => notFound("Cupping session");
+
+/** Tells somebody with the link whose session it is, before they say their name. */
+export const readInvitation = guestCommand({
+  secret: ({ link }: GuestLinkInput) => link,
+  async run(work, _, linkHash): Promise<{ result: GuestInvitation; audit: null; isChange: false }> {
+    const [found] = await work.tx
+      .select({ title: sessions.title })
+      .from(sessions)
+      .where(ownRows(work.actor, sessions, eq(sessions.guestLinkHash, linkHash)));
+    if (!found) throw over();
+    return { result: { roasteryName: await roasteryNameOf(work), ...found }, audit: null, isChange: false };
+  },
+});
 
 /**
  * Lets somebody with the link join under a name, with a pass that their browser made. A repeat answers the same. A name that
@@ -55,7 +70,7 @@ export const joinAsGuest = guestCommand({
     const namesake = await guestNamed(work, session, name);
     if (namesake && !isBack) {
       const known = namesake.guestName ?? name;
-      throw conflict(`${known} is at this table already. Say that it is you, or choose another name.`, "name");
+      throw conflict(`${known} is already in this session. Confirm that it is you, or choose another name.`, "name");
     }
     if (namesake === undefined || namesake.passHash === null) await requireRoom(work, session);
     if (namesake) return { ...(await seatAgain(work, session, { guest: namesake, passHash })), isChange: true };
@@ -146,11 +161,20 @@ async function requireRoom({ tx, actor }: TableWork, { id }: SessionRow): Promis
   if ((guests?.count ?? 0) >= MOST_GUESTS) throw conflict(`A session can have at most ${MOST_GUESTS} guests`);
 }
 
+async function roasteryNameOf({ tx, actor }: TableWork): Promise<string> {
+  const [roastery] = await tx
+    .select({ name: roasteries.name })
+    .from(roasteries)
+    .where(eq(roasteries.id, actor.roasteryId));
+  return roastery?.name ?? "";
+}
+
 async function tableFor(work: TableWork, session: SessionRow, grader: GraderRow): Promise<GuestTable> {
   const table = samplesOnTable(await samplesOf(work, session));
   const nameOf = session.isBlind ? () => null : await plainNames(work, table);
   const sheets = await sheetsOf(work, session.id, eq(graders.id, grader.id));
   return {
+    roasteryName: await roasteryNameOf(work),
     title: session.title,
     name: grader.guestName ?? "",
     form: formOf(session),

@@ -28,7 +28,8 @@ async function linkOf({ api }: Person, id: string) {
 const newPass = (link: string) =>
   `${link.slice(0, 32)}${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url")}`;
 
-const call = (name: "join" | "table" | "save", body: unknown) => app.post(`/api/v1/cupping-guests/${name}`, body);
+const call = (name: "invitation" | "join" | "table" | "save", body: unknown) =>
+  app.post(`/api/v1/cupping-guests/${name}`, body);
 
 async function join(link: string, facts: { pass?: string; id?: string; name?: string; isBack?: boolean } = {}) {
   const pass = facts.pass ?? newPass(link);
@@ -44,11 +45,14 @@ describe("a guest", () => {
     const { id } = session;
     const link = await linkOf(person, id);
     const requestId = uuidv7();
+    const { name: roasteryName } = (await person.api.settings.profile({})).roastery;
+    expect(await (await call("invitation", { link })).json()).toEqual({ roasteryName, title: "Open table" });
     const { pass, response } = await join(link, { id: requestId });
     expect(response.status).toBe(200);
     const table = await response.json();
     const sampleId = session.samples[0]?.id ?? "";
     expect(table).toEqual({
+      roasteryName,
       title: "Open table",
       name: "Kaldi",
       form: { kind: "standard", key: "quick" },
@@ -64,7 +68,7 @@ describe("a guest", () => {
     ]);
     const { items } = await person.api.team.activity({});
     expect(items.slice(0, 2).map(({ name, text }) => `${name} ${text}`)).toEqual([
-      "Kaldi (guest) began to score at cupping session CS-0001",
+      "Kaldi (guest) started scoring in cupping session CS-0001",
       "Kaldi (guest) joined cupping session CS-0001 as a guest",
     ]);
     expect((await person.api.cupping.reveal({ id })).samples[0]?.score).toBe(4);
@@ -83,7 +87,7 @@ describe("a guest", () => {
     const asked = (await join(link, again)).response;
     expect(asked.status).toBe(409);
     expect(await asked.json()).toMatchObject({
-      detail: "Kaldi is at this table already. Say that it is you, or choose another name.",
+      detail: "Kaldi is already in this session. Confirm that it is you, or choose another name.",
       data: { field: "name" },
     });
     expect((await call("table", { pass: again.pass })).status).toBe(404);

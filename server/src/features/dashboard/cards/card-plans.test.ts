@@ -5,10 +5,11 @@ import { actorOf } from "../../../../test/actor-of.ts";
 import { insertBulk } from "../../../../test/bulk-rows.ts";
 import { addCoffee } from "../../../../test/coffees.ts";
 import { copyDatabase } from "../../../../test/databases/copy-database.ts";
+import { statementsOf } from "../../../../test/databases/statements-of.ts";
 import { planOf } from "../../../../test/plan-of.ts";
 import { type Person, testApp } from "../../../../test/test-app.ts";
 import { unweighedRoasts } from "./open-questions.ts";
-import { countDueOrders, dueOrders } from "./orders-due.ts";
+import { dueOrders, showOrdersDue } from "./orders-due.ts";
 
 /** A database that no other test has filled: what was deleted from it would change the plans. */
 const app = testApp({ openDatabase: copyDatabase });
@@ -40,10 +41,17 @@ beforeAll(async () => {
   );
 });
 
+test("orders that are due are one statement where the session tells the days of the roastery", async () => {
+  const statements = await statementsOf(app.database(), await actorOf(person), (context) =>
+    showOrdersDue({ ...context, roastery: { changes: "0", timeZone: "Europe/Vienna" } }, undefined),
+  );
+  expect(statements).toHaveLength(1);
+});
+
 test("cards of years of orders and roasts are read from indexes of what is open", async () => {
   const actor = await actorOf(person);
   const plan = (statement: Parameters<typeof planOf>[2]) => planOf(app.database(), actor, statement);
-  expect(await plan((work) => dueOrders(work, "2025-06-01"))).toContain("orders_to_send_idx");
-  expect(await plan((work) => countDueOrders(work, "2025-05-25", "2025-06-01"))).toContain("orders_to_send_idx");
+  const days = { today: "2025-05-25", to: "2025-06-01" };
+  expect(await plan((work) => dueOrders(work, days))).toContain("orders_to_send_idx");
   expect(await plan(unweighedRoasts)).toContain("roasts_unweighed_idx");
 });

@@ -19,45 +19,43 @@ const IS_TO_SEND = sql`${orders.status} in (${sql.raw(ORDER_STATUSES_TO_SEND.map
 const promisedBy = ({ actor }: Work, day: Day) =>
   ownRows(actor, orders, IS_TO_SEND, sql`${orders.promisedOn} <= ${day}::date`);
 
-/** Orders to send of the days up to one, those that should be gone first. */
-export const dueOrders = (work: Work, day: Day) =>
+const countWhere = (comparison: string, today: Day) =>
+  sql<number>`(count(*) filter (where ${orders.promisedOn} ${sql.raw(comparison)} ${today}::date) over ())::int`;
+
+/** Orders to send of the days up to one, those that should be gone first, each with the counts of all of them. */
+export const dueOrders = (work: Work, { today, to }: { today: Day; to: Day }) =>
   work.tx
     .select({
-      id: orders.id,
-      number: orders.number,
-      customerName: orders.customerName,
-      status: orders.status,
-      promisedOn: orders.promisedOn,
-      pieces: orders.pieces,
-      sentPieces: orders.sentPieces,
+      order: {
+        id: orders.id,
+        number: orders.number,
+        customerName: orders.customerName,
+        status: orders.status,
+        promisedOn: orders.promisedOn,
+        pieces: orders.pieces,
+        sentPieces: orders.sentPieces,
+      },
+      overdueCount: countWhere("<", today),
+      todayCount: countWhere("=", today),
+      laterCount: countWhere(">", today),
     })
     .from(orders)
-    .where(promisedBy(work, day))
+    .where(promisedBy(work, to))
     .orderBy(asc(orders.promisedOn), asc(orders.number))
     .limit(SHOWN_ORDERS);
 
-export const countDueOrders = (work: Work, today: Day, to: Day) => {
-  const countWhere = (comparison: string) =>
-    sql<number>`(count(*) filter (where ${orders.promisedOn} ${sql.raw(comparison)} ${today}::date))::int`;
-  return work.tx
-    .select({ overdueCount: countWhere("<"), todayCount: countWhere("="), laterCount: countWhere(">") })
-    .from(orders)
-    .where(promisedBy(work, to));
-};
+const NONE = { overdueCount: 0, todayCount: 0, laterCount: 0 };
 
 export const showOrdersDue = query({
   permission: "orders:read",
   async run(work, _input: undefined): Promise<OrdersDue> {
     const { today } = await roasteryCalendar(work);
     const to = plusDays(today, DAYS_AHEAD);
-    const [counts] = await countDueOrders(work, today, to);
-    if (!counts) throw new Error("counts are one row");
-    const rows = await dueOrders(work, to);
+    const rows = await dueOrders(work, { today, to });
+    const { overdueCount, todayCount, laterCount } = rows[0] ?? NONE;
     return {
-      today,
-      to,
-      ...counts,
-      orders: rows.map(({ number, status, promisedOn, ...order }) => ({
+      ...{ today, to, overdueCount, todayCount, laterCount },
+      orders: rows.map(({ order: { number, status, promisedOn, ...order } }) => ({
         ...order,
         number: orderNumberLabel(number),
         status: Shape.shape.orders.element.shape.status.parse(status),

@@ -9,7 +9,7 @@ export const showStockWorth = query({
   permission: "green:read",
   async run(work, _input: undefined): Promise<StockWorth> {
     const { coffeeCount, quantityKg, valueMinor, unknownCostCount } = await ownGreenTotals(work);
-    const { lotCount, grams, heldGrams } = await roastedWeight(work);
+    const { grams, heldGrams, ...roasted } = await (work.actor.mayReadCosts ? roastedWorth(work) : roastedWeight(work));
     const greenWorth =
       valueMinor === undefined || unknownCostCount === undefined
         ? {}
@@ -17,10 +17,9 @@ export const showStockWorth = query({
     return {
       green: { coffeeCount, quantityKg, ...greenWorth },
       roasted: {
-        lotCount,
+        ...roasted,
         quantityKg: kgFromGrams(grams),
         heldKg: kgFromGrams(heldGrams),
-        ...(work.actor.mayReadCosts ? { worth: await roastedWorth(work) } : {}),
       },
     };
   },

@@ -1,6 +1,6 @@
 import type { Day } from "@tryer/domain/calendar";
 import { bookCount, gramsAt, shortfallOf } from "@tryer/domain/green";
-import { greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
+import { greenNumberLabel, listedTexts, type WeighedText, weighedText } from "@tryer/domain/units";
 import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { bookOnLots, holdLots } from "../book-on-lots.ts";
@@ -29,16 +29,14 @@ interface Counting {
 const MOST_NAMED = 5;
 
 /** Rows of a list in the words of a refusal, the first ones by name. */
-export function namedRows(rows: readonly string[]): string {
+export function namedRows(rows: readonly (string | WeighedText)[]): WeighedText {
   const more = rows.length > MOST_NAMED ? ` and ${rows.length - MOST_NAMED} more` : "";
-  return `${rows.slice(0, MOST_NAMED).join(", ")}${more}`;
+  return weighedText`${listedTexts(rows.slice(0, MOST_NAMED))}${more}`;
 }
 
 /** A lot as a refusal names it, with its row in the list where that is known. */
 export const namedLot = ({ row }: HeldLot, at: number | null): string =>
   `${at === null ? "" : `row ${at} `}${greenNumberLabel(row.number)} ${row.coffeeName}`;
-
-const shownKg = (grams: number) => `${kgFromGrams(grams).toFixed(3)} kg`;
 
 /**
  * Books the counts of a list, all or none, by few statements. Refuses lots that are archived, whose stock is another one
@@ -60,26 +58,28 @@ export async function bookCounts(
   for (const { lot, locationId } of listed) placeFor(lot.places, locationId);
   const those = (
     fits: (count: (typeof listed)[number]) => boolean,
-    words: (count: (typeof listed)[number]) => string,
-  ) => listed.filter(fits).map((count) => `${namedLot(count.lot, count.row)}${words(count)}`);
+    words: (count: (typeof listed)[number]) => WeighedText,
+  ) => listed.filter(fits).map((count) => weighedText`${namedLot(count.lot, count.row)}${words(count)}`);
   const archived = those(
     ({ lot }) => lot.row.archivedAt !== null,
-    () => "",
+    () => [],
   );
-  if (archived.length > 0) throw invalid(`Archived: ${namedRows(archived)}. Restore them to count them.`);
+  if (archived.length > 0) throw invalid(weighedText`Archived: ${namedRows(archived)}. Restore them to count them.`);
   const onRecord = ({ lot, locationId }: (typeof listed)[number]) => gramsAt(lot.stock, locationId);
   const changed = those(
     (count) => onRecord(count) !== count.onRecordGrams,
-    (count) => ` holds ${shownKg(onRecord(count))}`,
+    (count) => weighedText` holds ${{ grams: onRecord(count) }}`,
   );
-  if (changed.length > 0) throw conflict(`The stock changed meanwhile: ${namedRows(changed)}.`, "rows");
+  if (changed.length > 0) throw conflict(weighedText`The stock changed meanwhile: ${namedRows(changed)}.`, "rows");
   const short = those(
     ({ lot }) => shortfallOf(lot.stock) > 0,
-    ({ lot }) => ` ${shownKg(shortfallOf(lot.stock))}`,
+    ({ lot }) => weighedText` ${{ grams: shortfallOf(lot.stock) }}`,
   );
   if (short.length > 0 && !settlesShortfalls) {
-    const asked = `More was roasted than the books held of ${namedRows(short)}.`;
-    throw conflict(`${asked} Say that their counts settle it, or leave them out.`, "settlesShortfalls");
+    throw conflict(
+      weighedText`More was roasted than was on record of ${namedRows(short)}. Confirm that the counts settle this, or leave them out.`,
+      "settlesShortfalls",
+    );
   }
   return bookOnLots(
     work,

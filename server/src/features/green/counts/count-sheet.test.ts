@@ -70,7 +70,7 @@ describe("the count sheet", () => {
     ];
     const refusal = await refusalOf(api.green.bookCountSheet({ counts }));
     expect(refusal).toMatchObject({ status: 409 });
-    expect(refusal.message).toContain("Huila green 99.000 kg");
+    expect(refusal.message).toContain("Huila green 99 kg");
     expect((await api.green.get({ id: other.id })).quantityKg).toBe(7);
     expect(
       await refusalOf(

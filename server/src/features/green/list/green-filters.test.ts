@@ -145,7 +145,7 @@ describe("the filters of the list", () => {
     expect(items.flatMap((item) => Object.keys(item).filter((key) => /supplier|value|cost/i.test(key)))).toEqual([]);
     for (const asked of [api.green.list, api.green.totals]) {
       const refused = await refusalOf(asked({ supplierId: shelf.supplier.id }));
-      expect(refused).toMatchObject({ status: 403, message: "Your role in this roastery does not see suppliers" });
+      expect(refused).toMatchObject({ status: 403, message: "Your role cannot see suppliers" });
     }
   });
 

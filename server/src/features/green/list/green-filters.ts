@@ -1,7 +1,8 @@
 import type { GreenFilters } from "@tryer/contract";
 import { mayDo } from "@tryer/domain/team";
-import { eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory as t } from "#db/schema/index.ts";
+import { archivedIn, type Filters } from "../../../runtime/lists/list-of.ts";
 import { Refusal } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { literally } from "../../../runtime/text-search.ts";
@@ -11,19 +12,18 @@ import { readRunOuts } from "../run-out/read-run-outs.ts";
 /** Country of a coffee, or its origin where no country is written. */
 export const originOf = sql<string>`case when ${t.country} <> '' then ${t.country} else ${t.origin} end`;
 
-/** Conditions of the filters of the list; the run-out is a rule of the domain, so that its coffees are named by id. */
-export async function greenConditions(work: Work, filters: GreenFilters): Promise<(SQL | undefined)[]> {
-  const { search, archived, origin, process, locationId, supplierId, low } = filters;
-  return [
-    archived ? isNotNull(t.archivedAt) : isNull(t.archivedAt),
-    search ? sql`${t.searchText} like lower(${`%${literally(search)}%`})` : undefined,
-    origin ? sql`lower(${originOf}) = lower(${origin})` : undefined,
-    process ? sql`lower(${t.process}) = lower(${process})` : undefined,
-    locationId === undefined ? undefined : liesAt(work, locationId),
-    supplierId === undefined ? undefined : cameFrom(work, supplierId),
-    low ? or(eq(t.quantityGrams, 0), isOneOf(t.id, await lowLots(work))) : undefined,
-  ];
-}
+/** Lots that run low: a rule of the domain, so that they are named by id. Null where nobody asks for them. */
+export const runningLow = async (work: Work, { low }: Pick<GreenFilters, "low">) => (low ? lowLots(work) : null);
+
+export const GREEN_FILTERS: Filters<GreenFilters, string[] | null> = {
+  archived: archivedIn(t),
+  search: (typed) => (typed ? sql`${t.searchText} like lower(${`%${literally(typed)}%`})` : undefined),
+  origin: (origin) => (origin ? sql`lower(${originOf}) = lower(${origin})` : undefined),
+  process: (process) => (process ? sql`lower(${t.process}) = lower(${process})` : undefined),
+  locationId: (locationId, work) => (locationId === undefined ? undefined : liesAt(work, locationId)),
+  supplierId: (supplierId, work) => (supplierId === undefined ? undefined : cameFrom(work, supplierId)),
+  low: (_, __, lots) => (lots === null ? undefined : or(eq(t.quantityGrams, 0), isOneOf(t.id, lots))),
+};
 
 const liesAt = ({ actor }: Work, locationId: string) =>
   sql`${t.id} in (select held.green_coffee_id from green_location_stock held
@@ -31,7 +31,7 @@ const liesAt = ({ actor }: Work, locationId: string) =>
 
 function cameFrom({ actor }: Work, supplierId: string): SQL {
   if (!mayDo(actor.role, "purchases:read")) {
-    throw new Refusal("FORBIDDEN", "Your role in this roastery does not see suppliers");
+    throw new Refusal("FORBIDDEN", "Your role cannot see suppliers");
   }
   return sql`${t.id} in (select supplied.green_coffee_id from ${suppliedLots(actor.roasteryId)} supplied
     where supplied.supplier_id = ${supplierId})`;

@@ -8,9 +8,9 @@ import { copyDatabase } from "../../../../test/databases/copy-database.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { planOf } from "../../../../test/plan-of.ts";
 import { type ApiClient, type Person, testApp } from "../../../../test/test-app.ts";
-import { encodeCursor } from "../../../runtime/keyset.ts";
-import { greenMovementsPage } from "../green-queries.ts";
-import { greenCoffeesPage } from "./list-green-coffees.ts";
+import { encodeCursor } from "../../../runtime/lists/cursors.ts";
+import { listGreenMovements } from "../green-queries.ts";
+import { listGreenCoffees } from "./list-green-coffees.ts";
 
 /** A database that no other test has filled: what was deleted from it would change the plans. */
 const app = testApp({ openDatabase: copyDatabase });
@@ -152,8 +152,8 @@ describe("100,000 rows", () => {
     for (const direction of ["asc", "desc"] as const) {
       const cursor = encodeCursor([sort, direction, CURSORS[sort], "0190a000-0000-7000-8000-000000000000"]);
       for (const page of [{}, { cursor }, { archived: true }]) {
-        const input = { sort, direction, archived: false, limit: 50, ...page };
-        const plan = await planOf(app.database(), actor, (work) => greenCoffeesPage(work, input, []));
+        const input = { sort, direction, archived: false, low: false, withRunOut: false, limit: 50, ...page };
+        const plan = await planOf(app.database(), actor, (work) => listGreenCoffees.statement(work, input, null));
         expect(plan).toMatch(/Index (Only )?Scan/);
         // Customers are none here: no index is quicker than an empty table.
         expect(plan).not.toMatch(/Seq Scan on (?!customers )/);
@@ -166,7 +166,11 @@ describe("100,000 rows", () => {
     const actor = await actorOf(person);
     for (const page of [{}, { cursor: encodeCursor([50_000]) }]) {
       const plan = await planOf(app.database(), actor, (work) =>
-        greenMovementsPage(work, { id: lotId, limit: 50, ...page }),
+        listGreenMovements.statement(
+          work,
+          { id: lotId, limit: 50, ...page },
+          { mayReadCosts: work.actor.mayReadCosts },
+        ),
       );
       expect(plan).toContain("green_coffee_movements_newest_idx");
       expect(plan).not.toContain("Seq Scan on green_coffee_movements");

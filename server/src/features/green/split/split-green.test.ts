@@ -102,10 +102,10 @@ describe("a split", () => {
       api.green.split({ id, newLotId, coffeeName: "Part", quantityKg });
     expect(await refusalOf(split(100.001))).toMatchObject({
       status: 409,
-      message: "Only 100.000 kg of Guji is in stock.",
+      message: "Only 100 kg of Guji is in stock.",
       data: { field: "quantityKg" },
     });
-    expect(await refusalOf(split(1, other.id))).toMatchObject({ status: 409, message: "This lot is there already" });
+    expect(await refusalOf(split(1, other.id))).toMatchObject({ status: 409, message: "This lot already exists" });
     expect((await api.green.list({})).items).toHaveLength(2);
     expect(await worth(api, id)).toMatchObject({ quantityKg: 100, valueMinor: 91_357 });
     await api.green.archive({ id });

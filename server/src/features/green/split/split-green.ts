@@ -5,10 +5,10 @@ import { v7 as uuidv7 } from "uuid";
 import { command } from "../../../runtime/command.ts";
 import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { insertGreenCoffee } from "../add-green-coffee.ts";
+import { insertGreenLot } from "../add-green-coffee.ts";
 import { bookStock } from "../book-stock.ts";
 import { presentGreenFacts } from "../green-facts.ts";
-import { findGreenLot, type GreenCoffeeRow, loadGreenCoffee } from "../green-lot.ts";
+import { findGreenLot, type GreenLotRow, loadGreenLot } from "../green-lot.ts";
 import { dayFor, lockLot, placeFor } from "../held-lot.ts";
 
 /**
@@ -20,12 +20,12 @@ export const splitGreen = command({
   permission: "green:write",
   once: {
     requestId: ({ requestId }: SplitGreenInput) => requestId,
-    repeat: (work, { newLotId }) => loadGreenCoffee(work, newLotId),
+    repeat: (work, { newLotId }) => loadGreenLot(work, newLotId),
   },
   async run(work, { id, requestId = uuidv7(), newLotId, coffeeName, quantityKg, reason, ...where }: SplitGreenInput) {
     const lot = await lockLot(work, id);
     if (lot.row.archivedAt) throw invalid(`${lot.row.coffeeName} is archived. Restore it to change its stock.`);
-    if (await findGreenLot(work, newLotId)) throw conflict("This lot is there already");
+    if (await findGreenLot(work, newLotId)) throw conflict("This lot already exists");
     const locationId = placeFor(lot.places, where.locationId);
     const split = bookSplit(lot.stock, EMPTY_LOT, { locationId, grams: gramsFromKg(quantityKg) });
     const circumstances = { businessDay: dayFor(lot.places, where.businessDay), reason, bookingId: requestId };
@@ -35,7 +35,7 @@ export const splitGreen = command({
     const costs = { receiptMinor: left.tookMinor };
     await bookStock(work, await lockLot(work, newLotId), split.into, { ...circumstances, costs });
     return {
-      result: await loadGreenCoffee(work, newLotId),
+      result: await loadGreenLot(work, newLotId),
       subjectId: id,
       detail: { quantityKg, locationId, newLotId },
     };
@@ -43,10 +43,10 @@ export const splitGreen = command({
 });
 
 /** A lot without stock and with the facts of another one. The number of bags and the reorder point are of the whole. */
-async function insertSplitLot(work: Work, row: GreenCoffeeRow, own: { id: string; coffeeName: string }): Promise<void> {
+async function insertSplitLot(work: Work, row: GreenLotRow, own: { id: string; coffeeName: string }): Promise<void> {
   const { reorderPointKg: _, bagCount: __, ...facts } = presentGreenFacts(row);
   const { origin, ownerId, shrinkagePercentage, dueDiligencePlots, notes } = row;
-  await insertGreenCoffee(work, {
+  await insertGreenLot(work, {
     ...facts,
     dueDiligencePlots,
     notes,

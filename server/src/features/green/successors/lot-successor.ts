@@ -51,8 +51,8 @@ export async function successorsOf(work: Work, lot: Pick<Lot, "id" | "successorI
 }
 
 const PROBLEMS: Record<SuccessorProblem, string> = {
-  itself: "A coffee cannot take over from itself",
-  circle: "This coffee is followed by the one that it would take over from. Choose another",
+  itself: "A coffee cannot follow itself",
+  circle: "These two coffees would follow each other. Choose another",
   tooMany: `At most ${MAX_SUCCESSORS} coffees can follow one another`,
 };
 
@@ -65,7 +65,8 @@ export async function checkSuccessor(work: Work, lot: Lot, successorId: string |
     .where(ownRows(work.actor, lots, eq(lots.id, successorId)));
   if (!next) throw notFound("Green coffee");
   if (next.archivedAt) throw refused(`${next.name} is archived. Restore it first, or choose another`);
-  if (next.ownerId !== lot.ownerId) throw refused(`${next.name} belongs to somebody else than ${lot.coffeeName}`);
+  if (next.ownerId !== lot.ownerId)
+    throw refused(`${next.name} does not belong to the same owner as ${lot.coffeeName}`);
   const problem = successorProblem(lot.id, successorId, await laterIds(work, successorId));
   if (problem !== null) throw refused(PROBLEMS[problem]);
 }

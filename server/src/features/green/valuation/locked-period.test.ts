@@ -78,7 +78,7 @@ describe("a locked period", () => {
     for (const [field, send] of commands(LOCKED)) {
       const refused = await refusalOf(send());
       expect(refused).toMatchObject({ status: 422, data: { field } });
-      expect(refused.message).toBe(`The books are locked through ${LOCKED}. Choose a later day.`);
+      expect(refused.message).toBe(`The period is locked through ${LOCKED}. Choose a later day.`);
     }
     for (const [, send] of commands(OPEN)) await send();
     expect(await lockedFigures(api)).toEqual(before);
@@ -184,8 +184,8 @@ describe("a locked period", () => {
     expect((await lock(api, null)).lockedThrough).toBeNull();
     const { items } = await api.team.activity({});
     expect(items.filter(({ text }) => text.includes("books")).map(({ text }) => text)).toEqual([
-      "opened locked days of the stock books again",
-      "opened locked days of the stock books again",
+      "unlocked days of the stock books",
+      "unlocked days of the stock books",
       "locked the stock books",
     ]);
   });

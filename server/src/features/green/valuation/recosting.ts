@@ -67,7 +67,7 @@ export async function holdForRecosting(work: Work, receivedIn: readonly string[]
   // Nothing can be split off lots that are held.
   const reached = await withSplitOff(work, receivedIn);
   if (reached.length > greenCoffeeIds.length) {
-    throw conflict("Something was booked since the list was made. Look at it again.", "fingerprint");
+    throw conflict("The stock changed since the list was made. Check it again.", "fingerprint");
   }
 }
 

@@ -60,7 +60,7 @@ async function endOther(work: Work, running: ImportRow, takeOver: boolean): Prom
   if (running.userId !== actor.userId) {
     const name = (await namesOf(work, [running.userId])).get(running.userId) ?? DELETED_PERSON;
     throw conflict(
-      `${name} is importing roast logs. Wait until that is done: an import that stands still ends after two minutes.`,
+      `${name} is importing roast logs. Wait until that is done: an inactive import ends after two minutes.`,
     );
   }
   if (!takeOver) throw conflict("You are importing roast logs on another page.", "takeOver");

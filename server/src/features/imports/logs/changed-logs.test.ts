@@ -35,7 +35,7 @@ test("a batch number of another account is asked about, and both roasts are kept
   const made = { as: "book" as const, greenCoffeeId: huila.id, greenWeightKg: 1, roastedAt: ROASTED_AT };
   expect(await refusalOf(add(api, id, 1, other, made))).toMatchObject({
     status: 409,
-    message: `The log of ${roast.number} has the same id or curve, but another content. Replace that log, or keep both.`,
+    message: `The log of ${roast.number} has the same id or curve but different content. Replace that log, or keep both.`,
   });
   const booked = await add(api, id, 1, other, { ...made, onChanged: "keep" });
   expect(booked).toMatchObject({ outcome: "booked" });
@@ -87,7 +87,7 @@ test("attaching answers with the log that was sent, or asks", async () => {
     });
   }
   expect(await refusalOf(attach(api, roast.id, copyOf(log), { onChanged: "keep" }))).toMatchObject({
-    message: `${roast.number} has a log already. Take it off first.`,
+    message: `${roast.number} already has a log. Remove it first.`,
   });
   const second = await attach(api, roast.id, copyOf(log), { onChanged: "replace" });
   expect(second).toMatchObject({ facts: { title: "Huila" } });

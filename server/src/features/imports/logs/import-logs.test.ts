@@ -63,7 +63,7 @@ describe("an import of logs", () => {
     // One line for the whole import; each roast keeps its own in its history.
     const { items: activity } = await api.team.activity({ limit: 3 });
     expect(activity.map(({ text }) => text)).toEqual([
-      "took back the roast logs from evening.zip",
+      "undid the roast logs from evening.zip",
       "imported roast logs from evening.zip",
       `logged roast ${roast.number}`,
     ]);
@@ -259,9 +259,7 @@ describe("an import of logs", () => {
     const book = { as: "book" as const, greenCoffeeId: huila.id, greenWeightKg: 1, roastedAt: ROASTED_AT };
     expect(await refusalOf(add(api, id, 1, dropped, book))).toMatchObject({
       status: 422,
-      message: expect.stringMatching(
-        /^1\.alog: The drop is 0:02 after the charge.*Confirm it to book it all the same\.$/,
-      ),
+      message: expect.stringMatching(/^1\.alog: The drop is 0:02 after the charge.*Confirm to book it anyway.$/),
     });
     expect(await api.green.get({ id: huila.id })).toMatchObject({ quantityKg: 5 });
     const made = await add(api, id, 1, dropped, { ...book, isConfirmed: true });
@@ -310,7 +308,7 @@ describe("an import of logs", () => {
     await api.roasts.edit({ id: made.roast.id, version, notes: "Cherry, cocoa" });
     expect(await refusalOf(api.imports.undoImport({ id }))).toMatchObject({
       status: 409,
-      message: `Nothing was taken back. Edited since the import: 2.alog ${made.roast.number}.`,
+      message: `Nothing was undone. Edited since the import: 2.alog ${made.roast.number}.`,
     });
     expect(await api.roasts.log({ id: roast.id })).not.toBeNull();
     await api.roasts.remove({ id: made.roast.id });
@@ -389,7 +387,7 @@ test("an import that was cut off says what was done, makes room for another and 
     expect(next.state).toBe("running");
     expect(await refusalOf(add(api, cut.id, 3, guji(), { as: "book", ...facts }))).toMatchObject({
       status: 409,
-      message: "This import has ended. Begin another one for the remaining files.",
+      message: "This import has ended. Start another for the remaining files.",
     });
     expect(await api.imports.finishLogs({ id: cut.id })).toMatchObject({ state: "cut short", doneCount: 2 });
     expect((await api.imports.importedLogs({ id: cut.id })).items).toMatchObject([

@@ -16,7 +16,7 @@ export async function lockLogImport(work: Work, id: string): Promise<ImportRow> 
 
 /** Refuses files of an import that was ended: by its person, because nothing came for a while, or by another one. */
 export function requireRunning({ state }: Pick<ImportRow, "state">): void {
-  if (state !== "running") throw conflict("This import has ended. Begin another one for the remaining files.", "id");
+  if (state !== "running") throw conflict("This import has ended. Start another for the remaining files.", "id");
 }
 
 /** Outcomes of the files of an import, or of one of them. */

@@ -27,7 +27,7 @@ export const importRoasts = command({
     );
     if (same.length > 0) {
       const more = same.length > MOST_NAMED ? ` and ${same.length - MOST_NAMED} more` : "";
-      throw conflict(`In the journal already: ${same.slice(0, MOST_NAMED).join(", ")}${more}.`);
+      throw conflict(`Already in the journal: ${same.slice(0, MOST_NAMED).join(", ")}${more}.`);
     }
     const made = rows.map((roast) => ({ ...roast, id: uuidv7() }));
     await insertPastRoasts(work, made);

@@ -60,7 +60,7 @@ describe("importing past roasts", () => {
     expect((await api.roasts.list({})).items).toHaveLength(1);
   });
 
-  test("recognises the same list by coffee, day and weights, and adds it again only where that is said", async () => {
+  test("recognizes the same list by coffee, day and weights, and adds it again only where that is said", async () => {
     const owner = await app.signUp("Cleo");
     const { api, guji } = await withCoffees(owner);
     const rows = [roastOf(guji.id, 2), roastOf(guji.id, 3)];
@@ -78,7 +78,7 @@ describe("importing past roasts", () => {
       await refusalOf(api.imports.importRoasts({ id: uuidv7(), rows: [...rows, roastOf(guji.id, 4)] })),
     ).toMatchObject({
       status: 409,
-      message: "In the journal already: row 2 as R-0001, row 3 as R-0002.",
+      message: "Already in the journal: row 2 as R-0001, row 3 as R-0002.",
     });
     await api.imports.importRoasts({ id: uuidv7(), rows: rows.map((row) => ({ ...row, isAnother: true })) });
     expect((await api.roasts.list({})).items).toHaveLength(4);
@@ -129,7 +129,7 @@ describe("importing past roasts", () => {
     await api.roasts.edit({ id: edited?.id ?? "", version: 1, notes: "Cherry" });
     expect(await refusalOf(api.imports.undoImport({ id }))).toMatchObject({
       status: 409,
-      message: "Nothing was taken back. Edited, cupped or filed since the import: row 7 R-0002.",
+      message: "Nothing was undone. Edited, cupped or filed since the import: row 7 R-0002.",
     });
     expect((await api.roasts.list({})).items).toHaveLength(2);
     await api.roasts.remove({ id: edited?.id ?? "" });
@@ -188,7 +188,7 @@ describe("importing products", () => {
       ),
     ).toMatchObject({
       status: 409,
-      message: "Names and SKUs are each once among the products: row 3 house, row 4 ESPRESSO, row 5 X.",
+      message: "Each name and SKU can be used once: row 3 house, row 4 ESPRESSO, row 5 X.",
     });
     expect((await api.items.list({})).items).toHaveLength(1);
     const { id } = await ask(product(2, "Espresso", { sku: "E-1", shrinkagePercentage: 17.5 }), product(3, "Filter"));
@@ -206,7 +206,7 @@ describe("importing products", () => {
     });
     expect(await refusalOf(api.imports.undoImport({ id }))).toMatchObject({
       status: 409,
-      message: "Nothing was taken back. Used or changed since the import: row 2 Espresso.",
+      message: "Nothing was undone. Used or changed since the import: row 2 Espresso.",
     });
     const [roast] = (await api.roasts.list({})).items;
     await api.roasts.remove({ id: roast?.id ?? "" });

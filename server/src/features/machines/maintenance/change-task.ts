@@ -17,7 +17,7 @@ const secondsOf = (hours: number | null) => (hours === null ? null : Math.round(
 
 function requireCondition({ everyGrams, everyRoasts, everySeconds, everyDays, onDay }: Conditions): void {
   if ([everyGrams, everyRoasts, everySeconds, everyDays, onDay].every((limit) => limit === null))
-    throw invalid("Say when it is due: after a weight, roasts, hours or days, or on a date", "everyKg");
+    throw invalid("Enter when it is due: after a weight, roasts, hours or days, or on a date", "everyKg");
 }
 
 function requirePast({ now }: Work, moment: Date | undefined, field: string): void {

@@ -30,7 +30,7 @@ export async function pressingMaintenance(work: Work) {
 export const listMaintenanceEntries = listOf(contract.maintenance.entries, {
   permission: "machines:read",
   table: entries,
-  require: (work, { id }) => requireMachine(work, id),
+  prepare: (work, { id }) => requireMachine(work, id),
   select: ({ tx }) =>
     tx
       .select({ entry: entries, task: { id: tasks.id, name: tasks.name } })

@@ -1,9 +1,10 @@
-import type { MaintenanceTask } from "@tryer/contract";
+import { MaintenanceTask } from "@tryer/contract";
 import { type MaintenanceCondition, maintenanceDue, type WearKind } from "@tryer/domain/machines";
 import { kgFromGrams } from "@tryer/domain/units";
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { maintenanceEntries as entries, machines, maintenanceTasks as tasks } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -63,16 +64,10 @@ export async function loadTasks(work: Work, condition: SQL | undefined): Promise
       const entry = last.get(task.id);
       const { state, conditions, untimed } = dueOf(task, { entry, isDateMet, wear: wear.get(task.id), calendar });
       return {
-        id: task.id,
+        ...copied(MaintenanceTask, task),
         machine,
-        name: task.name,
-        notes: task.notes,
         everyKg: task.everyGrams === null ? null : kgFromGrams(task.everyGrams),
-        everyRoasts: task.everyRoasts,
         everyHours: task.everySeconds === null ? null : SHOWN.hours(task.everySeconds),
-        everyDays: task.everyDays,
-        onDay: task.onDay,
-        countedFrom: task.countedFrom.toISOString(),
         state,
         conditions: conditions.map(shown),
         untimedRoasts: untimed,
@@ -84,8 +79,6 @@ export async function loadTasks(work: Work, condition: SQL | undefined): Promise
               note: entry.note,
             }
           : null,
-        archivedAt: task.archivedAt?.toISOString() ?? null,
-        version: task.version,
       };
     })
     .sort((a, b) => URGENCY[a.state] - URGENCY[b.state]);

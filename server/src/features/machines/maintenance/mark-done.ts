@@ -16,7 +16,7 @@ export const markDone = command({
     const { tx, actor, now } = work;
     const task = await lockTask(work, id);
     const doneAt = input.doneAt === undefined ? now : new Date(input.doneAt);
-    if (doneAt.getTime() > now.getTime()) throw invalid("What was done lies in the past", "doneAt");
+    if (doneAt.getTime() > now.getTime()) throw invalid("The date must not be in the future", "doneAt");
     const added = await tx
       .insert(entries)
       .values({

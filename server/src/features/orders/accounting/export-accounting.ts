@@ -53,5 +53,5 @@ export const exportAccounting = command({
 
 const nothingReady = (isMissing: boolean) =>
   isMissing
-    ? "Nothing is ready. Set the accounts and debtor numbers that are missing first."
-    : "Nothing of these days is left to export in this currency.";
+    ? "Nothing is ready. Add the missing accounts and debtor numbers first."
+    : "Nothing left to export for these days in this currency.";

@@ -1,9 +1,10 @@
+import { contract } from "@tryer/contract";
 import { exportNumberLabel } from "@tryer/domain/units";
-import { desc, eq, lt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { accountingExports } from "#db/schema/index.ts";
-import { cursorValue } from "../../../runtime/cursor-values.ts";
 import { downloadResponse } from "../../../runtime/download-response.ts";
-import { decodeCursor, pageOf } from "../../../runtime/keyset.ts";
+import { listOf } from "../../../runtime/lists/list-of.ts";
+import { descending } from "../../../runtime/lists/list-order.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import { notFound } from "../../../runtime/refusal.ts";
@@ -11,19 +12,14 @@ import type { RequestContext } from "../../../runtime/request-context.ts";
 import { exportColumns, presentExport } from "./export-row.ts";
 
 /** Exports for the books, newest first. */
-export const listExports = query({
+export const listExports = listOf(contract.invoices.exports, {
   permission: "invoices:read",
-  async run({ tx, actor }, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
-    const before = cursor === undefined ? undefined : Number(cursorValue(decodeCursor(cursor, 1)[0], "whole"));
-    const found = await tx
-      .select(exportColumns)
-      .from(accountingExports)
-      .where(ownRows(actor, accountingExports, before === undefined ? undefined : lt(accountingExports.number, before)))
-      .orderBy(desc(accountingExports.number))
-      .limit(limit + 1);
-    const { rows, nextCursor } = pageOf(found, limit, ({ number }) => [number]);
-    return { items: rows.map(presentExport), nextCursor };
-  },
+  table: accountingExports,
+  select: ({ tx }) => tx.select(exportColumns).from(accountingExports),
+  order: descending({ number: accountingExports.number }),
+  keysOf: (row) => row,
+  filters: {},
+  present: (_, rows) => rows.map(presentExport),
 });
 
 const writtenFile = query({

@@ -2,6 +2,7 @@ import { AccountingExport } from "@tryer/contract";
 import { exportNumberLabel } from "@tryer/domain/units";
 import { eq, getTableColumns } from "drizzle-orm";
 import { accountingExports } from "#db/schema/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -28,15 +29,11 @@ export async function lockExport(work: Work, id: string): Promise<ExportRow> {
 }
 
 export const presentExport = (row: ExportRow): AccountingExport => ({
-  id: row.id,
+  ...copied(AccountingExport, row),
   number: exportNumberLabel(row.number),
   from: row.fromDay,
   to: row.toDay,
   currency: AccountingExport.shape.currency.parse(row.currency),
-  count: row.count,
-  netMinor: row.netMinor,
-  taxMinor: row.taxMinor,
   totalMinor: row.netMinor + row.taxMinor,
   exportedAt: row.createdAt.toISOString(),
-  takenBackAt: row.takenBackAt?.toISOString() ?? null,
 });

@@ -27,8 +27,7 @@ export const restoreExport = command({
     await holdExports(work);
     const row = await lockExport(work, id);
     if (!row.takenBackAt) return { result: presentExport(row), subjectId: id, isRepeat: true };
-    if (await isSentSince(work, id))
-      throw conflict("Invoices of this export were sent with another one since. Take that one back first.");
+    if (await isSentSince(work, id)) throw conflict("A later export includes these invoices. Undo that one first.");
     return { result: await mark(work, id, null), subjectId: id };
   },
 });

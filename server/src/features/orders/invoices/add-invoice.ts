@@ -76,7 +76,7 @@ function requireAlike(rows: OrderRow[]): OrderRow {
     if (row.customerId !== first.customerId) throw invalid(`${label(row)} are of different customers`, "orderIds");
     if (row.currency !== first.currency) throw invalid(`${label(row)} are in different currencies`, "orderIds");
     if (row.pricesIncludeTax !== first.pricesIncludeTax)
-      throw invalid(`Prices of one of ${label(row)} hold the tax, and of the other do not`, "orderIds");
+      throw invalid(`Prices of one of ${label(row)} include tax, and of the other do not`, "orderIds");
     if (row.isTaxExempt !== first.isTaxExempt)
       throw invalid(`Tax is paid on one of ${label(row)} and not on the other`, "orderIds");
   }
@@ -86,7 +86,7 @@ function requireAlike(rows: OrderRow[]): OrderRow {
 function nothingToInvoice({ number, status }: OrderRow, basis: AddInvoiceInput["basis"]): string {
   const label = orderNumberLabel(number);
   const words: Record<AddInvoiceInput["basis"], string> = {
-    sent: `Nothing that was sent of ${label} is left to invoice.`,
+    sent: `Nothing sent of ${label} is left to invoice.`,
     ordered: `Nothing of ${label} is left to invoice.`,
   };
   if (status === "cancelled") return `${label} is cancelled.`;

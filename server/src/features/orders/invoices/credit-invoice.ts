@@ -72,8 +72,8 @@ export const creditInvoice = command({
 });
 
 function requireCreditable({ kind, status }: InvoiceRow): void {
-  if (kind !== "invoice") throw conflict("A credit note is not credited. Make a new invoice instead.");
-  if (status !== "issued") throw conflict("Only an issued invoice is credited. Discard the draft instead.");
+  if (kind !== "invoice") throw conflict("A credit note cannot be credited. Make a new invoice instead.");
+  if (status !== "issued") throw conflict("Only issued invoices can be credited. Discard the draft instead.");
 }
 
 interface Asked {
@@ -97,6 +97,6 @@ function creditLines(lines: InvoiceLineRow[], { credited, asked }: Asked): NewLi
     const { roasteryId: _, id, invoiceId: __, position: ___, ...copied } = line;
     return [{ ...copied, correctsLineId: id, ...creditAmounts(line, before, now) }];
   });
-  if (taken.length === 0) throw conflict("Nothing of the invoice is left to credit, or nothing was chosen.");
+  if (taken.length === 0) throw conflict("Nothing is left to credit, or nothing was chosen.");
   return taken;
 }

@@ -22,7 +22,7 @@ export const addPayment = command({
     const day = paidOn ?? today;
     if (day > today) throw invalid("Day of payment must not be in the future", "paidOn");
     if (amountMinor < 0 && row.paidMinor + amountMinor < 0)
-      throw invalid("More than was paid cannot be paid back", "amountMinor");
+      throw invalid("You cannot pay back more than was paid", "amountMinor");
     const inserted = await tx
       .insert(invoicePayments)
       .values({
@@ -80,7 +80,7 @@ async function requirePayment(work: Work, { id, paymentId }: PaymentInput): Prom
 
 async function writeSum(work: Work, row: InvoiceRow): Promise<void> {
   const paidMinor = await paidSum(work, row.id);
-  if (paidMinor < 0) throw conflict("More would be paid back than was paid. Take that back first.");
+  if (paidMinor < 0) throw conflict("This would pay back more than was paid. Undo a repayment first.");
   if (!Number.isSafeInteger(paidMinor)) throw invalid("This is more than an invoice can hold", "amountMinor");
   await updateInvoice(work, row, { paidMinor });
 }
@@ -88,7 +88,6 @@ async function writeSum(work: Work, row: InvoiceRow): Promise<void> {
 /** The invoice, held, so that sums are never written over. Refuses drafts and credit notes. */
 async function lockPayable(work: Work, id: string): Promise<InvoiceRow> {
   const row = await lockInvoice(work, id);
-  if (row.kind !== "invoice" || row.status !== "issued")
-    throw conflict("Payments are booked for issued invoices only.");
+  if (row.kind !== "invoice" || row.status !== "issued") throw conflict("Only issued invoices can have payments.");
   return row;
 }

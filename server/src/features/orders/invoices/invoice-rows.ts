@@ -1,5 +1,5 @@
 import type { CreditedLine } from "@tryer/domain/orders";
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { invoiceLines, invoicePayments, invoices } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -103,5 +103,3 @@ export async function paidSum({ tx, actor }: Work, invoiceId: string): Promise<n
     );
   return Number(row?.paid ?? 0);
 }
-
-export const newestFirst = [desc(invoices.createdAt), desc(invoices.id)] as const;

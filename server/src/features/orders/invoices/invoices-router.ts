@@ -6,6 +6,7 @@ import { listRevenueAccounts, setRevenueAccounts } from "../accounting/revenue-a
 import { restoreExport, takeExportBack } from "../accounting/take-export-back.ts";
 import { addInvoice, listInvoiceable } from "./add-invoice.ts";
 import { creditInvoice } from "./credit-invoice.ts";
+import { readEInvoice } from "./e-invoice.ts";
 import { addPayment, restorePayment, takePaymentBack } from "./invoice-payments.ts";
 import { editInvoiceSettings, getInvoiceSettings } from "./invoice-settings.ts";
 import { discardInvoice, issueInvoice, restoreInvoice } from "./issue-invoice.ts";
@@ -16,6 +17,7 @@ export const invoicesRouter = {
   invoiceable: listInvoiceable,
   settings: getInvoiceSettings,
   get: getInvoice,
+  eInvoice: readEInvoice,
   add: addInvoice,
   issue: issueInvoice,
   discard: discardInvoice,

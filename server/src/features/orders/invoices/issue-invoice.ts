@@ -59,13 +59,13 @@ export const restoreInvoice = command({
     const orders = await holdOrders(work, orderIds);
     const row = await lockInvoice(work, id);
     if (row.version !== version) throw outdated(await loadInvoice(work, id));
-    if (row.status !== "discarded") throw conflict("Only a discarded draft can be brought back.");
+    if (row.status !== "discarded") throw conflict("Only a discarded draft can be restored.");
     await requireNamed(work, row.customerId);
     const invoicedIn = await invoicedOf(work, orderIds);
     const basis = Invoice.shape.basis.parse(row.basis);
     const now = (await partsOf(work, orders)).flatMap((part) => linesToInvoice(part, invoicedIn(part.order.id), basis));
     if (!isSame(now, lines))
-      throw conflict("The orders have changed, or their bags are on another invoice. Make a new invoice.");
+      throw conflict("The orders changed, or their bags are on another invoice. Make a new invoice.");
     await updateInvoice(work, row, { status: "draft" });
     return { result: await loadInvoice(work, id), subjectId: id };
   },
@@ -123,7 +123,7 @@ async function lockDraft(work: Work, { id, version }: MoveInvoiceInput): Promise
   const row = await lockInvoice(work, id);
   if (row.version !== version) throw outdated(await loadInvoice(work, id));
   if (row.status === "issued") throw conflict("The invoice is issued and never changes. Credit it to correct it.");
-  if (row.status !== "draft") throw conflict("The draft is discarded. Bring it back first.");
+  if (row.status !== "draft") throw conflict("The draft is discarded. Restore it first.");
   return row;
 }
 

@@ -2,11 +2,13 @@ import { Invoice, InvoiceLine, InvoicePayment, InvoiceSummary } from "@tryer/con
 import { openAmount, paymentState } from "@tryer/domain/orders";
 import { inArray } from "drizzle-orm";
 import { invoices } from "#db/schema/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { papersOnTheirWay } from "../accounting/accounting-papers.ts";
 import { creditsDue } from "./credits-due.ts";
+import { eInvoiceGapsOf } from "./e-invoice.ts";
 import { papersOf } from "./invoice-papers.ts";
 import {
   creditedOf,
@@ -39,22 +41,17 @@ export function presentInvoiceSummary(row: InvoiceRow, { today, accounting, bags
   const isReceivable = row.kind === "invoice" && row.status === "issued" && dueOn !== null;
   const receivable = { totalMinor, paidMinor, creditedMinor, dueOn: dueOn ?? today };
   return {
-    id: row.id,
+    ...copied(InvoiceSummary, row),
     kind: shape.kind.parse(row.kind),
     status: shape.status.parse(row.status),
     number: row.numberLabel || null,
     customer: { id: row.customerId, name: row.buyerName },
     currency: shape.currency.parse(row.currency),
-    issuedOn: row.issuedOn,
     dueOn: row.kind === "invoice" ? dueOn : null,
-    totalMinor,
-    paidMinor,
-    creditedMinor,
     bagsToCredit,
     openMinor: isReceivable ? openAmount(receivable) : 0,
     paymentState: isReceivable ? paymentState(receivable, today) : null,
     accounting,
-    version: row.version,
   };
 }
 
@@ -74,6 +71,7 @@ export async function loadInvoice(work: Work, id: string): Promise<Invoice> {
   const { today } = await roasteryCalendar(work);
   const due = await creditsDue(work, [id]);
   const accounting = (await accountingOf(work, [row]))(id);
+  const missing = await eInvoiceGapsOf(work, { row, lines, corrects });
   return {
     ...presentInvoiceSummary(row, { today, accounting, bagsToCredit: due.ofInvoice.get(id) ?? 0 }),
     basis: Invoice.shape.basis.parse(row.basis),
@@ -105,6 +103,7 @@ export async function loadInvoice(work: Work, id: string): Promise<Invoice> {
     netMinor: row.netMinor,
     taxMinor: row.taxMinor,
     taxes: row.isTaxExempt ? [] : taxesOf(lines),
+    eInvoice: missing && { missing },
     payments: (await paymentsOf(work, id)).map(presentPayment),
     creditNotes: notes.map((note) => ({
       id: note.id,
@@ -121,7 +120,7 @@ function presentLine(
 ): InvoiceLine {
   const { shape } = InvoiceLine;
   return {
-    id: line.id,
+    ...copied(InvoiceLine, line),
     kind: shape.kind.parse(line.kind),
     order: {
       id: line.orderId,
@@ -129,29 +128,15 @@ function presentLine(
       reference: line.orderReference,
       channel: shape.order.shape.channel.parse(line.channel),
     },
-    productName: line.productName,
-    sizeLabel: line.sizeLabel,
-    grind: line.grind,
-    quantity: line.quantity,
     ...credits,
-    unitPriceMinor: line.unitPriceMinor,
     discountPercent: line.discountE2 / 100,
-    amountMinor: line.amountMinor,
-    discountMinor: line.discountMinor,
-    taxName: line.taxName,
     taxPercent: line.taxE3 / 1000,
-    netMinor: line.netMinor,
-    taxMinor: line.taxMinor,
   };
 }
 
 const presentPayment = (row: PaymentRow): InvoicePayment => ({
-  id: row.id,
-  paidOn: row.paidOn,
-  amountMinor: row.amountMinor,
+  ...copied(InvoicePayment, row),
   method: InvoicePayment.shape.method.parse(row.method),
-  note: row.note,
-  takenBackAt: row.takenBackAt?.toISOString() ?? null,
 });
 
 /** Net and tax by rate as sums of the lines, the lowest rate first. Rates of one percentage and two names stay apart. */

@@ -32,6 +32,6 @@ export async function requireLookedAt({ tx, actor }: Work, orders: readonly Orde
     const check = row === undefined ? null : checkOfShop(row, order);
     if (check === null || check.isRounding || check.isLookedAt) continue;
     const label = orderNumberLabel(order.number);
-    throw conflict(`The total of ${label} is not the one in its shop. Open the order, compare both and confirm it.`);
+    throw conflict(`The total of ${label} differs from the shop's. Open the order, compare both and confirm.`);
   }
 }

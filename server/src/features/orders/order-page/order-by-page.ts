@@ -1,10 +1,10 @@
 import { contract, OrderPage, type PageOrderInput, type PageProduct, type PageReceipt } from "@tryer/contract";
-import { amountText } from "@tryer/domain/money";
 import { lineAmount, MAX_WAITING_ORDERS, missingToMinimum } from "@tryer/domain/orders";
-import { kgFromGrams, orderNumberLabel } from "@tryer/domain/units";
+import { orderNumberLabel, weighedText } from "@tryer/domain/units";
 import { count, eq } from "drizzle-orm";
 import { orders } from "#db/schema/index.ts";
 import type { CustomerRow } from "#features/customers/index.ts";
+import { moneyWords } from "../../../mail/money-words.ts";
 import { NOBODY } from "../../../runtime/anonymous-context.ts";
 import { guestCommand } from "../../../runtime/guest-command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -34,8 +34,8 @@ export const orderByPage = guestCommand({
     if ((window?.deliversOn ?? null) !== deliversOn)
       throw conflict(
         window === null
-          ? "The delivery day is no longer fixed. Look at the page and send the order again."
-          : `The cut-off has passed. Orders are now for ${window.deliversOn}: look at the page and send the order again.`,
+          ? "The delivery day changed. Check the page and send the order again."
+          : `The cut-off has passed. Orders are now for ${window.deliversOn}: check the page and send the order again.`,
         "deliversOn",
       );
     requireAsShown((await productsFor(work, customer)).products, lines, customer);
@@ -65,7 +65,7 @@ export const orderByPage = guestCommand({
 
 function otherSum(row: OrderRow): string {
   const currency = OrderPage.shape.currency.parse(row.currency);
-  return `The tax has changed. The order comes to ${currency} ${amountText(row.totalMinor, currency)} by now: look at the sum and send it again.`;
+  return `The tax has changed. The order comes to ${moneyWords(row.totalMinor, currency)} now. Check the total and send it again.`;
 }
 
 /** The order as it was taken in; none for an id that is somebody else's order, or came in by another way. */
@@ -87,7 +87,7 @@ async function requireRoom({ tx, actor }: RoasteryWork, { id }: CustomerRow): Pr
     .where(ownRows(actor, orders, eq(orders.customerId, id), eq(orders.status, "draft"), eq(orders.channel, CHANNEL)));
   if ((waiting?.count ?? 0) >= MAX_WAITING_ORDERS)
     throw conflict(
-      `${MAX_WAITING_ORDERS} orders wait for the roastery. Ask them to confirm before you send another one.`,
+      `${MAX_WAITING_ORDERS} orders are waiting for the roastery. Ask them to confirm before you send another.`,
     );
 }
 
@@ -101,16 +101,19 @@ function requireAsShown(products: PageProduct[], lines: PageOrderInput["lines"],
     const field = (name: string) => `lines.${at}.${name}`;
     if (product === undefined || bag === undefined)
       throw conflict(
-        "A coffee of the order is no longer offered. Look at the page and send the order again.",
+        "A coffee in your order is no longer offered. Check the page and send the order again.",
         field("roastedItemId"),
       );
     if (bag.priceMinor !== line.unitPriceMinor)
       throw conflict(
-        `${product.name}, ${bag.label} costs ${currency} ${amountText(bag.priceMinor, currency)} by now. Look at the sum and send the order again.`,
+        `${product.name}, ${bag.label} costs ${moneyWords(bag.priceMinor, currency)} now. Check the total and send the order again.`,
         field("unitPriceMinor"),
       );
     if (product.grinds.length > 0 && line.grind !== "" && !product.grinds.includes(line.grind))
-      throw conflict(`${product.name} is no longer ground as ${line.grind}. Choose another grind.`, field("grind"));
+      throw conflict(
+        `${product.name} is no longer offered ground as ${line.grind}. Choose another grind.`,
+        field("grind"),
+      );
     goodsMinor += lineAmount({ ...line, discountE2: 0 });
     grams += bag.grams * line.quantity;
   }
@@ -121,12 +124,12 @@ function requireAsShown(products: PageProduct[], lines: PageOrderInput["lines"],
   );
   if (missing.minor > 0)
     throw invalid(
-      `An order is at least ${currency} ${amountText(orderMinimumMinor ?? 0, currency)}. ${currency} ${amountText(missing.minor, currency)} are missing.`,
+      `The minimum order is ${moneyWords(orderMinimumMinor ?? 0, currency)}. ${moneyWords(missing.minor, currency)} are missing.`,
       "lines",
     );
   if (missing.grams > 0)
     throw invalid(
-      `An order is at least ${kgFromGrams(orderMinimumGrams ?? 0)} kg. ${kgFromGrams(missing.grams)} kg are missing.`,
+      weighedText`The minimum order is ${{ grams: orderMinimumGrams ?? 0 }}. ${{ grams: missing.grams }} are missing.`,
       "lines",
     );
 }

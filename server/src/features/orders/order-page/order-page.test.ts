@@ -134,7 +134,7 @@ describe("the page of a customer", () => {
     await api.pricing.setPrices({ prices: [{ ...bag, tierId: tier.id, priceMinor: 1050 }] });
     const dearer = await send(link, { lines });
     expect(dearer.status).toBe(409);
-    expect(await dearer.json()).toMatchObject({ detail: expect.stringContaining("250 g costs EUR 10.50 by now") });
+    expect(await dearer.json()).toMatchObject({ detail: expect.stringContaining("250 g costs €10.50 now") });
     await api.packageSizes.archive({ id: kilo.packageSizeId });
     const gone = await send(link, { lines: [{ ...kilo, quantity: 1, unitPriceMinor: 4000 }] });
     expect(gone.status).toBe(409);
@@ -152,7 +152,7 @@ describe("the page of a customer", () => {
     await api.pricing.editTerms({ version: 2, productTaxRateId: rate.id });
     const dearer = await send(link, { lines, totalMinor: 3267 });
     expect(dearer.status).toBe(409);
-    expect(await dearer.json()).toMatchObject({ detail: expect.stringContaining("comes to EUR 35.64 by now") });
+    expect(await dearer.json()).toMatchObject({ detail: expect.stringContaining("comes to €35.64 now") });
     // Prices that hold the tax from now on cost the customer less than the page showed.
     await api.pricing.editTerms({ version: 3, pricesIncludeTax: true });
     expect((await send(link, { lines, totalMinor: 3564 })).status).toBe(409);
@@ -181,8 +181,8 @@ describe("the page of a customer", () => {
   });
 
   test.each([
-    [{ orderMinimumMinor: 3000 }, "at least EUR 30.00. EUR 0.30 are missing"],
-    [{ orderMinimumKg: 1 }, "at least 1 kg. 0.25 kg are missing"],
+    [{ orderMinimumMinor: 3000 }, "The minimum order is €30.00. €0.30 are missing."],
+    [{ orderMinimumKg: 1 }, "The minimum order is 1 kg. 0.25 kg are missing."],
   ])("refuses less than the minimum %j", async (minimum, message) => {
     const { link, bag } = await pageOf("Ada", minimum);
     const lines = (quantity: number) => [{ ...bag, quantity, unitPriceMinor: 990 }];

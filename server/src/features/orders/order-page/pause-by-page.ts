@@ -29,7 +29,7 @@ export const resumeByPage = guestCommand({
   async run(work, { standingOrderId }: PageStandingInput, linkHash) {
     const { customer, row } = await ownStanding(work, standingOrderId, linkHash);
     if (row.pausedAt !== null && !row.isPausedByCustomer)
-      throw conflict("The roastery paused this standing order. Ask them to let it go on.");
+      throw conflict("The roastery paused this standing order. Ask them to resume it.");
     return outcome(work, customer, { row, isPaused: false });
   },
 });

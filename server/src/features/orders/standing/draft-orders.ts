@@ -92,7 +92,7 @@ async function draftFor(work: Work, row: StandingRow, date: string): Promise<str
   const { tx, actor, now } = work;
   const { currency } = await requireBuyer(work, row.customerId);
   if (row.shippingMinor > 0 && currency !== row.currency)
-    throw invalid(`The customer pays in ${currency} by now. Edit the standing order and enter the shipping anew.`);
+    throw invalid(`The customer pays in ${currency} now. Edit the standing order and enter the shipping again.`);
   const lines = await linesOfStanding(work, [row.id]);
   const orderId = uuidv7();
   await insertOrder(work, {

@@ -85,9 +85,9 @@ export const skipStandingDate = command({
     const row = await lockStanding(work, id);
     const { today } = await roasteryCalendar(work);
     if (date < today || !standingDates(ruleOf(row), date, 1).includes(date))
-      throw invalid("The standing order has no such date to come", "date");
+      throw invalid("The standing order has no such date ahead", "date");
     const [settled] = await tx.select().from(standingOrderDates).where(settledOn(work, asked));
-    if (settled?.orderId) throw conflict("The draft for this date is made. Cancel the order instead.", "date");
+    if (settled?.orderId) throw conflict("The draft for this date exists. Cancel the order instead.", "date");
     if (!settled)
       await tx
         .insert(standingOrderDates)

@@ -1,4 +1,4 @@
-import { StandingOrder, type StandingOrderLine } from "@tryer/contract";
+import { StandingOrder, StandingOrderLine } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import { draftDay, type StandingRule, standingDates } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
@@ -11,6 +11,7 @@ import {
   standingOrderLines,
   standingOrders,
 } from "#db/schema/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
@@ -173,12 +174,9 @@ function present(row: StandingRow, { lines, dates, today }: Shown): StandingOrde
 }
 
 const presentLine = ({ line, product, size, unit }: LineRow): StandingOrderLine => ({
-  roastedItemId: line.roastedItemId,
+  ...copied(StandingOrderLine.omit({ taxRateId: true }), line),
   productName: product,
-  packageSizeId: line.packageSizeId,
   sizeLabel: packageLabel({ size, unit }),
-  grind: line.grind,
-  quantity: line.quantity,
   discountPercent: line.discountE2 / 100,
   ...(line.hasOwnTax ? { taxRateId: line.taxRateId } : {}),
 });

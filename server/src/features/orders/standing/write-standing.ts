@@ -59,7 +59,7 @@ export const editStandingOrder = command({
     const isPriced = isOther || facts.shippingMinor !== undefined;
     const buyer = isPriced ? await requireBuyer(work, customerId ?? before.customerId) : null;
     if (buyer && buyer.currency !== before.currency && facts.shippingMinor === undefined && before.shippingMinor > 0)
-      throw invalid(`The customer pays in ${buyer.currency}. Enter the shipping anew.`, "shippingMinor");
+      throw invalid(`The customer pays in ${buyer.currency}. Enter the shipping again.`, "shippingMinor");
     await checkDays(work, { startsOn: facts.startsOn, endsOn: facts.endsOn }, before);
     const [row] = await work.tx
       .update(standingOrders)

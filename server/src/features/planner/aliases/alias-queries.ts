@@ -1,6 +1,7 @@
-import type { CoffeeAlias } from "@tryer/contract";
+import { CoffeeAlias } from "@tryer/contract";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { coffeeAliases, roastedCoffeeItems } from "#db/schema/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -32,12 +33,9 @@ function presentAlias(
   product: typeof roastedCoffeeItems.$inferSelect,
 ): CoffeeAlias {
   return {
-    id: alias.id,
-    alias: alias.alias,
+    ...copied(CoffeeAlias, alias),
     roastedItemId: product.id,
     roastedItemName: product.name,
     isArchived: product.archivedAt !== null,
-    createdAt: alias.createdAt.toISOString(),
-    updatedAt: alias.updatedAt.toISOString(),
   };
 }

@@ -25,7 +25,7 @@ export const copyPlan = command({
     const pending = await lockPendingPlan(work);
     const source = await findPlan(work, id);
     if (source.id === pending.id) {
-      throw conflict("This plan is the pending one. There is nothing to copy it into.");
+      throw conflict("This is the pending plan. It cannot be copied into itself.");
     }
     const { additions, greenOf, leftOut } = await copyable(work, id);
     if (additions.length === 0) {

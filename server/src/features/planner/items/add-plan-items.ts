@@ -36,7 +36,7 @@ export const addPlanItems = command({
 /** Leaves out what an earlier sending of this request has added under the same ids. */
 async function withoutRepeats({ tx, actor }: Work, planId: string, lines: AddPlanItemsInput["items"]) {
   const ids = lines.flatMap((line) => line.id ?? []);
-  if (new Set(ids).size < ids.length) throw invalid("Two items carry the same id", "items");
+  if (new Set(ids).size < ids.length) throw invalid("Two items have the same id", "items");
   if (ids.length === 0) return lines;
   const there = await tx
     .select({ id: roastingPlanItems.id, planId: roastingPlanItems.planId })

@@ -77,7 +77,7 @@ test("an item of another plan is not found; a completed plan is closed", async (
   await api.planner.complete({ id });
   expect(await refusalOf(api.planner.changeQuantities({ id, items }))).toMatchObject({
     status: 409,
-    message: "This plan was completed. Its quantities stay as they were.",
+    message: "This plan was completed. Its quantities have not changed.",
   });
 });
 

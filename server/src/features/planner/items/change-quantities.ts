@@ -12,7 +12,7 @@ export const changeQuantities = command({
   permission: "plans:write",
   async run(work, { id, items }: ChangeQuantitiesInput) {
     const plan = await lockPlan(work, id);
-    requireOpen(plan, "Its quantities stay as they were.");
+    requireOpen(plan, "Its quantities have not changed.");
     const plannedOf = new Map((await planItemRecords(work, id)).map((item) => [item.id, item]));
     if (items.some((item) => !plannedOf.has(item.id))) throw notFound("Plan item");
     const changed = items.filter((item) => plannedOf.get(item.id)?.quantity !== item.quantity);

@@ -22,7 +22,7 @@ export const removePlanItems = command({
   },
   async run(work, { id, planItemIds }: RemovePlanItemsInput) {
     const plan = await lockPlan(work, id);
-    requireOpen(plan, "Its items stay as they were.");
+    requireOpen(plan, "Its items have not changed.");
     const items = await planItemRecords(work, id);
     const leaving = new Set(planItemIds);
     if (items.filter((item) => leaving.has(item.id)).length < leaving.size) throw notFound("Plan item");

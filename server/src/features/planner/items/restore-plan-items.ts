@@ -28,7 +28,7 @@ export const restorePlanItems = command({
   permission: "plans:write",
   async run(work, { id, requestId }: RestorePlanItemsInput) {
     const plan = await lockPlan(work, id);
-    requireOpen(plan, "Its items stay as they were.");
+    requireOpen(plan, "Its items have not changed.");
     const removed = await recallPlanItems(work, id, requestId);
     if (removed.isTakenBack) return { result: await presentOnePlan(work, plan), subjectId: id, isRepeat: true };
     await restorePlanItemRows(work, id, removed);

@@ -1,9 +1,8 @@
 import type { Routes } from "../../../runtime/api.ts";
 import { addScenario } from "./add-scenario.ts";
-import { archiveScenario, restoreScenario } from "./archive-scenario.ts";
+import { archiveScenario, editScenario, restoreScenario } from "./change-scenario.ts";
 import { readCostBasis } from "./cost-basis.ts";
 import { editCostRates } from "./edit-cost-rates.ts";
-import { editScenario } from "./edit-scenario.ts";
 import { listLowMargins } from "./list-low-margins.ts";
 import { setTargets } from "./price-targets.ts";
 

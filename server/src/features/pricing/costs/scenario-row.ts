@@ -1,23 +1,15 @@
-import { type CostScenario, MAX_SCENARIOS } from "@tryer/contract";
+import { CostScenario, MAX_SCENARIOS } from "@tryer/contract";
 import { asc, count, eq, isNull, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { costScenarios } from "#db/schema/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 export type ScenarioRow = typeof costScenarios.$inferSelect;
 
-export const presentScenario = (row: ScenarioRow): CostScenario => ({
-  id: row.id,
-  name: row.name,
-  greenBp: row.greenBp,
-  lossBp: row.lossBp,
-  energyBp: row.energyBp,
-  exchangeBp: row.exchangeBp,
-  archivedAt: row.archivedAt?.toISOString() ?? null,
-  version: row.version,
-});
+export const presentScenario = (row: ScenarioRow): CostScenario => copied(CostScenario, row);
 
 const byId = ({ actor }: Work, id: string) => ownRows(actor, costScenarios, eq(costScenarios.id, id));
 

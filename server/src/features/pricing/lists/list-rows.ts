@@ -3,6 +3,7 @@ import { asc, count, eq, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { priceLists, productPrices } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
+import { query } from "../../../runtime/query.ts";
 import { conflict, notFound } from "../../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
 
@@ -70,7 +71,7 @@ export const DAY_KEY = "price_lists_active_day_key";
 export const dayTaken = (startsOn: string | null) =>
   conflict(
     startsOn === null
-      ? "Another price list of this tier holds from the beginning. Archive that one first, or choose a first day."
+      ? "Another price list of this tier has no first day. Archive it first, or choose a first day."
       : `Another price list of this tier begins on ${startsOn}. Choose another day, or archive that one first.`,
     "startsOn",
   );
@@ -90,3 +91,5 @@ export async function updateList(work: Work, row: ListRow, columns: Partial<List
     throw dayTaken(columns.startsOn === undefined ? row.startsOn : columns.startsOn);
   }
 }
+
+export const listPriceLists = query({ permission: "prices:read", run: presentLists });

@@ -172,7 +172,7 @@ describe("tax in prices", () => {
     expect(basis).toMatchObject({ pricesIncludeTax: true, tiers: [{ id: tier.id, pricesIncludeTax: false }] });
   });
 
-  test("is as the trade terms say where a list says nothing, and may be agreed for a special price", async () => {
+  test("follows the trade terms where a list has none of its own, and may be agreed for a special price", async () => {
     const roastery = await pricedRoastery("Ida");
     const { api, bag, cafe } = roastery;
     const rate = await api.pricing.addTaxRate({ name: "Reduced", percent: 7 });

@@ -2,6 +2,7 @@ import { SpecialPrice } from "@tryer/contract";
 import { overlap, type PriceDays } from "@tryer/domain/pricing";
 import { and, eq, ne } from "drizzle-orm";
 import { customers, specialPrices } from "#db/schema/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -9,16 +10,8 @@ import type { Work } from "../../../runtime/request-context.ts";
 export type SpecialRow = typeof specialPrices.$inferSelect;
 
 export const presentSpecial = (row: SpecialRow): SpecialPrice => ({
-  id: row.id,
-  customerId: row.customerId,
-  roastedItemId: row.roastedItemId,
-  packageSizeId: row.packageSizeId,
-  priceMinor: row.priceMinor,
+  ...copied(SpecialPrice, row),
   currency: SpecialPrice.shape.currency.parse(row.currency),
-  pricesIncludeTax: row.pricesIncludeTax,
-  startsOn: row.startsOn,
-  endsOn: row.endsOn,
-  version: row.version,
 });
 
 export async function findSpecial({ tx, actor }: Work, id: string): Promise<SpecialRow | undefined> {
@@ -75,7 +68,7 @@ export async function requireFreeDays({ tx, actor }: Work, asked: OfBag): Promis
   const taken = others.find((other) => overlap(other, asked));
   if (taken)
     throw conflict(
-      `Another special price of this bag holds ${daysText(taken)}. End it before this one begins, or choose other days.`,
+      `Another special price of this bag holds ${daysText(taken)}. End it first, or choose other days.`,
       "startsOn",
     );
 }

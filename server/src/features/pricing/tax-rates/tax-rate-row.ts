@@ -1,8 +1,9 @@
-import { MAX_TRADE_ROWS, type TaxRate } from "@tryer/contract";
+import { MAX_TRADE_ROWS, TaxRate } from "@tryer/contract";
 import { scaledInteger } from "@tryer/domain/units";
 import { asc, count, eq, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { taxRates } from "#db/schema/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
@@ -12,13 +13,7 @@ export type TaxRateRow = typeof taxRates.$inferSelect;
 /** Thousandths of a percent, as the database column is read. */
 export const taxE3Of = (percent: number): number => scaledInteger(percent, 3);
 
-export const presentTaxRate = ({ id, name, taxE3, archivedAt, version }: TaxRateRow): TaxRate => ({
-  id,
-  name,
-  percent: taxE3 / 1000,
-  archivedAt: archivedAt?.toISOString() ?? null,
-  version,
-});
+export const presentTaxRate = (row: TaxRateRow): TaxRate => ({ ...copied(TaxRate, row), percent: row.taxE3 / 1000 });
 
 const byId = ({ actor }: RoasteryWork, id: string) => ownRows(actor, taxRates, eq(taxRates.id, id));
 

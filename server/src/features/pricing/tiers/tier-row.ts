@@ -1,19 +1,15 @@
-import { MAX_TRADE_ROWS, type PriceTier } from "@tryer/contract";
+import { MAX_TRADE_ROWS, PriceTier } from "@tryer/contract";
 import { asc, count, eq, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { priceTiers } from "#db/schema/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 export type TierRow = typeof priceTiers.$inferSelect;
 
-export const presentTier = ({ id, name, archivedAt, version }: TierRow): PriceTier => ({
-  id,
-  name,
-  archivedAt: archivedAt?.toISOString() ?? null,
-  version,
-});
+export const presentTier = (row: TierRow): PriceTier => copied(PriceTier, row);
 
 const byId = ({ actor }: Work, id: string) => ownRows(actor, priceTiers, eq(priceTiers.id, id));
 

@@ -1,5 +1,5 @@
 import { gramsLeft } from "@tryer/domain/purchases";
-import { contractNumberLabel } from "@tryer/domain/units";
+import { contractNumberLabel, weighedText } from "@tryer/domain/units";
 import { invalid, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import type { LineRow, PurchaseRow } from "../purchase-figures.ts";
@@ -33,7 +33,7 @@ export async function checkCallOffs(
       .reduce((sum, { orderedGrams }) => sum + orderedGrams, 0);
     if (mine > leftGrams) {
       throw invalid(
-        `Only ${(leftGrams / 1000).toFixed(2)} kg are left of ${number}. Call off at most that much.`,
+        weighedText`Only ${{ grams: leftGrams }} are left of ${number}. Call off at most that much.`,
         field,
       );
     }

@@ -17,7 +17,7 @@ export async function contractColumns(work: Work, facts: Facts) {
   if (greenCoffeeId !== null) await requireOwnGreen(work, greenCoffeeId);
   const typed = { amount: weight, unit: weightUnit };
   const quantityGrams = gramsOfTyped(typed, bags ?? 1);
-  if (quantityGrams === 0) throw invalid("This is less than a gram", "weight");
+  if (quantityGrams === 0) throw invalid("Enter at least one gram", "weight");
   if (quantityGrams > MAX_WEIGHT_KG * 1000) throw invalid(`A contract can have at most ${MAX_WEIGHT_KG} kg`, "weight");
   const isFixed = priceKind === "fixed";
   if (!isFixed && differentialCents === null) throw invalid("Differential is required", "differentialCents");

@@ -1,4 +1,5 @@
 import { contract, type EditContractInput, PurchaseContract } from "@tryer/contract";
+import { weighedText } from "@tryer/domain/units";
 import { command } from "../../../runtime/command.ts";
 import { conflict, invalid, outdated } from "../../../runtime/refusal.ts";
 import { requireSupplier } from "../add-purchase.ts";
@@ -29,10 +30,10 @@ export const editContract = command({
     const drawn = (await callOffsOf(work, [id])).flatMap(partsOf);
     const fixed = (await fixationsOf(work, [id])).filter(({ takenBackAt }) => takenBackAt === null);
     if (drawn.length > 0 && differs(["supplierId", "greenCoffeeId", "coffeeName", "currency"])) {
-      throw conflict("Some of this contract was called off: supplier, coffee and currency stay.");
+      throw conflict("Part of this contract was called off. Supplier, coffee and currency cannot change.");
     }
     if (fixed.length > 0 && differs(["priceKind", "currency"])) {
-      throw conflict("A part of this contract is fixed. Take the fixation back to change currency or kind of price.");
+      throw conflict("A part of this contract is fixed. Undo the fixation to change currency or kind of price.");
     }
     if (differs(["supplierId"])) await requireSupplier(work, merged.supplierId);
     const columns = await contractColumns(work, merged);
@@ -41,7 +42,7 @@ export const editContract = command({
       fixed.reduce((sum, { fixedGrams }) => sum + fixedGrams, 0),
     );
     if (columns.quantityGrams < row.quantityGrams && columns.quantityGrams < least) {
-      throw invalid(`${(least / 1000).toFixed(2)} kg of it are called off or fixed already`, "weight");
+      throw invalid(weighedText`${{ grams: least }} are already called off or fixed`, "weight");
     }
     await updateContract(work, row, { ...given, ...columns });
     return { result: await loadContract(work, id), subjectId: id };

@@ -1,6 +1,6 @@
 import { contract, type FixContractInput, PurchaseContract } from "@tryer/contract";
 import { gramsToFix } from "@tryer/domain/purchases";
-import { gramsOfTyped } from "@tryer/domain/units";
+import { gramsOfTyped, weighedText } from "@tryer/domain/units";
 import { and, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { contractFixations as fixations } from "#db/schema/index.ts";
@@ -20,7 +20,7 @@ export const fixContract = command({
     if (before.some((each) => each.id === fixationId)) {
       return { result: await loadContract(work, id), subjectId: id, isRepeat: true };
     }
-    if (row.differentialCents === null) throw conflict("The price of this contract is fixed already.");
+    if (row.differentialCents === null) throw conflict("The price of this contract is already fixed.");
     const { today } = await roasteryCalendar(work);
     if (fixedOn !== undefined && fixedOn > today) throw invalid("The day is in the future", "fixedOn");
     const grams = gramsOfTyped({ amount: weight, unit: weightUnit });
@@ -31,9 +31,9 @@ export const fixContract = command({
       fixations: standing.map((each) => ({ grams: each.fixedGrams, cCents: each.cCents })),
       currency: PurchaseContract.shape.currency.parse(row.currency),
     });
-    if (grams === 0) throw invalid("This is less than a gram", "weight");
+    if (grams === 0) throw invalid("Enter at least one gram", "weight");
     if (grams > leftGrams) {
-      throw invalid(`Only ${(leftGrams / 1000).toFixed(2)} kg are open. Enter at most that much.`, "weight");
+      throw invalid(weighedText`Only ${{ grams: leftGrams }} are open. Enter at most that much.`, "weight");
     }
     const inserted = await work.tx
       .insert(fixations)

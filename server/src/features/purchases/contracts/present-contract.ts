@@ -9,6 +9,7 @@ import {
 } from "@tryer/domain/purchases";
 import { contractNumberLabel, greenNumberLabel, kgFromGrams, purchaseNumberLabel } from "@tryer/domain/units";
 import type { contractFixations, purchaseContracts } from "#db/schema/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import type { LotOfPurchase } from "../present-purchase.ts";
 
 type ContractRow = typeof purchaseContracts.$inferSelect;
@@ -47,27 +48,15 @@ export function presentContract({ row, supplier, green, fixations, callOffs }: C
   });
   const sum = (grams: number[]) => grams.reduce((total, each) => total + each, 0);
   return {
-    id: row.id,
+    ...copied(PurchaseContract, row),
     number: contractNumberLabel(row.number),
     supplier,
     greenCoffee: green && { ...green, number: greenNumberLabel(green.number) },
-    coffeeName: row.coffeeName,
-    origin: row.origin,
-    reference: row.reference,
-    bags: row.bags,
-    weight: row.weight,
     weightUnit: shape.weightUnit.parse(row.weightUnit),
     quantityKg: kgFromGrams(row.quantityGrams),
     priceKind: shape.priceKind.parse(row.priceKind),
     currency,
-    price: row.price,
     priceBasis: shape.priceBasis.parse(row.priceBasis),
-    differentialCents: row.differentialCents,
-    cCents: row.cCents,
-    cOn: row.cOn,
-    expectedOn: row.expectedOn,
-    notes: row.notes,
-    closedAt: row.closedAt?.toISOString() ?? null,
     calledOffKg: kgFromGrams(sum(parts.map(({ grams }) => grams))),
     receivedKg: kgFromGrams(sum(callOffs.map(({ receivedGrams }) => receivedGrams))),
     leftKg: kgFromGrams(positions.contracted.grams),
@@ -94,7 +83,6 @@ export function presentContract({ row, supplier, green, fixations, callOffs }: C
       orderedKg: kgFromGrams(drawn.orderedGrams),
       receivedKg: kgFromGrams(drawn.receivedGrams),
     })),
-    version: row.version,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type PackagingBrief, PurchasePackagingLine, type PurchasePackagingReceipt } from "@tryer/contract";
 import type { ReceivedLine } from "@tryer/domain/purchases";
+import { copied } from "../../../runtime/copied-columns.ts";
 import type { landedLines, PackagingLineRow, PackagingReceiptRow } from "../purchase-figures.ts";
 
 interface LineFigures {
@@ -21,14 +22,10 @@ export function presentPackagingLines(
   return lines.map((line, index) => {
     const { received, open, over } = progress[index] ?? NOTHING;
     return {
-      id: line.id,
+      ...copied(PurchasePackagingLine, line),
       material: line.materialId === null ? null : (materials.get(line.materialId) ?? null),
-      materialName: line.materialName,
       kind: shape.kind.parse(line.kind),
-      pieces: line.pieces,
-      price: line.price,
       priceBasis: shape.priceBasis.parse(line.priceBasis),
-      amountMinor: line.amountMinor,
       ...(figures[index] ?? OPEN),
       receivedPieces: received,
       openPieces: open,

@@ -30,7 +30,7 @@ export const reorderPackaging = command({
     }
     const [last] = named;
     const supplierId = last?.supplierId ?? material.supplierId;
-    if (supplierId === null) throw invalid("Nobody sold this yet. Choose the supplier.", "supplierId");
+    if (supplierId === null) throw invalid("No supplier yet. Choose one.", "supplierId");
     const pieces = asked ?? proposedPieces({ ...material, lastOrdered: last?.pieces ?? null });
     if (pieces === null) throw invalid("Enter how many pieces to order", "pieces");
     const line = PackagingLineInput.parse({ materialId, kind: material.kind, pieces });

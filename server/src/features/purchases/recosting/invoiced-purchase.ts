@@ -40,7 +40,7 @@ export async function invoicedPurchase(
   input: PreviewRecostingInput,
 ): Promise<InvoicedPurchase> {
   const parts = await partsOf(work, before.id);
-  if (!isReceived(parts)) throw conflict("Nothing of this purchase is received. Edit it instead.");
+  if (!isReceived(parts)) throw conflict("Nothing received yet. Edit the purchase instead.");
   const row = { ...before, ...chargesOf(before, input), ...(await rateOf(work, before, input)) };
   const priced = {
     lines: parts.lines.map((line) => pricedLine(line, row, input)),

@@ -54,7 +54,7 @@ export const recostPurchase = command({
     await holdForRecosting(work, [...new Set(invoiced.receipts.map(({ receipt }) => receipt.greenCoffeeId))]);
     const [green, materials] = [await planned(work, invoiced), await plannedPackaging(work, invoiced)];
     if ((await presentRecosting(work, green, materials)).fingerprint !== fingerprint) {
-      throw conflict("Something was booked since the list was made. Look at it again.", "fingerprint");
+      throw conflict("The stock changed since the list was made. Check it again.", "fingerprint");
     }
     const label = purchaseNumberLabel(row.number);
     await bookRecosting(work, green, label);

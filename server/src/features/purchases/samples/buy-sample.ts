@@ -60,9 +60,9 @@ export const contractSample = command({
     const row = await lockSample(work, id);
     const supplierId = requireBuyable(row);
     if (!makesContracts(shape.kind.parse(row.kind))) {
-      throw conflict("A contract is made of an offer. Choose the contract that this sample belongs to instead.");
+      throw conflict("Contracts are made from offers. Choose this sample's contract instead.");
     }
-    if (row.contractId !== null) throw conflict("A contract was made of this sample already.");
+    if (row.contractId !== null) throw conflict("This sample already has a contract.");
     await insertContract(work, {
       ...quantity,
       id: newId,
@@ -100,8 +100,8 @@ async function contractedBefore(work: Work, id: string, contractId: string) {
 
 /** Supplier of a sample that can be bought on; refused where it is not accepted, or nobody sold it. */
 function requireBuyable({ decision, supplierId }: SampleRow): string {
-  if (!mayBuyOn(shape.decision.parse(decision))) throw conflict("Accept the sample before you buy on it.");
-  if (supplierId === null) throw invalid("Say who the supplier is before you buy", "supplierId");
+  if (!mayBuyOn(shape.decision.parse(decision))) throw conflict("Accept the sample before you buy.");
+  if (supplierId === null) throw invalid("Add the supplier before you buy", "supplierId");
   return supplierId;
 }
 
@@ -134,7 +134,7 @@ async function lineOf(work: Work, row: SampleRow, quantity: Quantity): Promise<S
 async function addLine(work: Work, draft: PurchaseRow, supplierId: string, line: SampleLine): Promise<void> {
   const number = purchaseNumberLabel(draft.number);
   if (!statusAfter(PurchaseStatus.parse(draft.status), "editLines", []).ok) {
-    throw conflict(`${number} is no draft any more. Choose another one.`, "purchaseId");
+    throw conflict(`${number} is no longer a draft. Choose another.`, "purchaseId");
   }
   if (draft.supplierId !== supplierId) throw invalid(`${number} is from another supplier`, "purchaseId");
   const currency = Purchase.shape.currency.parse(draft.currency);

@@ -12,8 +12,8 @@ const CAUSES = {
 } as const satisfies Record<SampleDecision, Activity>;
 
 const REFUSALS: Record<DecisionProblem, () => Refusal> = {
-  noReason: () => invalid("Say why it is rejected", "reason"),
-  used: () => conflict("Something was bought on this sample. Take it off the purchase or cancel that first."),
+  noReason: () => invalid("Enter why you reject it", "reason"),
+  used: () => conflict("This sample is on a purchase. Remove it there or cancel the purchase first."),
 };
 
 /** Accepts or rejects a sample with a reason, or leaves it open again, as long as nothing was bought on it. */

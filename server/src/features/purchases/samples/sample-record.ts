@@ -11,6 +11,7 @@ import {
   coffeeSamples as samples,
   suppliers,
 } from "#db/schema/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { Actor, Work } from "../../../runtime/request-context.ts";
@@ -100,40 +101,13 @@ const { shape } = CoffeeSample;
 function presentSample(actor: Actor, record: SampleRecord, bought: readonly BoughtRow[]): CoffeeSample {
   const { row, green } = record;
   return {
-    id: row.id,
+    ...copied(CoffeeSample, row),
     number: sampleNumberLabel(row.number),
     kind: shape.kind.parse(row.kind),
     greenCoffee: green && { ...green, number: greenNumberLabel(green.number) },
-    coffeeName: row.coffeeName,
-    origin: row.origin,
-    country: row.country,
-    region: row.region,
-    farm: row.farm,
-    station: row.station,
-    process: row.process,
-    variety: row.variety,
-    grade: row.grade,
-    altitudeFromM: row.altitudeFromM,
-    altitudeToM: row.altitudeToM,
-    cropYear: row.cropYear,
-    moisturePercent: row.moisturePercent,
-    densityGPerL: row.densityGPerL,
-    waterActivity: row.waterActivity,
-    defects: row.defects,
-    certifications: row.certifications,
-    receivedOn: row.receivedOn,
     weightGrams: row.sampleGrams,
-    roastedOn: row.roastedOn,
-    roastNotes: row.roastNotes,
-    score: row.score,
-    quakers: row.quakers,
-    notes: row.notes,
     decision: shape.decision.parse(row.decision),
-    decisionReason: row.decisionReason,
-    decidedOn: row.decidedOn,
     ...(mayDo(actor.role, "purchases:read") ? { trade: presentTrade(record, bought) } : {}),
-    archivedAt: row.archivedAt?.toISOString() ?? null,
-    version: row.version,
   };
 }
 

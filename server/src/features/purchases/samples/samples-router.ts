@@ -1,9 +1,8 @@
 import type { Routes } from "../../../runtime/api.ts";
 import { addSample } from "./add-sample.ts";
-import { archiveSample, restoreSample } from "./archive-sample.ts";
 import { buySample, contractSample } from "./buy-sample.ts";
+import { archiveSample, editSample, restoreSample, scoreSample } from "./change-sample.ts";
 import { decideSample } from "./decide-sample.ts";
-import { editSample, scoreSample } from "./edit-sample.ts";
 import { getSample, listSamples } from "./sample-queries.ts";
 
 export const samplesRouter = {

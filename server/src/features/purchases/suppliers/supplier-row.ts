@@ -2,28 +2,17 @@ import { Supplier } from "@tryer/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { suppliers } from "#db/schema/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 export type SupplierRow = typeof suppliers.$inferSelect;
 
-export function presentSupplier(row: SupplierRow): Supplier {
-  const { id, name, contact, email, phone, terms, leadTimeDays, notes, version } = row;
-  return {
-    id,
-    name,
-    contact,
-    email,
-    phone,
-    terms,
-    currency: Supplier.shape.currency.parse(row.currency),
-    leadTimeDays,
-    notes,
-    archivedAt: row.archivedAt?.toISOString() ?? null,
-    version,
-  };
-}
+export const presentSupplier = (row: SupplierRow): Supplier => ({
+  ...copied(Supplier, row),
+  currency: Supplier.shape.currency.parse(row.currency),
+});
 
 const byId = ({ actor }: Work, id: string) => ownRows(actor, suppliers, eq(suppliers.id, id));
 

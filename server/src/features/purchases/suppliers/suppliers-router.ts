@@ -1,11 +1,11 @@
 import type { Routes } from "../../../runtime/api.ts";
-import { addSupplier } from "./add-supplier.ts";
 import { archiveSupplier, restoreSupplier } from "./archive-supplier.ts";
-import { editSupplier } from "./edit-supplier.ts";
-import { listSuppliers } from "./list-suppliers.ts";
+import { getSupplier, listSuppliers } from "./list-suppliers.ts";
+import { addSupplier, editSupplier } from "./save-supplier.ts";
 
 export const suppliersRouter = {
   list: listSuppliers,
+  get: getSupplier,
   add: addSupplier,
   edit: editSupplier,
   archive: archiveSupplier,

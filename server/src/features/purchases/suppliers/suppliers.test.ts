@@ -19,6 +19,7 @@ describe("suppliers", () => {
     };
     const nordic = await api.suppliers.add({ name: "Nordic Green", ...facts });
     expect(nordic).toMatchObject({ name: "Nordic Green", ...facts, archivedAt: null, version: 1 });
+    expect(await api.suppliers.get({ id: nordic.id })).toEqual(nordic);
     const finca = await api.suppliers.add({ name: "finca El Paraíso" });
     expect(finca).toMatchObject({ contact: "", currency: null, leadTimeDays: null });
     const names = async (input: Parameters<typeof api.suppliers.list>[0]) =>
@@ -78,6 +79,7 @@ describe("suppliers", () => {
         continue;
       }
       expect(await refusalOf(api.suppliers.list({}))).toMatchObject({ status: 403 });
+      expect(await refusalOf(api.suppliers.get({ id }))).toMatchObject({ status: 403 });
       expect(texts).toEqual(expect.arrayContaining(["added supplier", "archived supplier"]));
       expect(JSON.stringify(items)).not.toMatch(/nordic/i);
     }

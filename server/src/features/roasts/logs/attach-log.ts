@@ -108,7 +108,7 @@ export async function joinLog(
   if (earlier && onChanged === undefined) throw changedLog(earlier.log.roast.number);
   const replacedLogId = there && earlier?.log.logId === there.log.id && onChanged === "replace" ? there.log.id : null;
   if (there && replacedLogId === null) {
-    throw conflict(`${roastNumberLabel(roast.number)} has a log already. Take it off first.`);
+    throw conflict(`${roastNumberLabel(roast.number)} already has a log. Remove it first.`);
   }
   if (replacedLogId !== null) await setRemoved(work, replacedLogId, work.now);
   const identity = await identityFor(work, log);
@@ -119,7 +119,7 @@ export async function joinLog(
 /** Refusal that asks about a log whose id or curve a roast has with another content. */
 export const changedLog = (number: number) =>
   conflict(
-    `The log of ${roastNumberLabel(number)} has the same id or curve, but another content. Replace that log, or keep both.`,
+    `The log of ${roastNumberLabel(number)} has the same id or curve but different content. Replace that log, or keep both.`,
     "onChanged",
   );
 
@@ -129,7 +129,7 @@ async function identityFor(work: Work, { facts, content }: Pick<NewLog, "facts" 
     const identity = logIdentity(id, content.sha256);
     if (await isFree(work, identity)) return identity;
   }
-  throw conflict("Another roast was given this log in this moment");
+  throw conflict("Another roast just got this log");
 }
 
 /** Whether no log has an identity. A deleted roast gives its log up. */
@@ -171,5 +171,5 @@ async function insertLog(
     .values({ roasteryId, id, roastId, identity, facts, curve })
     .onConflictDoNothing()
     .returning({ id: roastLogs.id });
-  if (log.length === 0) throw conflict("Another roast was given this log in this moment");
+  if (log.length === 0) throw conflict("Another roast just got this log");
 }

@@ -53,7 +53,7 @@ async function attached(
   { roastId, version, onChanged, ...weights }: Answers,
   log: ReadLog,
 ): Promise<Imported> {
-  if (roastId === undefined) throw invalid("Choose the roast that the log is of", "roastId");
+  if (roastId === undefined) throw invalid("Choose the log's roast", "roastId");
   const roast = await lockRoast(work, roastId);
   const logId = uuidv7();
   const { replacedLogId } = await joinLog(work, roast, { ...log, id: logId }, onChanged);
@@ -181,6 +181,5 @@ async function added(work: Work, answers: Answers, log: ReadLog): Promise<Import
 /** Refuses to take stock for a log that is hardly a roast as it stands, such as one of two seconds. */
 function refuseDoubtful({ name, facts }: ReadLog): void {
   const doubts = facts.notices.filter(isDoubtful).map(({ message }) => message);
-  if (doubts.length > 0)
-    throw invalid(`${name}: ${doubts.join(" ")} Confirm it to book it all the same.`, "isConfirmed");
+  if (doubts.length > 0) throw invalid(`${name}: ${doubts.join(" ")} Confirm to book it anyway.`, "isConfirmed");
 }

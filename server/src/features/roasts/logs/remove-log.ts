@@ -37,11 +37,11 @@ export const restoreLog = command({
     const log = await logWithId(work, { id, logId });
     const isRepeat = log.removedAt === null;
     if (!isRepeat) {
-      if (await findLog(work, id)) throw conflict(`${roastNumberLabel(roast.number)} has another log by now`);
+      if (await findLog(work, id)) throw conflict(`${roastNumberLabel(roast.number)} has another log now`);
       await bringBack(work, log, logId);
     }
     const restored = await findLog(work, id);
-    if (!restored) throw new Error("a log that was brought back is not there");
+    if (!restored) throw new Error("a log that was restored is not there");
     return { result: presentLog(restored), subjectId: id, isRepeat };
   },
 });
@@ -52,7 +52,7 @@ async function bringBack(work: Work, { identity, facts, curve, sha256 }: KeptLog
   if (earlier?.relation === "same") {
     throw conflict(`This is the log of ${roastNumberLabel(earlier.log.roast.number)} already`);
   }
-  if (!(await isFree(work, identity))) throw conflict("Another log has the same id by now. Attach the file again.");
+  if (!(await isFree(work, identity))) throw conflict("Another log now has the same id. Attach the file again.");
   await setRemoved(work, logId, null);
 }
 

@@ -98,7 +98,7 @@ describe("the log of a roast", () => {
     const more = await send(ada, roast.id, writeAlog(knownLog({ id: "another" })));
     expect(await refused(more)).toMatchObject({
       status: 409,
-      detail: `${roast.number} has a log already. Take it off first.`,
+      detail: `${roast.number} already has a log. Remove it first.`,
     });
   });
 

@@ -55,7 +55,7 @@ test("recorded roasts are compared in one compressed answer, which is not sent a
 });
 
 test.each([
-  ["", "Name at least one roast"],
+  ["", "Choose at least one roast"],
   ["x", "id"],
   [Array.from({ length: 11 }, () => uuidv7()).join(), "At most 10 roasts are compared at once"],
   ["x".repeat(10_000), "At most 10 roasts are compared at once"],

@@ -1,7 +1,8 @@
-import type { RoastProfile } from "@tryer/contract";
+import { RoastProfile } from "@tryer/contract";
 import { roastNumberLabel } from "@tryer/domain/units";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { roastedCoffeeItems, roastProfiles, roasts } from "#db/schema/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import { notFound } from "../../../runtime/refusal.ts";
@@ -15,14 +16,8 @@ interface NamedProfile {
 }
 
 export const presentProfile = ({ profile, reference }: NamedProfile): RoastProfile => ({
-  id: profile.id,
-  number: profile.number,
+  ...copied(RoastProfile, profile),
   referenceRoast: reference && { id: reference.id, number: roastNumberLabel(reference.number) },
-  points: profile.points,
-  targets: profile.targets,
-  tolerances: profile.tolerances,
-  notes: profile.notes,
-  createdAt: profile.createdAt.toISOString(),
 });
 
 /** Profiles with the number of the roast that each was taken from, unless it was deleted. */

@@ -33,7 +33,7 @@ export const saveProfile = command({
     }
     const all = await versionsOf(work, roastedItemId);
     const current = all.find(({ removedAt }) => removedAt === null);
-    if ((current?.number ?? 0) !== basedOn) throw conflict("Somebody changed the profile meanwhile. Look at it anew.");
+    if ((current?.number ?? 0) !== basedOn) throw conflict("Someone changed the profile meanwhile. Check it again.");
     const facts = input.copyOf === undefined ? await givenFacts(work, input, current) : copiedFacts(all, input.copyOf);
     const check = checkProfile(facts);
     if (!check.ok) throw invalid(check.reason, check.field);

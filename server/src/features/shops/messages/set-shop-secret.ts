@@ -17,7 +17,7 @@ const keepSecret = command({
     const { tx, actor, now } = work;
     const shop = await lockShop(work, id);
     if (!sendsMessages(ShopKind.parse(shop.kind)))
-      throw conflict("Only shops of Shopify and WooCommerce send orders by themselves. Import a file instead.");
+      throw conflict("Only Shopify and WooCommerce shops send orders automatically. Import a file instead.");
     const { roasteryId, userId } = actor;
     const told = { sealed, userId, updatedAt: now };
     await tx

@@ -233,9 +233,9 @@ describe("a message of a shop", () => {
         .map(({ state, problem }) => [state, problem])
         .toReversed(),
     ).toEqual([
-      ["failed", "What the shop sent is not JSON."],
-      ["failed", "What the shop sent is not JSON."],
-      ["failed", expect.stringContaining("currency that is not known")],
+      ["failed", "The shop's message is not valid JSON."],
+      ["failed", "The shop's message is not valid JSON."],
+      ["failed", expect.stringContaining("unknown currency")],
       ["failed", expect.stringContaining("Number of the order")],
     ]);
     expect(messages.slice(bodies.length).map(({ state }) => state)).toEqual(["done", "done", "done", "done"]);

@@ -50,7 +50,7 @@ async function ordersOf(work: Work, { shopId, body, topic }: Told): Promise<Shop
   if (message.kind === "nothing") return [];
   const { orders, problems } = message;
   if (problems[0] !== undefined) throw new JobFailure(problems[0]);
-  if (orders.length > MAX_SHOP_ORDERS) throw new JobFailure(`A message brings at most ${MAX_SHOP_ORDERS} orders.`);
+  if (orders.length > MAX_SHOP_ORDERS) throw new JobFailure(`A message can contain at most ${MAX_SHOP_ORDERS} orders.`);
   return orders.map((order) => {
     const checked = ShopOrderInput.safeParse(order);
     if (checked.success) return checked.data;
@@ -62,7 +62,7 @@ function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    throw new JobFailure("What the shop sent is not JSON.");
+    throw new JobFailure("The shop's message is not valid JSON.");
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type RoastOrigin,
 } from "@tryer/domain/stock";
 import { wholeGrams } from "@tryer/domain/units";
-import { and, asc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import {
   roastedMovements as movements,
   roastedCoffeeItems as products,
@@ -36,11 +36,10 @@ export async function costsOfLots(
   holdingsOf: ReadonlyMap<string, Holdings>,
 ): Promise<Map<string, RoastedCosts>> {
   const wanted = [...holdingsOf.keys()];
-  const lotIds = await lotsThatWentInto(work, wanted);
-  const records = new Map((await recordsOf(work, lotIds)).map((record) => [record.id, record]));
+  const records = new Map((await recordsOf(work, wanted)).map((record) => [record.id, record]));
   const { lots, changes } = costRoastedLots(
     [...records.values()].flatMap((record) => (record.isRoast ? originOf(record) : [])),
-    await movementsOf(work, lotIds),
+    await movementsOf(work, [...records.keys()]),
   );
   const bags = [...holdingsOf.values()].flat().filter(({ packageSize }) => packageSize !== null);
   const packaging = await packagingOfHoldings(
@@ -82,24 +81,22 @@ function leftOf(cost: LotCost | undefined, holdings: Holdings): number | null {
   return cost?.basis ? costOfGrams(cost.basis, grams) : null;
 }
 
-/** Lots, and all lots that something of went into them as a part of a blend or into a bag that counts to them. */
-async function lotsThatWentInto({ tx, actor }: Work, lotIds: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ lot_id: string }>(sql`
-    with recursive feeding (lot_id) as (
-      select unnest(${sql.param([...lotIds])}::uuid[])
-      union
-      select given.lot_id from feeding
-      join roasted_movements taken on taken.roastery_id = ${actor.roasteryId} and taken.lot_id = feeding.lot_id
-        and taken.kind in ('blend_in', 'packing_in') and taken.reverses_id is null
-      join roasted_movements given on given.roastery_id = taken.roastery_id and given.booking_id = taken.booking_id
-        and given.kind in ('blend_out', 'blend_loss', 'packing_out') and given.lot_id <> taken.lot_id
-    )
-    select lot_id from feeding`);
-  return rows.map((row) => row.lot_id);
-}
+/** Ids of lots, and of all lots that something of went into them as a part of a blend or into a bag that counts to them. */
+const lotsThatWentInto = ({ roasteryId }: Work["actor"], lotIds: readonly string[]) => sql`(
+  with recursive feeding (lot_id) as (
+    select unnest(${sql.param(lotIds)}::uuid[])
+    union
+    select given.lot_id from feeding
+    join roasted_movements taken on taken.roastery_id = ${roasteryId} and taken.lot_id = feeding.lot_id
+      and taken.kind in ('blend_in', 'packing_in') and taken.reverses_id is null
+    join roasted_movements given on given.roastery_id = taken.roastery_id and given.booking_id = taken.booking_id
+      and given.kind in ('blend_out', 'blend_loss', 'packing_out') and given.lot_id <> taken.lot_id
+  )
+  select lot_id from feeding
+)`;
 
-/** Lots with the facts of their roasts that costs go by. */
-const recordsOf = ({ tx, actor }: Work, ids: string[]) =>
+/** Lots and those that went into them, with the facts of their roasts that costs go by. */
+const recordsOf = ({ tx, actor }: Work, lotIds: readonly string[]) =>
   tx
     .select({
       id: roastedLots.id,
@@ -121,7 +118,7 @@ const recordsOf = ({ tx, actor }: Work, ids: string[]) =>
       products,
       and(eq(products.roasteryId, roastedLots.roasteryId), eq(products.id, roastedLots.roastedItemId)),
     )
-    .where(ownRows(actor, roastedLots, inArray(roastedLots.id, ids)));
+    .where(ownRows(actor, roastedLots, sql`${roastedLots.id} in ${lotsThatWentInto(actor, lotIds)}`));
 
 type Records = ReadonlyMap<string, Awaited<ReturnType<typeof recordsOf>>[number]>;
 
@@ -149,7 +146,7 @@ async function movementsOf({ tx, actor }: Work, ids: string[]): Promise<CostedMo
     )
     .where(
       and(
-        ownRows(actor, movements, inArray(movements.lotId, ids)),
+        ownRows(actor, movements, sql`${movements.lotId} = any(${sql.param(ids)}::uuid[])`),
         notInArray(movements.kind, ["roast", "roast_corrected", "transfer_in", "transfer_out"]),
         isNull(movements.reversesId),
         sql`not ${isTakenBack}`,

@@ -65,7 +65,7 @@ export async function holdSettled(work: Work, bookingId: string) {
   const back = returned.find(({ lotId, orderLineId }) => lots.has(`${lotId} ${orderLineId}`));
   if (back) {
     const number = held.orders.find(({ id }) => id === back.orderId)?.number ?? 0;
-    throw conflict(`Bags of this packing came back with ${orderNumberLabel(number)}. Take that step back first.`);
+    throw conflict(`Bags of this packing came back with ${orderNumberLabel(number)}. Undo that step first.`);
   }
   return held;
 }

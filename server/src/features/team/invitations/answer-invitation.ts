@@ -11,9 +11,9 @@ import { openRoastery } from "../open-roastery.ts";
 import { findReceived } from "./received-invitation.ts";
 
 const WHY_NOT: Record<Exclude<ReceivedInvitation["state"], "pending">, string> = {
-  accepted: "This invitation has been accepted already",
+  accepted: "This invitation was already accepted",
   declined: "This invitation was declined",
-  revoked: "This invitation was taken back",
+  revoked: "This invitation was withdrawn",
   expired: "This invitation has expired. Ask for a new one.",
 };
 
@@ -82,5 +82,5 @@ async function closeInvitation({ tx, actor }: Work, id: string, status: "accepte
       and(eq(invitations.organizationId, actor.roasteryId), eq(invitations.id, id), eq(invitations.status, "pending")),
     )
     .returning({ id: invitations.id });
-  if (closed.length === 0) throw conflict("This invitation was answered or taken back in the meantime");
+  if (closed.length === 0) throw conflict("This invitation was answered or withdrawn meanwhile");
 }

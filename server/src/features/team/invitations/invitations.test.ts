@@ -84,7 +84,7 @@ describe("inviting somebody", () => {
     await ada.api.team.remove({ id: await memberIdOf(grace) });
     expect(await refusalOf(grace.api.team.accept({ id }))).toMatchObject({
       status: 409,
-      message: "This invitation has been accepted already",
+      message: "This invitation was already accepted",
     });
   });
 
@@ -106,7 +106,7 @@ describe("inviting somebody", () => {
     const revoked = await ada.api.team.invite({ email: grace.email, role: "viewer" });
     await ada.api.team.revoke({ id: revoked.id });
     expect(await refusalOf(grace.api.team.accept({ id: revoked.id }))).toMatchObject({
-      message: "This invitation was taken back",
+      message: "This invitation was withdrawn",
     });
     expect(await refusalOf(ada.api.team.resend({ id: revoked.id }))).toMatchObject({ status: 404 });
 

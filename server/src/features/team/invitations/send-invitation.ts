@@ -33,7 +33,7 @@ export async function countInvitationMail({ database, now }: RequestContext, ema
 export async function sendInvitation(context: RequestContext, invitation: TeamInvitation): Promise<void> {
   const { id, email, role, invitedBy } = invitation;
   const name = nameInMail(await roasteryName(context, undefined), "a roastery");
-  const inviter = nameInMail(invitedBy, "Somebody");
+  const inviter = nameInMail(invitedBy, "Someone");
   const mail = linkMail({
     to: email,
     subject: `${inviter} invites you to ${name}`,

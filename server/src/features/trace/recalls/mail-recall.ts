@@ -1,8 +1,8 @@
 import { contract, type MailRecallInput } from "@tryer/contract";
 import { stateAfterMail } from "@tryer/domain/trace";
-import { inArray } from "drizzle-orm";
-import { customers } from "#db/schema/index.ts";
-import { escapeHtml } from "../../../mail/escape-html.ts";
+import { eq, inArray } from "drizzle-orm";
+import { customers, roasteries } from "#db/schema/index.ts";
+import { framedHtml, paragraph } from "../../../mail/mail-frame.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
 import { command } from "../../../runtime/command.ts";
 import { doneWithinTheHour } from "../../../runtime/mail-allowance.ts";
@@ -31,10 +31,12 @@ const mailCustomers = command({
     requireAmong(page, customerIds, "customerIds");
     if ((await doneWithinTheHour(work, ["recall.mailed"])) >= MAX_MAILINGS_AN_HOUR)
       throw conflict(`Customers of recalls can be mailed ${MAX_MAILINGS_AN_HOUR} times an hour. Try again later.`);
-    const html = text
-      .split("\n\n")
-      .map((part) => `<p>${part.split("\n").map(escapeHtml).join("<br>\n")}</p>`)
-      .join("\n");
+    const paragraphs = text.split("\n\n").map((part) => paragraph(...part.split("\n")));
+    const html = framedHtml({
+      sender: await roasteryName(work),
+      title: subject,
+      body: paragraphs.join("\n"),
+    });
     for (const to of await addressesOf(work, customerIds))
       await mailer.queue(work, { to, subject, text: `${text}\n`, html });
     const stateOf = new Map(page.customers.map((customer) => [customer.id, customer.state]));
@@ -55,6 +57,14 @@ const mailCustomers = command({
 export const mailRecall = (context: RequestContext, input: MailRecallInput) =>
   mailCustomers(context, { ...input, mailer: context.mailer });
 
+async function roasteryName({ tx, actor }: Work): Promise<string> {
+  const [roastery] = await tx
+    .select({ name: roasteries.name })
+    .from(roasteries)
+    .where(eq(roasteries.id, actor.roasteryId));
+  return roastery?.name ?? "";
+}
+
 async function addressesOf({ tx, actor }: Work, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ name: customers.name, email: customers.email })
@@ -63,9 +73,6 @@ async function addressesOf({ tx, actor }: Work, ids: readonly string[]): Promise
     .orderBy(customers.number);
   const without = rows.find(({ email }) => email === "");
   if (without)
-    throw invalid(
-      `${without.name} has no e-mail address. Enter one with the customer, or leave them out.`,
-      "customerIds",
-    );
+    throw invalid(`${without.name} has no email address. Add one to the customer, or leave them out.`, "customerIds");
   return rows.map(({ email }) => email);
 }

@@ -1,6 +1,7 @@
 import { MAX_RECALLS, Recall } from "@tryer/contract";
 import { count, desc, eq } from "drizzle-orm";
 import { recallCustomers, recalls } from "#db/schema/index.ts";
+import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -30,19 +31,9 @@ export async function requireRoomForRecall({ tx, actor }: Work): Promise<void> {
 }
 
 export function presentRecall(row: RecallRow): Recall {
-  const { id, name, reason, notice, kind, subjectId, fromDay, toDay, label, createdAt, closedAt, version } = row;
+  const { kind, subjectId, fromDay, toDay, createdAt } = row;
   const of = subjectId === null ? { kind, from: fromDay, to: toDay } : { kind, id: subjectId };
-  return {
-    id,
-    name,
-    reason,
-    notice,
-    of: Recall.shape.of.parse(of),
-    label,
-    startedAt: createdAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-    version,
-  };
+  return { ...copied(Recall, row), of: Recall.shape.of.parse(of), startedAt: createdAt.toISOString() };
 }
 
 /** Writes the given columns and makes the row a new version. */

@@ -133,14 +133,14 @@ describe("a recall", () => {
     const got = await app.latestMailTo("bar.carla@cafe-sued.example");
     expect(got).toMatchObject({ subject: "Recall" });
     expect(got.text).toContain("please keep it <apart>.\nThank you");
-    expect(got.html).toContain("<p>please keep it &#60;apart&#62;.<br>");
+    expect(got.html).toContain(">please keep it &#60;apart&#62;.<br>");
     await api.recalls.mail({ ...mail, requestId, customerIds: [cafe.id] });
     const { items } = await api.team.activity({});
     expect(items.filter(({ action }) => action === "recall.mailed")).toHaveLength(1);
     const both = api.recalls.mail({ ...mail, customerIds: [cafe.id, shop.id] });
     expect(await refusalOf(both)).toMatchObject({
       status: 422,
-      message: "Shop Nord has no e-mail address. Enter one with the customer, or leave them out.",
+      message: "Shop Nord has no email address. Add one to the customer, or leave them out.",
     });
   });
 

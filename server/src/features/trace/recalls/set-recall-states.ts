@@ -19,7 +19,7 @@ export const setRecallStates = command({
 });
 
 export function requireOpen({ closedAt, name }: RecallRow): void {
-  if (closedAt) throw conflict(`${name} is closed. Open the recall again first.`);
+  if (closedAt) throw conflict(`${name} is closed. Reopen the recall first.`);
 }
 
 /** Refuses customers that have nothing to do with a recall. */

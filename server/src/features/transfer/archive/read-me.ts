@@ -25,7 +25,7 @@ empty text, which JSON tells apart. Bytes of curves are in JSON only.
 
 Left out: passwords, sessions, second factors, secrets of shops, addresses and secrets of webhooks, links to
 order pages and cuppings, addresses of calendars and of the pages of bags, choices of the weekly mail, jobs,
-invitations. After an import these are off until somebody sets them up anew. People are names and addresses in people.
+invitations. After an import these are off until someone sets them up anew. People are names and addresses in people.
 
 To restore everything, open Settings, Data, Import data in a roastery that has no data yet.
 

@@ -21,7 +21,7 @@ export const startExport = command({
     const known = await exportRecords(work, 1, eq(dataExports.id, id));
     if (known.length > 0) return { result: await presentExport(work, id), subjectId: id, isRepeat: true };
     const running = await exportRecords(work, 1, eq(dataExports.state, "running"));
-    if (running.some(({ job }) => !isGivenUp(job))) throw conflict("An export is being written already");
+    if (running.some(({ job }) => !isGivenUp(job))) throw conflict("An export is already being written");
     await tx.insert(dataExports).values({ roasteryId: actor.roasteryId, id, userId: actor.userId, createdAt: now });
     const jobId = await addJob(work, exportData, { exportId: id });
     await addJob(work, forgetTransfer, { exportId: id }, { runAt: new Date(now.getTime() + KEPT_MS) });

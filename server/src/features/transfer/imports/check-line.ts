@@ -50,10 +50,10 @@ export function checkLine(
 ): Record<string, unknown> {
   if (isTooMuch(text)) throw refused("It has more values, or more in each other, than a record can have");
   const row = parseLine(text);
-  if (!isObject(row)) throw refused("It is no record in JSON");
+  if (!isObject(row)) throw refused("It is not a JSON record");
   for (const [name, value] of Object.entries(row)) {
     const column = known.get(name);
-    if (!column) throw refused(`There is no field ${name}`);
+    if (!column) throw refused(`Unknown field ${name}`);
     if (value === null) {
       if (column.isRequired) throw refused(`${name} is empty`);
     } else if (!fits(value, column.type)) throw refused(`${name} is no ${wordsOf(column.type)}`);

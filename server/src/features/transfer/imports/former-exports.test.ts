@@ -82,7 +82,7 @@ describe("an import of a former export", () => {
   test.each<[string, (row: Row) => Row, string]>([
     ["a tier that is no id", (row) => ({ ...row, tier_id: "x" }), "tier_id is no id"],
     ["a price without a moment", ({ created_at: _, ...row }) => row, "The field created_at is missing"],
-    ["a price of both forms", (row) => ({ ...row, price_list_id: uuidv7() }), "There is no field price_list_id"],
+    ["a price of both forms", (row) => ({ ...row, price_list_id: uuidv7() }), "Unknown field price_list_id"],
   ])("refuses an export from before price lists with %s", async (_, change, reason) => {
     const parts = await formerPrice();
     changeRows(parts, "product_prices", change);

@@ -68,7 +68,7 @@ export const addPiece = command({
   async run(work, { id, position, bytes }: Piece) {
     const { tx, actor } = work;
     const row = await lockImport(work, id);
-    if (row.state !== "uploading") throw conflict("The file of this import was sent already");
+    if (row.state !== "uploading") throw conflict("The file of this import was already sent");
     const from = position * IMPORT_PIECE_BYTES;
     const expected = Math.min(IMPORT_PIECE_BYTES, row.size - from);
     if (expected <= 0) throw invalid("The file has no such piece", "position");
@@ -89,7 +89,7 @@ export const checkImport = command({
     const row = await lockImport(work, id);
     if (row.state !== "uploading") return { result: await presentImport(work, id), subjectId: id, isRepeat: true };
     const sent = await tx.$count(dataImportPieces, ownRows(actor, dataImportPieces, eq(dataImportPieces.importId, id)));
-    if (sent !== Math.ceil(row.size / IMPORT_PIECE_BYTES)) throw conflict("The file was not sent whole");
+    if (sent !== Math.ceil(row.size / IMPORT_PIECE_BYTES)) throw conflict("The file was not sent completely");
     const jobId = await addJob(work, checkJob, { importId: id });
     await tx
       .update(dataImports)
@@ -110,7 +110,7 @@ export const startImport = command({
     if (row.state === "restoring" || row.state === "done") {
       return { result: await presentImport(work, id), subjectId: id, isRepeat: true };
     }
-    if (row.state !== "checked") throw conflict("The file of this import was not checked, or cannot be imported");
+    if (row.state !== "checked") throw conflict("The file was not checked or cannot be imported");
     await requireEmpty(work);
     const jobId = await addJob(work, importData, { importId: id });
     await tx

@@ -32,7 +32,7 @@ export function importSource(
           ),
         ),
     );
-    if (!row) throw new ArchiveRefusal("", null, "A piece of the file is missing. Send it once more");
+    if (!row) throw new ArchiveRefusal("", null, "Part of the file is missing. Send it again");
     kept = { position, bytes: row.bytes };
     return row.bytes;
   }

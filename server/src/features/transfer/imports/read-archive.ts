@@ -133,17 +133,17 @@ function inRestoreOrder(first: readonly RoasteryTable[]): readonly RoasteryTable
 const placeBefore = ({ name }: RoasteryTable): string => name.replace(/_lines$/, "s");
 
 async function readManifest(source: ByteSource, entry: ZipEntry | undefined): Promise<Manifest> {
-  if (!entry) throw new ArchiveRefusal("", null, `This is no export of Tryer: it has no ${MANIFEST}`);
+  if (!entry) throw new ArchiveRefusal("", null, `This is not a Tryer export: it has no ${MANIFEST}`);
   if (entry.size > MOST_MANIFEST_BYTES) throw new ArchiveRefusal(MANIFEST, null, "It is too large");
   const pieces: Buffer[] = [];
   for await (const piece of readEntry(source, entry)) pieces.push(piece);
   const value = parseLine(Buffer.concat(pieces).toString());
   const version = z.object({ version: z.int() }).safeParse(value);
   if (version.success && version.data.version > FORMAT_VERSION) {
-    throw new ArchiveRefusal(MANIFEST, null, "The file is of a newer version of Tryer. Update this server first");
+    throw new ArchiveRefusal(MANIFEST, null, "The file is from a newer version of Tryer. Update this server first");
   }
   const manifest = StoredManifest.safeParse(value);
-  if (!manifest.success) throw new ArchiveRefusal(MANIFEST, null, "It is no manifest of an export of Tryer");
+  if (!manifest.success) throw new ArchiveRefusal(MANIFEST, null, "This is not the manifest of a Tryer export");
   return manifest.data;
 }
 
@@ -260,7 +260,7 @@ async function readPeople(source: ByteSource, entry: ZipEntry, receiver: Archive
   for await (const lines of readLines(source, entry)) {
     const people = lines.map(({ text, number }) => {
       const person = ImportedPerson.safeParse(parseLine(text));
-      if (!person.success) throw new ArchiveRefusal(entry.name, number, "It is no person with id, name and email");
+      if (!person.success) throw new ArchiveRefusal(entry.name, number, "It is not a person with id, name and email");
       if (person.data.name.includes("\0"))
         throw new ArchiveRefusal(entry.name, number, "A name has an empty character");
       return person.data;
@@ -282,7 +282,7 @@ async function* readLines(source: ByteSource, entry: ZipEntry): AsyncGenerator<L
     try {
       return decoder.decode(piece, { stream: piece !== undefined });
     } catch {
-      throw new ArchiveRefusal(entry.name, number + 1, "It is no text in UTF-8");
+      throw new ArchiveRefusal(entry.name, number + 1, "It is not UTF-8 text");
     }
   };
   for await (const piece of readEntry(source, entry)) {
@@ -332,7 +332,7 @@ async function readFiles({ source, entries, sizes, fileQuotaBytes }: FileReading
     if (!entry.name.startsWith(FILES_FOLDER) || entry.name.endsWith("/")) continue;
     const sha256 = entry.name.slice(FILES_FOLDER.length).split("/")[0] ?? "";
     const size = sizes.get(sha256);
-    if (size === undefined || seen.has(sha256)) throw new ArchiveRefusal(entry.name, null, "No record names this file");
+    if (size === undefined || seen.has(sha256)) throw new ArchiveRefusal(entry.name, null, "No record uses this file");
     if (size !== entry.size)
       throw new ArchiveRefusal(entry.name, null, `It has ${entry.size} bytes, and its record says ${size}`);
     seen.add(sha256);
@@ -348,6 +348,5 @@ async function* hashed(source: ByteSource, entry: ZipEntry, sha256: string): Asy
     hash.update(piece);
     yield piece;
   }
-  if (hash.digest("hex") !== sha256)
-    throw new ArchiveRefusal(entry.name, null, "Its bytes are others than its name says");
+  if (hash.digest("hex") !== sha256) throw new ArchiveRefusal(entry.name, null, "Its content does not match its name");
 }

@@ -115,7 +115,7 @@ export class Restorer implements ArchiveReceiver {
   async #describe(table: RoasteryTable, columns: readonly string[], [line, ...others]: readonly Line[]) {
     const { tx, roasteryId } = this.#roastery;
     const { name } = table;
-    if (!line || others.length > 0) throw new ArchiveRefusal(jsonPart(name), 2, "There is one roastery in a file");
+    if (!line || others.length > 0) throw new ArchiveRefusal(jsonPart(name), 2, "A file can contain only one roastery");
     const names = columns.map((column) => sql.identifier(column));
     const values = restoredValues(table, columns);
     await tx.execute(sql`select set_config('role', 'none', true)`);

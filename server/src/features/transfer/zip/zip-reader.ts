@@ -82,14 +82,14 @@ interface Directory {
 }
 
 async function findDirectory(source: ByteSource): Promise<Directory> {
-  if (source.size < END_BYTES) throw new ZipRefusal("This is no ZIP file");
+  if (source.size < END_BYTES) throw new ZipRefusal("This is not a ZIP file");
   const tailBytes = Math.min(source.size, END_BYTES + MOST_COMMENT);
   const tailStart = source.size - tailBytes;
   const tail = await source.read(tailStart, tailBytes);
   let at = tail.length - END_BYTES;
   while (at >= 0 && !(tail.readUInt32LE(at) === END && at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length))
     at -= 1;
-  if (at < 0) throw new ZipRefusal("This is no ZIP file, or its end is missing");
+  if (at < 0) throw new ZipRefusal("This is not a ZIP file, or its end is missing");
   const found = {
     count: tail.readUInt16LE(at + 10),
     length: tail.readUInt32LE(at + 12),
@@ -150,7 +150,7 @@ function nameOf(bytes: Buffer): string {
   try {
     return UTF_8.decode(bytes);
   } catch {
-    throw new ZipRefusal("A part has a name that is no text");
+    throw new ZipRefusal("A part has an unreadable name");
   }
 }
 
@@ -178,8 +178,8 @@ function checkEntries(entries: readonly ZipEntry[], { end, limits }: { end: numb
   let free = 0;
   for (const entry of entries.toSorted((one, other) => one.start - other.start)) {
     const { name, size, packed, start } = entry;
-    if (!isPlainName(name)) throw new ZipRefusal("The part has a name that leads out of the file", name);
-    if (names.has(name)) throw new ZipRefusal("The part stands in the file twice", name);
+    if (!isPlainName(name)) throw new ZipRefusal("The part's path leads outside the file", name);
+    if (names.has(name)) throw new ZipRefusal("The part is in the file twice", name);
     names.add(name);
     if (start < free || start + LOCAL_BYTES + packed > end) {
       throw new ZipRefusal("The part overlaps another one, or lies outside of the file", name);
@@ -220,7 +220,7 @@ export async function* readEntry(source: ByteSource, entry: ZipEntry): AsyncGene
     yield piece;
   }
   if (read !== size) throw new ZipRefusal("The part is cut off", name);
-  if (sum !== crc) throw new ZipRefusal("The part is damaged: its checksum is another", name);
+  if (sum !== crc) throw new ZipRefusal("The part is damaged: its checksum does not match", name);
 }
 
 async function* packedBytes(source: ByteSource, from: number, length: number): AsyncGenerator<Buffer> {

@@ -124,7 +124,7 @@ const beginningOf = (bytes: Buffer): string =>
 function problemOf(status: number): string {
   if (status >= 200 && status < 300) return "";
   if (REDIRECTS.includes(status))
-    return `The address answered with a redirect (${status}), which is not followed. Enter the address that it leads to.`;
+    return `The address answered with a redirect (${status}), which is not followed. Enter the final address.`;
   return `The address answered with ${status}.`;
 }
 

@@ -31,7 +31,7 @@ export function readTarget(text: string, { allowsLocal }: Pick<TargetRules, "all
   if (url.hash !== "") throw new TargetRefused("Address must have no part behind a #");
   const port = url.port === "" ? HTTPS_PORT : Number(url.port);
   if (!allowsLocal && port !== HTTPS_PORT && port < FIRST_FREE_PORT)
-    throw new TargetRefused(`Port ${port} is not one that events are sent to. Use 443, or 1024 and above.`);
+    throw new TargetRefused(`Port ${port} is not allowed. Use 443, or 1024 and above.`);
   const literal = literalOf(url);
   if (literal !== null && !allowsLocal && !isPublicAddress(literal)) throw new TargetRefused(PRIVATE);
   return url;

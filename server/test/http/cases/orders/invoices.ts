@@ -8,6 +8,7 @@ export const invoices: CasesOf<"invoices"> = {
   invoiceable: inCharge(foreign(({ customerId }) => ({ customerId }))),
   settings: inCharge(own()),
   get: inCharge(foreign(({ invoiceId }) => ({ id: invoiceId }))),
+  eInvoice: inCharge(foreign(({ invoiceId }) => ({ id: invoiceId }))),
   add: inCharge(foreign(({ openOrderId }) => ({ orderIds: [openOrderId], basis: "ordered" }))),
   credit: inCharge(foreign(({ invoiceId }) => ({ id: invoiceId, reason: "Wrong price" }))),
   addPayment: inCharge(foreign(({ invoiceId }) => ({ id: invoiceId, amountMinor: 1000 }))),

@@ -3,6 +3,20 @@ import { atTheRoaster, type CasesOf, foreign, inCharge, own } from "../../operat
 
 const order = foreign(({ orderId }) => ({ id: orderId }));
 
+export const allocation: CasesOf<"allocation"> = {
+  orders: atTheRoaster(own()),
+  batches: atTheRoaster(own()),
+  packing: atTheRoaster(own(() => ({ day: "2036-12-04" }))),
+  lines: atTheRoaster(own(({ orderId }) => ({ ids: orderId }))),
+  rank: inCharge(foreign(({ openOrderId }) => ({ orderIds: [openOrderId] }))),
+  picking: atTheRoaster(own(() => ({ day: "2036-12-04" }))),
+  pick: atTheRoaster(
+    foreign(({ pickedLineId, pickedLotId }) => ({
+      picks: [{ lineId: pickedLineId, lotId: pickedLotId, bags: 1, seenBags: 1 }],
+    })),
+  ),
+};
+
 export const orders: CasesOf<"orders"> = {
   list: atTheRoaster(own()),
   ofDay: atTheRoaster(own(() => ({ day: "2036-12-04" }))),

@@ -20,7 +20,7 @@ interface AccountDeletionFormProps {
 export function AccountDeletionForm(props: AccountDeletionFormProps) {
   const query = useQuery(deletionImpactQuery);
   return (
-    <QueryBoundary query={query} errorTitle="What belongs to the account could not be loaded">
+    <QueryBoundary query={query} errorTitle="Your account could not be loaded">
       {(impact) =>
         impact.ownerless.length > 0 ? (
           <HandOverFirst names={impact.ownerless} />
@@ -67,8 +67,8 @@ function Question({ impact, email, onDeleted, onClose }: AccountDeletionFormProp
     >
       <Stack gap="xs">
         <Text size="sm">
-          You are signed out everywhere at once. For 14 days a link in your mail brings everything back; then it is
-          erased for good:
+          You are signed out everywhere. For 14 days, a link in your mail restores everything. Then these are erased for
+          good:
         </Text>
         <List size="sm" spacing={4}>
           <List.Item>your name, address, password and settings</List.Item>

@@ -19,7 +19,7 @@ export function AccountDeletionPage({ mailedKey, until }: AccountDeletionPagePro
   usePageTitle("Account deletion");
   if (mailedKey === undefined && until !== undefined) return <Closed until={until} />;
   const dead = (isUsed: boolean) => (
-    <DeadMailLink isUsed={isUsed} text="It brings an account back once, within 14 days.">
+    <DeadMailLink isUsed={isUsed} text="The link restores an account once, within 14 days.">
       <GoButton to="/auth" size="md">
         Sign in
       </GoButton>
@@ -29,7 +29,7 @@ export function AccountDeletionPage({ mailedKey, until }: AccountDeletionPagePro
   return (
     <MailDecision
       title="Keep your account?"
-      text="It opens again with everything that was in it, and nothing is erased."
+      text="Your account opens with everything in it. Nothing is erased."
       dead={dead}
       decide={() => keepAccount(mailedKey)}
       button={(keep, isBusy) => (
@@ -39,7 +39,7 @@ export function AccountDeletionPage({ mailedKey, until }: AccountDeletionPagePro
       )}
     >
       {({ email }) => (
-        <AccountCard title="Welcome back" text="Your account is open again, with everything that was in it.">
+        <AccountCard title="Welcome back" text="Your account is restored with everything in it.">
           <GoButton to="/auth" search={{ email }} size="md" fullWidth>
             Sign in
           </GoButton>
@@ -54,7 +54,7 @@ function Closed({ until }: { until: string }) {
   return (
     <AccountCard
       title="Your account is closed"
-      text={`We have sent you a link that brings everything back until ${moment(until)}. After that it is erased for good.`}
+      text={`We sent you a link that restores everything until ${moment(until)}. After that it is erased for good.`}
       below={<OutboxLink />}
     >
       <GoButton to="/" size="md" variant="default" fullWidth>

@@ -44,7 +44,7 @@ export function EmailAddressCard({ email }: { email: string }) {
         </Group>
         {change != null && <Waiting email={email} change={change} />}
       </Stack>
-      <FormModal isOpen={isAsking} title="Change your address" onClose={() => setIsAsking(false)}>
+      <FormModal isOpen={isAsking} title="Change your email" onClose={() => setIsAsking(false)}>
         <EmailChangeForm email={email} onRequested={onRequested} onClose={() => setIsAsking(false)} />
       </FormModal>
     </Card>
@@ -62,7 +62,7 @@ function Waiting({ email, change }: { email: string; change: OpenEmailChange }) 
     // Confirmations of the meantime are shown as they are.
     await queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey });
     await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey });
-    if (outcome.ok) successToast("Success", "Your address stays as it is");
+    if (outcome.ok) successToast("Success", "Your address has not changed");
     else errorToast("Error", refusalText(outcome.refusal));
   }
 

@@ -76,7 +76,7 @@ function Done({ confirmed }: { confirmed: ConfirmedEmailChange }) {
   }
   return (
     <AccountCard
-      title="One more mailbox"
+      title="Confirm the other address too"
       text={`This one is confirmed. The address changes as soon as the link in the mail to your ${confirmed.waitingFor} one is opened too.`}
       below={<OutboxLink />}
     >

@@ -22,9 +22,7 @@ export function AddAppForm(addition: FactorAddition) {
   if (begun === null) {
     return (
       <FactorNameForm name="Authenticator app" begin={begin} onClose={addition.onClose}>
-        <Text size="sm">
-          An app on your phone shows a new code every half minute: Google Authenticator, 1Password, Aegis or another.
-        </Text>
+        <Text size="sm">Use an authenticator app, such as Google Authenticator, 1Password or Aegis.</Text>
       </FactorNameForm>
     );
   }
@@ -48,7 +46,7 @@ function Scan({ qrCode, secret, uri }: { qrCode: string; secret: string; uri: st
     <Stack align="center" gap="sm">
       <img
         src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(qrCode)}`}
-        alt="QR pattern for the app to scan"
+        alt="QR code for the app to scan"
         width={208}
         height={208}
         style={{ borderRadius: 8, border: "1px solid var(--tryer-line)" }}

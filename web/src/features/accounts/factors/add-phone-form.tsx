@@ -26,13 +26,13 @@ export function AddPhoneForm(addition: FactorAddition) {
         begin={begin}
         onClose={addition.onClose}
       >
-        <Text size="sm">We send a code by text message whenever your second factor is asked for.</Text>
+        <Text size="sm">We text you a code whenever you need your second factor.</Text>
       </FactorNameForm>
     );
   }
   return (
     <Stack>
-      <Text size="sm">Enter the code from the message, and the phone is yours.</Text>
+      <Text size="sm">Enter the code from the message to confirm the phone.</Text>
       {begun.factor.factorType === "phone" && (
         <PhoneProof factorId={begun.factor.id} phone={begun.factor.phone} onProved={() => void onAdded(begun.name)} />
       )}

@@ -42,7 +42,7 @@ export function FactorCard({ email }: { email: string }) {
             Second factors
           </Title>
           <Text size="sm" c="dimmed">
-            Asked for after the password: who learns that has not got in yet.
+            A second step after your password.
           </Text>
         </div>
         <QueryBoundary query={query} errorTitle="The second factors could not be loaded">
@@ -61,7 +61,7 @@ function Factors({ email, own }: { email: string; own: OwnFactors }) {
     <>
       {factors.length === 0 && (
         <Text size="sm" py="xs">
-          None yet: your password alone opens your account.
+          None yet. Only your password protects your account.
         </Text>
       )}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="Second factors">
@@ -70,7 +70,14 @@ function Factors({ email, own }: { email: string; own: OwnFactors }) {
         ))}
       </Stack>
       {factors.length > 0 && (
-        <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="For when none is at hand">
+        <Stack
+          component="ul"
+          gap={0}
+          p={0}
+          m={0}
+          style={{ listStyle: "none" }}
+          aria-label="For when you have no second factor at hand"
+        >
           <RecoveryLine left={recoveryCodesLeft} onMade={showCodes} />
         </Stack>
       )}

@@ -9,8 +9,8 @@ import { FactorProof } from "./factor-proof.tsx";
 import { factorsQuery } from "./factors-query.ts";
 
 const TEXTS: Record<FactorReason, string> = {
-  FACTOR_CHECK_NEEDED: "This is a sensitive step, and your last check is a while ago. It is carried out right after.",
-  SECOND_FACTOR_NEEDED: "Your account has a second factor to confirm. Then go on where you are: what you typed stays.",
+  FACTOR_CHECK_NEEDED: "This change needs a fresh check. It is saved right after.",
+  SECOND_FACTOR_NEEDED: "Confirm your second factor to continue. What you typed stays.",
 };
 
 interface FactorCheckDialogProps {
@@ -42,7 +42,7 @@ export function FactorCheckDialog({ reason, answer }: FactorCheckDialogProps) {
     <Modal
       opened
       onClose={leave}
-      title="Confirm that it is you"
+      title="Confirm your identity"
       zIndex={300}
       withCloseButton={false}
       closeOnEscape={false}
@@ -55,7 +55,7 @@ export function FactorCheckDialog({ reason, answer }: FactorCheckDialogProps) {
         </QueryBoundary>
         <Group justify="flex-end">
           <Button variant="default" onClick={leave}>
-            {isOptional ? "Cancel" : "Leave this page"}
+            {isOptional ? "Cancel" : "Not now"}
           </Button>
         </Group>
       </Stack>

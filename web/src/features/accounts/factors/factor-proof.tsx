@@ -61,7 +61,7 @@ export function FactorProof({ factors, onProved }: FactorProofProps) {
       )}
       <Stack gap="xs" pt="md" style={{ borderTop: "1px solid var(--tryer-line)" }}>
         <Text size="sm" c="dimmed">
-          Not at hand?
+          Don't have it?
         </Text>
         {others.map((factor) => (
           <Button key={factor.id} variant="default" onClick={() => setChosenId(factor.id)}>

@@ -41,8 +41,7 @@ export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
   return (
     <Stack>
       <Text size="sm">
-        Keep these where you find them without your phone. Each opens your account once when your second factor is not
-        at hand.
+        Keep these where you can find them without your phone. Each works once in place of your second factor.
       </Text>
       <SimpleGrid
         component="ul"
@@ -61,7 +60,7 @@ export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
       </SimpleGrid>
       {clipboard.error !== null && (
         <Alert color="amber" role="status">
-          The browser does not let the page copy. Download the codes instead.
+          The browser blocked copying. Download the codes instead.
         </Alert>
       )}
       <Group justify="space-between">

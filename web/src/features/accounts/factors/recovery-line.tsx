@@ -30,11 +30,11 @@ export function RecoveryLine({ left, onMade }: { left: number; onMade: (codes: s
   }
 
   const text =
-    left === 0 ? "None left: without your second factor you cannot get in" : `${left} of ${RECOVERY_CODE_COUNT} left`;
+    left === 0 ? "None left: without your second factor you cannot sign in" : `${left} of ${RECOVERY_CODE_COUNT} left`;
   return (
     <SecurityLine title="Recovery codes" text={text} isAlarming={left <= FEW}>
       <Button variant="default" size="sm" loading={isBusy} onClick={left === 0 ? make : () => setIsAsked(true)}>
-        Make new ones
+        Make new codes
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
@@ -45,7 +45,7 @@ export function RecoveryLine({ left, onMade }: { left: number; onMade: (codes: s
         onConfirm={make}
         onClose={unasked}
       >
-        The codes that you kept stop working, wherever they are printed or stored.
+        Your current codes stop working, wherever you keep them.
       </ConfirmDialog>
     </SecurityLine>
   );

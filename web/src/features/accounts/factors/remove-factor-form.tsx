@@ -53,8 +53,8 @@ export function RemoveFactorForm({ factor, isLast, email, onClose }: RemoveFacto
     >
       <Text>
         {asksPassword
-          ? `'${factor.friendlyName}' is your last second factor. Without it your password alone opens your account, and your recovery codes go too.`
-          : `'${factor.friendlyName}' is no longer asked for. The others stay.`}
+          ? `'${factor.friendlyName}' is your last second factor. Without it, only your password protects your account, and your recovery codes are deleted.`
+          : `'${factor.friendlyName}' is no longer needed to sign in. The others stay.`}
       </Text>
       {asksPassword && (
         <>

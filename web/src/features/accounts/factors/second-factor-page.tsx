@@ -39,7 +39,7 @@ export function SecondFactorPage({ redirect }: { redirect: string | undefined })
       {(data) =>
         data?.isDue && (
           <AccountCard
-            title="Confirm that it is you"
+            title="Confirm your identity"
             text={
               <>
                 One more step for <b style={{ overflowWrap: "anywhere" }}>{data.email}</b>

@@ -18,7 +18,7 @@ export function useFactorAdded({ hasCodes, onCodes, onClose }: FactorAddition) {
   const queryClient = useQueryClient();
   return async (name: string) => {
     announceVerified();
-    successToast("Success", `'${name}' is asked for from now on`);
+    successToast("Success", `'${name}' is now needed to sign in`);
     const made = hasCodes ? null : await makeRecoveryCodes();
     await queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });

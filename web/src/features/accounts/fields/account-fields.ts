@@ -5,7 +5,7 @@ const email = z
   .string()
   .trim()
   .min(1, "Email is required")
-  .pipe(z.email("Write an address such as grace@roastery.example"));
+  .pipe(z.email("Enter an address such as grace@roastery.example"));
 
 /** The bounds that the server keeps as well. */
 const newPassword = z

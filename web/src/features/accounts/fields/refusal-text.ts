@@ -7,14 +7,14 @@ const BY_CODE: Record<string, string> = {
   INVALID_EMAIL: "Email must be an address such as grace@roastery.example.",
   PASSWORD_TOO_SHORT: "Password needs at least 10 characters.",
   PASSWORD_TOO_LONG: "Password can have at most 200 characters.",
-  PASSWORD_COMMON: "This password is among the first that others would try. Choose another.",
-  PASSWORD_PERSONAL: "Your name or address is the first that others would try. Choose a password without it.",
+  PASSWORD_COMMON: "This password is too easy to guess. Choose another.",
+  PASSWORD_PERSONAL: "This password contains your name or address and is easy to guess. Choose one without it.",
   INVALID_TOKEN: "This link has expired. Ask for a new one.",
   LINK_USED: "This link has been used already. Ask for a new one.",
-  UNAUTHORIZED: "Your session has ended. Sign in again and repeat it.",
-  PASSKEY_NOT_FOUND: "This passkey belongs to no account here. Sign in with your password.",
+  UNAUTHORIZED: "Your session has ended. Sign in and try again.",
+  PASSKEY_NOT_FOUND: "No account here has this passkey. Sign in with your password.",
   AUTHENTICATION_FAILED: "This passkey did not work. Try again, or sign in with your password.",
-  SAME_EMAIL: "This is your address already.",
+  SAME_EMAIL: "This is already your address.",
 };
 
 export function waiting(seconds: number | null): string {

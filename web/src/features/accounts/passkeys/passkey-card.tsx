@@ -36,7 +36,7 @@ export function PasskeyCard({ email }: { email: string }) {
               Passkeys
             </Title>
             <Text size="sm" c="dimmed">
-              Sign in with the finger, face or code of a device. No password is needed, and no second factor.
+              Sign in with your device's fingerprint, face or PIN. No password or second factor needed.
             </Text>
           </div>
           {canUsePasskeys() && (
@@ -45,7 +45,7 @@ export function PasskeyCard({ email }: { email: string }) {
             </Button>
           )}
         </Group>
-        {!canUsePasskeys() && <Text size="sm">This browser keeps none for this address.</Text>}
+        {!canUsePasskeys() && <Text size="sm">This browser has no passkey for this address.</Text>}
         <QueryBoundary query={query} errorTitle="The passkeys could not be loaded">
           {(passkeys) => (
             <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
@@ -129,7 +129,7 @@ function RemovePasskey({ passkey, isOpen, onClose }: RemovePasskeyProps) {
       onConfirm={() => void remove(passkey.id)}
       onClose={onClose}
     >
-      '{nameOf(passkey)}' opens your account no more. The device keeps its part until you delete it there.
+      '{nameOf(passkey)}' no longer opens your account. You can delete it from the device too.
     </ConfirmDialog>
   );
 }

@@ -27,7 +27,8 @@ export function PasskeyForm({ email, onClose }: { email: string; onClose: () => 
     }
     const { code } = outcome.refusal;
     if (code === "INVALID_PASSWORD") form.setFieldError("password", "This is not your password.");
-    else if (code === "CALLED_OFF") setProblem("The device made no passkey. It may have one for this account already.");
+    else if (code === "CALLED_OFF")
+      setProblem("No passkey was created. This device may already have one for your account.");
     else setProblem(refusalText(outcome.refusal));
   }
 
@@ -39,7 +40,7 @@ export function PasskeyForm({ email, onClose }: { email: string; onClose: () => 
       onSubmit={form.onSubmit(submit)}
       onClose={onClose}
     >
-      <Text size="sm">Your browser asks for the finger, face or code of this device next.</Text>
+      <Text size="sm">Next, your browser asks for this device's fingerprint, face or PIN.</Text>
       <TextInput
         label="Name"
         placeholder="Laptop in the roastery"

@@ -45,7 +45,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
               Password
             </Title>
             <Text size="sm" c="dimmed">
-              Changing it signs you out on every other device.
+              Changing it signs out every other device.
             </Text>
           </div>
           {problem !== null && (

@@ -1,5 +1,5 @@
-import { Stack } from "@mantine/core";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { InOrder } from "#ui/layout/in-order.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { EmailAddressCard } from "../email-change/email-address-card.tsx";
 import { FactorCard } from "../factors/factor-card.tsx";
@@ -15,13 +15,13 @@ const ChangePasswordForm = lazyPart(
 /** The part of the settings that keeps strangers out. */
 export function SecuritySection({ email }: { email: string }) {
   return (
-    <Stack component="section" gap="lg" aria-label="Security">
+    <InOrder role="region" gap="lg" aria-label="Security">
       <EmailAddressCard email={email} />
       <ChangePasswordForm email={email} />
       <FactorCard email={email} />
       <PasskeyCard email={email} />
       <DeviceList />
       <SignInActivity />
-    </Stack>
+    </InOrder>
   );
 }

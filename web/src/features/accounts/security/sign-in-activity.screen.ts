@@ -21,7 +21,7 @@ test("the sign-in activity waits, fails with a way back, and shows each act on t
 
   await test.step("an act of this page is the newest line at once", async () => {
     await page.getByRole("button", { name: "Change address" }).click();
-    const dialog = page.getByRole("dialog", { name: "Change your address" });
+    const dialog = page.getByRole("dialog", { name: "Change your email" });
     await dialog.getByLabel("New address").fill("new@roastery.example");
     await dialog.getByLabel("Password").fill(PASSWORD);
     await dialog.getByRole("button", { name: "Send both links" }).click();

@@ -34,7 +34,7 @@ export function SignInActivity() {
             Sign-in activity
           </Title>
           <Text size="sm" c="dimmed">
-            Sign-ins, wrong passwords and changes of your security. If something was not you, change your password.
+            Sign-ins, wrong passwords and security changes. If one was not you, change your password.
           </Text>
         </div>
         <ListStates

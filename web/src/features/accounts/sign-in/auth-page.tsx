@@ -1,8 +1,9 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { announceSession } from "#api/follow-session.ts";
+import { countOnDevice } from "#api/outbox/kept-entries.ts";
 import { sessionQuery } from "#api/session.ts";
 import { Loading } from "#ui/feedback/loading.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -80,9 +81,17 @@ function Form({ search }: { search: AuthSearch }) {
 /** Reason that brought the person here, where it needs saying. */
 function Notices({ search }: { search: AuthSearch }) {
   const { data: session } = useQuery(sessionQuery);
+  // Whose they are is nobody's business before somebody has signed in.
+  const [kept] = useState(countOnDevice);
   if (search.mode === "reset" || search.mode === "second-factor") return null;
   return (
     <>
+      {kept > 0 && session == null && (
+        <Notice color="amber">
+          {kept === 1 ? "1 entry on this device is" : `${kept} entries on this device are`} not sent yet. Whoever made
+          {kept === 1 ? " it" : " them"} signs in here to send.
+        </Notice>
+      )}
       {search.error !== undefined && search.from !== undefined && (
         <Notice color="amber">{socialFailure(search.error, search.from)}</Notice>
       )}

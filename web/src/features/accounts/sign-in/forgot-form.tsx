@@ -30,7 +30,7 @@ export function ForgotForm({ search }: { search: AuthSearch }) {
     >
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack>
-          <NoMailNotice what="A new password cannot be asked for by mail" />
+          <NoMailNotice what="Password reset by mail is not available" />
           {outcome?.ok === false && (
             <Alert color="red" role="alert">
               {refusalText(outcome.refusal)}

@@ -64,7 +64,7 @@ function DeadLink({ isUsed }: { isUsed: boolean }) {
   return (
     <DeadMailLink
       isUsed={isUsed}
-      text="A link for a new password works once, for one hour, until a newer one is asked for or the password changes."
+      text="A password link works once, for one hour, until you ask for a newer one or change the password."
     >
       <ButtonLink to="/auth" search={{ mode: "forgot" }} size="md">
         Ask for a new link

@@ -43,7 +43,7 @@ export function SignInAgainDialog({ email }: { email: string }) {
     <Modal
       opened
       onClose={nothing}
-      title="Sign in to go on"
+      title="Sign in to continue"
       zIndex={300}
       withCloseButton={false}
       closeOnEscape={false}
@@ -51,7 +51,7 @@ export function SignInAgainDialog({ email }: { email: string }) {
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
-          <Text size="sm">Your session has ended. Sign in again and go on where you are: what you typed stays.</Text>
+          <Text size="sm">Your session has ended. Sign in to continue. What you typed stays.</Text>
           {refusal !== null && (
             <Alert color="red" role="alert">
               {refusalText(refusal)}
@@ -66,7 +66,7 @@ export function SignInAgainDialog({ email }: { email: string }) {
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={leave}>
-              Leave this page
+              Not now
             </Button>
             <Button type="submit" loading={isBusy}>
               Sign in

@@ -52,7 +52,7 @@ export function SignInForm({ search, onSignedIn }: SignInFormProps) {
                 {refusalText(refusal)}
                 {refusal.code === "INVALID_EMAIL_OR_PASSWORD" && (
                   <Text size="sm">
-                    If you have only signed up, open the link in our mail first.{" "}
+                    If you just signed up, open the link in our mail first.{" "}
                     <TextLink to="/verification-success" search={{ email: form.values.email.trim() }}>
                       Get a new link
                     </TextLink>

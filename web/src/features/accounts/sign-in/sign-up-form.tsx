@@ -46,7 +46,7 @@ export function SignUpForm({ search, onSignedUp }: SignUpFormProps) {
       title={invitation === undefined ? "Open your roastery" : `Join ${invitation.roasteryName}`}
       text={
         invitation === undefined
-          ? "Free while the beta lasts. No card needed."
+          ? "Free during the beta. No card needed."
           : `${invitation.invitedBy} invites you to work there as ${invitation.role}. Create your account with the invited address.`
       }
       below={

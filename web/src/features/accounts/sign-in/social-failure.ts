@@ -8,7 +8,7 @@ export function socialFailure(code: string, from: string): string {
       return `You did not sign in with ${service}.`;
     // A stranger may have made the account, with a password that they know: a new one comes first.
     case "account_not_linked":
-      return `An account with this address waits to be confirmed. Choose 'Forgot password?' and sign in with the new one; after that ${service} works too.`;
+      return `An account with this address is not confirmed yet. Choose 'Forgot password?' and sign in with the new password; after that ${service} works too.`;
     case "EMAIL_NOT_VERIFIED":
     case "email_not_found":
       return `${capital(service)} has not confirmed your address. Confirm it there and try again.`;
@@ -18,7 +18,7 @@ export function socialFailure(code: string, from: string): string {
     case "please_restart_the_process":
     case "state_not_found":
     case "invalid_state":
-      return "That took too long, or it was begun in another browser. Try again.";
+      return "That took too long, or you started in another browser. Try again.";
     default:
       return `Signing in with ${service} did not work. Try again, or use your password.`;
   }

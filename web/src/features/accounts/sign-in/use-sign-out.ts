@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type NavigateOptions, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { announceSession } from "#api/follow-session.ts";
+import { keptEntries } from "#api/outbox/kept-entries.ts";
 import { forgetSession } from "#api/session.ts";
 import { appMessage } from "#ui/feedback/toasts.ts";
 import { mayLeave } from "#ui/forms/unsaved-changes.ts";
@@ -13,6 +14,14 @@ const signOut = () =>
     () => ({ ok: false }),
   );
 
+/** Loads the question about entries where some wait. */
+const mayLeaveEntries = () =>
+  keptEntries.get().length === 0 ||
+  import("../auth-calls.ts").then(
+    (calls) => calls.mayLeaveEntries(keptEntries.get().length),
+    () => true,
+  );
+
 export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -21,7 +30,7 @@ export function useSignOut() {
   /** Leads to the landing page, or to `next`. */
   async function leave(next?: NavigateOptions) {
     // The question comes first, because nothing could be saved afterwards.
-    if (isSigningOut || !(await mayLeave())) return;
+    if (isSigningOut || !(await mayLeave()) || !(await mayLeaveEntries())) return;
     setIsSigningOut(true);
     const outcome = await signOut();
     if (outcome.ok) {

@@ -32,7 +32,7 @@ export function OutboxPage() {
         <EmptyState
           drawing={<Cup />}
           title="No mail yet"
-          text="Mail appears here when somebody signs up or asks for a new password."
+          text="Mail appears here when someone signs up or asks for a new password."
         />
       )}
       <Stack component="ul" p={0} m={0} style={{ listStyle: "none" }}>

@@ -91,7 +91,7 @@ function VerifiedElsewhere({ email, redirect }: Waiting) {
   return (
     <AccountCard
       title="Verified in another browser"
-      text="The link was opened there and a password set. Sign in with that password."
+      text="Your address was verified and a password set in another browser. Sign in with that password."
     >
       <GoButton to="/auth" search={{ email, redirect }} size="md" fullWidth>
         Sign in
@@ -127,7 +127,7 @@ function LinkExpired({ email, redirect }: Waiting) {
   return (
     <AccountCard
       title="Verification Link Expired"
-      text="A verification link works for one day. We can send you a new one."
+      text="Verification links work for one day. We can send you a new one."
       below={<OutboxLink />}
     >
       <Stack>

@@ -31,11 +31,11 @@ export function VerifyWithPassword({ email, signedInAs, confirming }: VerifyWith
       title="Choose your password"
       text={
         <>
-          You opened the link in another browser than the one that signed up. Choose the password for{" "}
+          You opened the link in a different browser than you signed up in. Choose the password for{" "}
           <Text span c="var(--mantine-color-text)" fw={600} style={{ overflowWrap: "anywhere" }}>
             {email}
           </Text>{" "}
-          here; one that was typed before does not count.
+          here; the password you typed before does not count.
         </>
       }
     >

@@ -40,7 +40,7 @@ export function ConsistencyRanking({ consistency, by, onBy }: ConsistencyRanking
 function systemsWords({ colorSystems }: RoastConsistency): string {
   if (colorSystems.length < 2) return "";
   const named = colorSystems.map(({ name, roastCount }) => `${name ?? "not named"} (${count(roastCount, "roast")})`);
-  return `Measured in different systems, which are compared as plain numbers: ${named.join(", ")}.`;
+  return `Measured in different systems, compared as plain numbers: ${named.join(", ")}.`;
 }
 
 function useRankingTable({ rows, against, figure }: RoastConsistency, by: Dimension): ChartTable {

@@ -41,7 +41,7 @@ test("roasts beside their profiles: spread of each figure, over time, ranked by 
   await page.getByText("Total time", { exact: true }).last().click();
   await expect(page).toHaveURL(/figure=totalSec/);
   await expect(page.getByRole("region", { name: "Total time over time" })).toBeVisible();
-  await page.getByLabel("Tell by").selectOption("operator");
+  await page.getByLabel("Group by").selectOption("operator");
   await expect(page.getByRole("rowheader", { name: "No operator" })).toBeVisible();
 });
 

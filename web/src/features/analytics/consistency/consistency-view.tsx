@@ -4,9 +4,9 @@ import type { RoastConsistency } from "@tryer/contract";
 import { CONSISTENCY_FIGURES, type ConsistencyFigure } from "@tryer/domain/analytics";
 import { api } from "#api/client.ts";
 import { FIGURE_WORDS } from "#shared/roast/figure-words.ts";
-import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
-import { useWeights } from "#shared/weights/weights.ts";
 import { count, plainCount } from "#ui/format/figures.ts";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
@@ -31,7 +31,7 @@ export function ConsistencyView({ state, onState }: AnalyticsViewProps) {
       empty={{
         drawing: <Drum />,
         title: "No roasts in this period",
-        text: "Choose a longer period or fewer filters, or log what you roast.",
+        text: "Choose a longer period or fewer filters, or log a roast.",
         action: <ButtonLink to="/roasts">Open the roasts</ButtonLink>,
       }}
     >
@@ -83,7 +83,7 @@ interface FigureChoiceProps {
 }
 
 function FigureChoice({ figure, onFigure }: FigureChoiceProps) {
-  const [unit, setUnit] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
+  const [unit, setUnit] = useTemperatureUnit(useUsualTemperatureUnit());
   return (
     <Group justify="space-between" gap="sm" className="not-on-paper">
       <Chip.Group

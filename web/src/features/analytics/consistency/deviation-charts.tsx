@@ -44,7 +44,7 @@ export function DeviationTrend({ consistency }: { consistency: RoastConsistency 
         },
       ]}
       written={difference}
-      axis={{ title: unit === "" ? "units of the colour meter" : unit, written: asSet }}
+      axis={{ title: unit === "" ? "units of the color meter" : unit, written: asSet }}
       marks={[{ name: "Profile", value: 0, color: "text", isDashed: false }]}
     />
   );
@@ -63,7 +63,7 @@ export function DeviationDistribution({ consistency: { distribution, figure } }:
   return (
     <ChartCard
       title={title}
-      note="Roasts by their deviation from the profile; each bar begins at the deviation beneath it."
+      note="Roasts by deviation from the profile. Each bar starts at the deviation below it."
       table={{
         columns: [
           { name: headed("From"), written: signed },

@@ -1,9 +1,9 @@
 import type { ConsistencyFigure } from "@tryer/domain/analytics";
 import type { TemperatureUnit } from "@tryer/domain/roast-logs";
 import { FIGURE_WORDS } from "#shared/roast/figure-words.ts";
-import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+
 import { useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
-import { useWeights } from "#shared/weights/weights.ts";
 import { onePlace, THIN_SPACE } from "#ui/format/figures.ts";
 
 /** Unit of a difference, which is not always that of the value: a share differs by points. */
@@ -35,7 +35,7 @@ export const signed = (value: number): string => {
 
 /** Words of a figure and of deviations from the profile, in the unit that this device shows temperatures in. */
 export function useDeviations(figure: ConsistencyFigure) {
-  const [shown] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
+  const [shown] = useTemperatureUnit(useUsualTemperatureUnit());
   const { name, written } = FIGURE_WORDS[figure];
   const unit = UNITS[figure](shown);
   const withUnit = (text: string) => (unit === "" ? text : `${text}${THIN_SPACE}${unit}`);

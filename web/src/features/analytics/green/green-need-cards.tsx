@@ -48,7 +48,7 @@ export function GreenNeedCards({ state, onState }: AnalyticsViewProps) {
     <QueryBoundary query={query} errorTitle="The forecast could not be loaded">
       {(need) =>
         need.coffees.length === 0 ? (
-          <Text c="dimmed">No own coffee was roasted within two years: there is nothing to forecast from.</Text>
+          <Text c="dimmed">No own coffee was roasted in two years, so there is nothing to forecast from.</Text>
         ) : (
           <>
             <NeedTable need={need} onWeeks={(weeks) => onState({ weeks })} />
@@ -212,8 +212,8 @@ function ChartedNeed({ need: { coffees, charted }, onCharted }: ChartedNeedProps
       {coffee.need.isKnown && (
         <>
           <ChartCard
-            title={`Need added up: ${name}`}
-            note="From this Monday to the end of each week. In the past, four of five such sums lay within the band, one in ten above it."
+            title={`Cumulative need: ${name}`}
+            note="From this Monday to the end of each week. In the past, four of five totals lay within the band, one in ten above it."
             table={{
               columns: [
                 { name: "To the end of the week from" },
@@ -230,7 +230,7 @@ function ChartedNeed({ need: { coffees, charted }, onCharted }: ChartedNeedProps
             }}
           >
             <SeriesChart
-              label={`Need added up: ${name}`}
+              label={`Cumulative need: ${name}`}
               points={charted.weeks.map(pointOf)}
               series={[{ name: "Expected", values: sums, color: "ember", shape: "line" }]}
               band={{ name: "Four of five", low, high, color: "ember" }}
@@ -269,7 +269,7 @@ function PurchaseWords({ coffee: { greenCoffee, runOut, purchase, overdueKg, sup
     : "";
   const words =
     orderBy === null
-      ? "Stock and what is on its way last for twelve weeks, by the upper end too."
+      ? "Stock and open purchases last twelve weeks, even at the upper end."
       : [
           isLate ? `Order now: it may arrive too late.` : `Order by ${calendarDay(orderBy)}.`,
           mayRunOutOn !== null && `By the upper end it runs out on ${calendarDay(mayRunOutOn)}.`,
@@ -278,7 +278,9 @@ function PurchaseWords({ coffee: { greenCoffee, runOut, purchase, overdueKg, sup
           .join(" ");
   const arriving = withArrivals?.runsOutOn ? `, with arrivals on ${calendarDay(withArrivals.runsOutOn)}` : "";
   const pace =
-    runsOutOn === null ? "" : `At the pace of four weeks the stock runs out on ${calendarDay(runsOutOn)}${arriving}.`;
+    runsOutOn === null
+      ? ""
+      : `At the pace of the last four weeks, the stock runs out on ${calendarDay(runsOutOn)}${arriving}.`;
   return (
     <Group justify="space-between" gap="sm" mt="sm">
       <Text size="sm" className="figures" style={{ flex: "1 1 240px" }}>
@@ -306,7 +308,7 @@ function ErrorsCard({ coffee, need }: { coffee: CoffeeNeed; need: KnownNeed }) {
       { name: "Method" },
       { name: `Mean error a week (${unit})`, written: twoPlaces },
       { name: "Error (% of the need)", written: onePlace },
-      { name: "By that of 'as the week before'", written: twoPlaces },
+      { name: "Relative to 'same as last week'", written: twoPlaces },
       { name: "Weeks compared", written: plainCount },
     ],
     rows: [
@@ -323,7 +325,7 @@ function ErrorsCard({ coffee, need }: { coffee: CoffeeNeed; need: KnownNeed }) {
   return (
     <ChartCard
       title={`Errors of the methods: ${greenName(coffee.greenCoffee)}`}
-      note="Each tried at the Mondays of the last half year, up to four weeks ahead, knowing only what lay before. Below 1 is better than 'as the week before'. The used method was chosen by the same past, so its error is slightly too good."
+      note="Each tried at the Mondays of the last half year, up to four weeks ahead, knowing only what lay before. Below 1 is better than 'same as last week'. The method in use was chosen on the same data, so its error looks slightly too good."
       table={table}
       isTable
     >

@@ -72,7 +72,7 @@ export function AgesCard({ green: { ages } }: { green: GreenAnalytics }) {
   return (
     <ChartCard
       title="Age of the stock"
-      note="Own coffee in stock now, by the time since its arrival. What came first was roasted first."
+      note="Own coffee in stock now, by time since arrival, first in, first out."
       table={{
         columns: [{ name: "Age" }, { name: `Stock (${unit})`, written: twoPlaces }],
         rows: names.map((name, at) => [name, values[at] ?? null]),
@@ -114,7 +114,7 @@ export function ReceiptsCard({ green: { receipts } }: { green: GreenAnalytics })
   return (
     <ChartCard
       title="Prices paid"
-      note="Own coffee that came in, at its landed cost with later invoices; the newest first, at most 200."
+      note="Own coffee received, at landed cost with later invoices. Newest first, at most 200."
       table={table}
       isTable
     >

@@ -19,7 +19,7 @@ test("need of green coffee with its uncertainty, errors and next purchase, besid
   await api.post("/roasts", { greenCoffeeId: young.id, greenWeightKg: 5, roastedAt: roastedAt(1) });
 
   await page.goto("/analytics?view=green&weeks=6");
-  await expect(page.getByRole("region", { name: /^Need added up: Guji/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Cumulative need: Guji/ })).toBeVisible();
   const needs = page.getByRole("region", { name: "Need of the next 6 weeks" });
   await expect(needs.getByRole("row", { name: /^Huila/ })).toContainText("Too little history");
   const weekly = page.getByRole("region", { name: /^Weekly need: Guji/ });

@@ -29,7 +29,7 @@ export function GreenView({ state, onState }: AnalyticsViewProps) {
       empty={{
         drawing: <Sack />,
         title: "No green coffee here",
-        text: "Nothing is in stock, and nothing was roasted in this period.",
+        text: "Nothing in stock and nothing roasted in this period.",
         action: <ButtonLink to="/inventory">Open the green stock</ButtonLink>,
       }}
     >
@@ -104,7 +104,7 @@ function UseOverTime({ green }: { green: GreenAnalytics }) {
   return (
     <PeriodChart
       title="Green coffee used"
-      note={`Own green weight that went into the drum, of blends the part of each coffee.${hasCustomers ? " Customers’ coffee is in the table." : ""}`}
+      note={`Own green weight roasted, with each coffee's part of blends.${hasCustomers ? " Customers’ coffee is in the table." : ""}`}
       frame={green}
       series={against === null ? [now] : [now, before]}
       column={{ unit, written: twoPlaces }}
@@ -120,7 +120,7 @@ function StockOverTime({ green }: { green: GreenAnalytics }) {
   const amounts = useAmounts();
   const weights = green.stock.map((each) => each && KG_IN_UNIT[unit](each.quantityKg));
   const hasWorth = green.stock.some((each) => each?.worth !== undefined);
-  const note = "Own coffee at the end of each part, by the business days of the ledger.";
+  const note = "Own coffee at the end of each interval.";
   const weight = { name: `Stock (${unit})`, written: twoPlaces, values: weights };
   if (!hasWorth) {
     return (
@@ -164,11 +164,11 @@ function PriceOverTime({ green }: { green: GreenAnalytics }) {
   return (
     <PeriodChart
       title="Price of the stock over time"
-      note="Average landed price of the own coffee in stock, by weight. Choose a coffee above to see its own price."
+      note="Average landed price of own coffee in stock, by weight. Choose a coffee above to see its price."
       frame={green}
       series={[{ name: "Price", values: prices, color: "brown", shape: "line" }]}
       column={{ unit: amounts.priceUnit, written: amounts.priceFigure }}
-      written={(price) => `${amounts.priceFigure(price)}${THIN_SPACE}${amounts.priceUnit}`}
+      written={amounts.priceWritten}
       axis={{ title: amounts.priceUnit, written: twoPlaces }}
     />
   );

@@ -33,7 +33,7 @@ export function ExpectedLosses({ expected }: { expected: ExpectedLoss[] }) {
       title="Expected and measured"
       note={
         <>
-          Loss that plans expect as of now, beside that of the period; the largest difference first. It is set at the{" "}
+          Expected loss next to the loss of the period, largest difference first. Set it on the{" "}
           <TextLink to="/items">product</TextLink> or its green coffee.
         </>
       }

@@ -73,7 +73,7 @@ export function LossControlCard({ loss: { chart, expected }, onCharted }: LossCo
             ? []
             : [
                 { name: `Upper limit ${share(limits.upper)}`, value: limits.upper, color: "amber" },
-                { name: `Centre ${share(limits.center)}`, value: limits.center, color: "text", isDashed: false },
+                { name: `Center ${share(limits.center)}`, value: limits.center, color: "text", isDashed: false },
                 { name: `Lower limit ${share(limits.lower)}`, value: limits.lower, color: "amber" },
               ]
         }
@@ -94,7 +94,7 @@ function noteOf({ roasts, isCut, limits }: LossControlChart): string {
 function Violations({ chart: { roasts, limits } }: { chart: LossControlChart }) {
   if (limits === null) return null;
   const broken = roasts.filter(({ brokenRules }) => brokenRules.length > 0);
-  if (broken.length === 0) return <Text size="sm">No rule is broken: the roasts vary as usual.</Text>;
+  if (broken.length === 0) return <Text size="sm">In control: normal variation.</Text>;
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20 }} aria-label="Broken rules">
       {broken.map(({ id, number, lossPercent, brokenRules }) => (

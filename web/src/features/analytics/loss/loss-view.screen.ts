@@ -21,7 +21,7 @@ test("losses of a period with a control chart, its limits and the rule that a ro
   await expectGoodLooks(page, "analytics-loss");
   await chart.getByRole("button", { name: /^Table/ }).click();
   await expect(chart.getByRole("row", { name: /22\.0/ })).toContainText("Beyond 3 sigma");
-  await page.getByLabel("Tell by").selectOption("operator");
+  await page.getByLabel("Group by").selectOption("operator");
   await expect(page).toHaveURL(/by=operator/);
   await expect(page.getByRole("rowheader", { name: "No operator" })).toBeVisible();
 });

@@ -30,7 +30,7 @@ export function LossView({ state, onState }: AnalyticsViewProps) {
       empty={{
         drawing: <Drum />,
         title: "No weighed roasts in this period",
-        text: "Choose a longer period or fewer filters, or weigh what comes out of the drum.",
+        text: "Choose a longer period or fewer filters, or weigh your roasts.",
         action: <ButtonLink to="/roasts">Open the roasts</ButtonLink>,
       }}
     >
@@ -103,7 +103,7 @@ function LossTrend({ loss }: { loss: Loss }) {
   return (
     <PeriodChart
       title="Loss over time"
-      note="Of the green weight of the roasts together. A part without a weighed roast leaves a gap."
+      note="By total green weight. Periods without a weighed roast leave a gap."
       frame={loss}
       series={against === null ? [now] : [now, before]}
       column={{ unit: "%", written: onePlace }}
@@ -127,7 +127,7 @@ function LossDistribution({ loss: { distribution } }: { loss: Loss }) {
   return (
     <ChartCard
       title="Distribution of losses"
-      note="Roasts by their loss; each bar begins at the percentage beneath it."
+      note="Roasts by loss. Each bar starts at the percentage below it."
       table={{
         columns: [
           { name: "From (%)", written: onePlace },

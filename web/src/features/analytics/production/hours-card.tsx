@@ -32,7 +32,7 @@ export function HoursCard({ hours }: { hours: Production["hours"] }) {
       title="Hours of the week"
       note={
         busiest &&
-        `When roasts were begun, by the clocks of the roastery. Busiest: ${WEEKDAYS[busiest.weekday - 1]} ${clock(busiest.hour)}, ${count(busiest.roastCount, "roast")}, ${weighedTotal(busiest.greenKg, busiest.greenLbs)}.`
+        `Start times of roasts, in the roastery's time zone. Busiest: ${WEEKDAYS[busiest.weekday - 1]} ${clock(busiest.hour)}, ${count(busiest.roastCount, "roast")}, ${weighedTotal(busiest.greenKg, busiest.greenLbs)}.`
       }
       table={{
         columns: [

@@ -43,7 +43,7 @@ export function ProductionRows({ production: { rows, against }, by, onBy }: Prod
   return (
     <ChartCard
       title={`By ${DIMENSION_WORDS[by].toLowerCase()}`}
-      note={isMachine ? "Drum filled: green weight of what as many full batches of the machine hold." : undefined}
+      note={isMachine ? "Drum filled: green weight as a share of the machine's full batches." : undefined}
       table={table}
       isTable
       action={<TellBy kinds={DIMENSIONS} words={DIMENSION_WORDS} by={by} onBy={onBy} />}

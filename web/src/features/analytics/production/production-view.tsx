@@ -31,7 +31,7 @@ export function ProductionView({ state, onState }: AnalyticsViewProps) {
       empty={{
         drawing: <Drum />,
         title: "No roasts in this period",
-        text: "Choose a longer period or fewer filters, or log what you roast.",
+        text: "Choose a longer period or fewer filters, or log a roast.",
         action: <ButtonLink to="/roasts">Open the roasts</ButtonLink>,
       }}
     >

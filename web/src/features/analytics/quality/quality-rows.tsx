@@ -63,7 +63,7 @@ export function QualityRows({ quality, by, onBy }: QualityRowsProps) {
     <>
       <ChartCard
         title={title}
-        note={`The highest mean first; those of fewer than ${FEWEST_SCORED} samples follow, which say too little to be compared.`}
+        note={`Highest mean first. Groups with fewer than ${FEWEST_SCORED} samples come last: too few to compare.`}
         table={table}
         isTable
         action={<TellBy kinds={kinds} words={QUALITY_WORDS} by={by} onBy={onBy} />}

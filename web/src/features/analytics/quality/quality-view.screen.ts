@@ -41,7 +41,7 @@ test("cupping scores over time and by lot, of revealed sessions alone", { tag: "
   await expect(page.getByText(/^9 samples of 3 revealed sessions on /)).toBeVisible();
   await expect(page.getByRole("rowheader", { name: /Kayanza/ })).toBeVisible();
   await expectGoodLooks(page, "analytics-quality");
-  await page.getByLabel("Tell by").selectOption("supplier");
+  await page.getByLabel("Group by").selectOption("supplier");
   await expect(page).toHaveURL(/cuppedBy=supplier/);
   await expect(page.getByRole("row", { name: /^No supplier known/ })).toBeVisible();
 });

@@ -137,7 +137,7 @@ function ScoreTrend({ quality }: { quality: CuppingQuality }) {
   return (
     <PeriodChart
       title="Scores over time"
-      note="By the day of the session. A part without a scored sample leaves a gap."
+      note="By day of the session. Periods without a scored sample leave a gap."
       frame={quality}
       series={against === null ? [now] : [now, before]}
       band={{ name: "Lowest to highest", low, high, color: "ember" }}
@@ -163,7 +163,7 @@ function ScoreDistribution({ quality: { distribution } }: { quality: CuppingQual
   return (
     <ChartCard
       title="Distribution of scores"
-      note="Samples by their score; each bar begins at the score beneath it."
+      note="Samples by score. Each bar starts at the score below it."
       table={{
         columns: [
           { name: "From", written: twoPlaces },

@@ -21,7 +21,7 @@ test("sales of a period by product and customer, with first and repeat customers
   await expect(page.getByText(/no margin is shown/)).toBeVisible();
   await expect(page.getByRole("rowheader", { name: /^Worka/ })).toBeVisible();
   await expectGoodLooks(page, "analytics-sales");
-  await page.getByLabel("Tell by").selectOption("customer");
+  await page.getByLabel("Group by").selectOption("customer");
   await expect(page).toHaveURL(/soldBy=customer/);
   await expect(page.getByRole("row", { name: /^Café Süd/ })).toContainText("416.00");
   const customers = page.getByRole("region", { name: "First and repeat customers" });

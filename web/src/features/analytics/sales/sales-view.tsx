@@ -35,7 +35,7 @@ export function SalesView({ state, onState }: AnalyticsViewProps) {
       empty={{
         drawing: <Sheet />,
         title: "No sales in this period",
-        text: "Confirmed orders count by the day that they were ordered on. Drafts and cancelled ones do not.",
+        text: "Confirmed orders count on their order date. Drafts and cancelled orders don't count.",
         action: <ButtonLink to="/orders">Open the orders</ButtonLink>,
       }}
     >
@@ -107,7 +107,7 @@ function OtherCurrencies({ sales: { currency, otherCurrencies } }: { sales: Sale
 }
 
 const REVENUE_NOTE =
-  "Confirmed orders by the day that they were ordered on: bags after discounts, without tax and shipping, without what came back or was not sent.";
+  "Confirmed orders by order date: bags after discounts, without tax, shipping, returns and unsent bags.";
 
 function RevenueOverTime({ sales }: { sales: Sales }) {
   const amounts = useAmounts();
@@ -143,14 +143,14 @@ function MarginOverTime({ sales: { parts, total, ...frame } }: { sales: Sales })
   if (margin === undefined) return null;
   const lead = (
     <>
-      Green coffee and packaging at their price on the day of the sale, labor, energy, loss and all else as of today
-      (see <TextLink to="/pricing/rates">rates</TextLink>).
+      Green coffee and packaging at their price on the day of the sale; everything else at today's{" "}
+      <TextLink to="/pricing/rates">rates</TextLink>.
     </>
   );
   if (margin.costedNetMinor === 0 && margin.costMinor === 0) {
     return (
       <Text size="sm" c="dimmed">
-        {lead} The cost of none of the bags that were sold is known, so no margin is shown.
+        {lead} No bag sold has a known cost, so no margin is shown.
       </Text>
     );
   }
@@ -239,8 +239,8 @@ function SalesRows({ sales: { rows, against, total }, by, onBy }: SalesRowsProps
   };
   const title = `Sales by ${SALES_WORDS[by].toLowerCase()}`;
   const notes = [
-    "The most revenue first.",
-    hasMargin && `Cost, gain and margin are of the bags whose cost is known; ${UNKNOWN} where none is.`,
+    "Highest revenue first.",
+    hasMargin && `Cost, gain and margin cover bags with a known cost; ${UNKNOWN} where none is.`,
     hasMargin && by === "customer" && "By customer, prices are those at the end of each month.",
   ];
   return (
@@ -262,7 +262,7 @@ function CustomersOverTime({ sales: { customers, ...frame } }: { sales: Sales })
   return (
     <PeriodChart
       title="First and repeat customers"
-      note="Revenue of first orders and of all later ones, by every sold order that a customer ever had. A shop whose orders come in as one customer counts as one."
+      note="Revenue of first orders and of all later ones, by every sold order that a customer ever had. A shop that orders as one customer counts as one."
       frame={frame}
       series={[
         {

@@ -18,7 +18,7 @@ export function SavedViewList({ views, onOpen, onRename }: SavedViewListProps) {
   return (
     <Stack gap="md">
       {views.length === 0 && (
-        <Text c="dimmed">No view is saved. Choose period and filters, then ‘Save this view’.</Text>
+        <Text c="dimmed">No saved views. Choose a period and filters, then ‘Save this view’.</Text>
       )}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="Saved views">
         {views.map((view) => {

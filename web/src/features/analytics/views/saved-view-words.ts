@@ -24,8 +24,8 @@ export function questionWords(
 
 /** Sentence about a view that cannot answer as it did; null where it can. */
 export function viewProblem({ isOpen, missing }: Pick<SavedView, "isOpen" | "missing">): string | null {
-  if (!isOpen) return "Your role does not open this view.";
+  if (!isOpen) return "Your role cannot open this view.";
   const [first] = missing;
   if (first === undefined) return null;
-  return `It filters by a ${missing.map((kind) => RECORD_WORDS[kind]).join(" and a ")} that is no longer there.`;
+  return `It filters by a ${missing.map((kind) => RECORD_WORDS[kind]).join(" and a ")} that no longer exists.`;
 }

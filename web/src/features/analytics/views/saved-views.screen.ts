@@ -17,7 +17,7 @@ test("a view is saved, opened, changed, chosen as the start, deleted and brought
   const dialog = page.getByRole("dialog", { name: "Save this view" });
   await dialog.getByLabel("Name").fill("Loss by week");
   await dialog.getByLabel("Share it within the roastery").check();
-  await expect(dialog.getByText("Its period moves on with the calendar.")).toBeVisible();
+  await expect(dialog.getByText("The period moves with the calendar.")).toBeVisible();
   await expectGoodLooks(page, "analytics-save-view");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
@@ -44,7 +44,7 @@ test("a view is saved, opened, changed, chosen as the start, deleted and brought
 
   await choose("All saved views");
   await all.getByRole("button", { name: "Delete Loss by week" }).click();
-  await expect(all.getByText(/No view is saved/)).toBeVisible();
+  await expect(all.getByText(/No saved views/)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(all.getByRole("button", { name: "Open Loss by week" })).toBeVisible();
 });
@@ -63,7 +63,7 @@ test.describe("failing reads", () => {
     await expect(page).toHaveURL(/view=production/);
 
     await page.goto(`/analytics?view=loss&coffee=${coffeeId}`);
-    await expect(page.getByText("What to filter by could not be loaded")).toBeVisible();
+    await expect(page.getByText("The filters could not be loaded")).toBeVisible();
     const coffee = page.getByRole("combobox", { name: "Green coffee" });
     await expect(coffee).toHaveValue("Chosen green coffee");
     await page.getByRole("button", { name: "Saved views" }).click();

@@ -15,11 +15,10 @@ export function useSavedViews() {
       mutationFn: ({ view: { id }, away }: { view: SavedView; away: boolean }) =>
         away ? api.analyticsViews.remove.call({ id }) : api.analyticsViews.restore.call({ id }),
       onSuccess: (_, { view, away }) => {
-        if (!away) return successToast("View brought back", view.name);
+        if (!away) return successToast("View restored", view.name);
         undoToast("View deleted", `${view.name} was deleted.`, () => removal.mutateAtOnce({ view, away: false }));
       },
-      onError: (error, { away }) =>
-        errorToast(away ? "Not deleted" : "Not brought back", failureMessage(error, TRY_AGAIN)),
+      onError: (error, { away }) => errorToast(away ? "Not deleted" : "Not restored", failureMessage(error, TRY_AGAIN)),
     },
     ({ view }) => view.id,
   );
@@ -38,7 +37,7 @@ export function useSavedViews() {
       mutationFn: ({ saved: { id, version }, view: { state } }: { saved: SavedView; view: SavedView }) =>
         api.analyticsViews.edit.call({ id, version, state }),
       onSuccess: ({ name }) => successToast("View as before", name),
-      onError: (error) => errorToast("Not taken back", failureMessage(error, TRY_AGAIN)),
+      onError: (error) => errorToast("Not undone", failureMessage(error, TRY_AGAIN)),
     },
     ({ saved }) => saved.id,
   );
@@ -47,7 +46,7 @@ export function useSavedViews() {
       mutationFn: (view: SavedView | null) => api.analyticsViews.chooseStart.call({ id: view?.id ?? null }),
       onSuccess: (_, view) =>
         view === null
-          ? successToast("Start view", "The analytics open as usual.")
+          ? successToast("Start view", "Analytics opens with the usual view.")
           : successToast("Start view", `The analytics open with ${view.name}.`),
       onError: (error) => errorToast("Not chosen", failureMessage(error, TRY_AGAIN)),
     },

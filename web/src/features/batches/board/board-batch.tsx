@@ -7,7 +7,8 @@ import { useTimedSec } from "#shared/batches/use-batch-timer.ts";
 import { partsOfGreen } from "#shared/plan/parts-of-green.ts";
 import { ProfileCurve } from "#shared/roast/profile-curve.tsx";
 import { profileWords } from "#shared/roast/profile-words.ts";
-import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+
 import { useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import type { DayBatch } from "../day/day-batches.ts";
@@ -28,7 +29,7 @@ const IDLE = "0:00";
 export function BoardBatch({ dayBatch, isBusy, onPress, onLog }: BoardBatchProps) {
   const { batch, group, shownWeight } = dayBatch;
   const weights = useWeights();
-  const [temperatureUnit] = useTemperatureUnit(usualTemperatureUnit(weights.unit));
+  const [temperatureUnit] = useTemperatureUnit(useUsualTemperatureUnit());
   const seconds = useTimedSec(batch);
   const profiles = useQuery({
     ...api.roasts.profiles.queryOptions({ input: { roastedItemId: group.row.roastedItemId, limit: 1 } }),
@@ -71,7 +72,7 @@ export function BoardBatch({ dayBatch, isBusy, onPress, onLog }: BoardBatchProps
       </Card>
       <Card component="section" aria-label="Target">
         {group.profile === null ? (
-          <Text c="dimmed">This product has no profile. Make one from a roast that came out well.</Text>
+          <Text c="dimmed">This product has no target profile. Make one from a good roast.</Text>
         ) : (
           <Stack gap="sm">
             <Text className={`${classes.green} figures`}>{profileWords(group.profile, temperatureUnit)}</Text>

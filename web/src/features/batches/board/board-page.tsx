@@ -1,8 +1,10 @@
 import { Button, Card, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { isInDrum } from "@tryer/domain/batches";
 import { dayAt } from "@tryer/domain/calendar";
 import { api } from "#api/client.ts";
 import { useBatchTimer } from "#shared/batches/use-batch-timer.ts";
+import { useRoastFormAhead } from "#shared/roast/use-roast-form-ahead.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
@@ -16,7 +18,8 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyDialog } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { useBatchGroups } from "../batch-groups.ts";
-import { batchesInOrder, type DayBatch, isInDrum, machinesOfDay, nextBatch } from "../day/day-batches.ts";
+import { batchesInOrder, type DayBatch, machinesOfDay, nextBatch } from "../day/day-batches.ts";
+import { useKeptRoasts } from "../kept-roast.tsx";
 import type { RoastSubject } from "../log-roast-dialog.tsx";
 import classes from "./board.module.css";
 import { BoardBatch } from "./board-batch.tsx";
@@ -42,6 +45,8 @@ export function BoardPage({ machineId, onMachine }: BoardPageProps) {
   const weights = useWeights();
   const timer = useBatchTimer();
   const logging = useSubjectDialog<RoastSubject>();
+  useRoastFormAhead(LogRoastDialog);
+  const isKept = useKeptRoasts();
   if (error !== null) return <ErrorNotice title="The batches could not be loaded" error={error} retry={retry} />;
   if (groups === undefined) return <LoadingRows />;
   if (machines === undefined)
@@ -54,7 +59,7 @@ export function BoardPage({ machineId, onMachine }: BoardPageProps) {
   const dayOf = (iso: string) => dayAt(Date.parse(iso), moments.timeZone);
   const days = machinesOfDay(batchesInOrder(groups, machines, { today, dayOf }, weights.unit), machines, today);
   const shown = days.find((day) => day.machineId === (machineId ?? null)) ?? days.find(hasOpen) ?? days[0];
-  const open = shown?.batches.filter(({ batch }) => !batch.isLogged && !batch.isCompleted) ?? [];
+  const open = shown?.batches.filter(({ batch }) => !batch.isLogged && !batch.isCompleted && !isKept(batch.id)) ?? [];
   const current = timedBatch(open) ?? nextBatch(open);
   const log = ({ batch, group: { row, profile }, shownWeight }: DayBatch) =>
     logging.open({ batch, row, profile, shownWeight });
@@ -79,7 +84,7 @@ export function BoardPage({ machineId, onMachine }: BoardPageProps) {
         <EmptyState
           drawing={<Drum />}
           title="Nothing left to roast today"
-          text="Batches that are planned for today appear here by themselves."
+          text="Batches planned for today appear here."
         >
           <ButtonLink to="/demand-planner">Go to Demand Planner</ButtonLink>
         </EmptyState>

@@ -1,5 +1,5 @@
 import type { Batch, Machine, RowBatches } from "@tryer/contract";
-import { dayOfBatch, inRoastingOrder } from "@tryer/domain/batches";
+import { dayOfBatch, inRoastingOrder, isInDrum } from "@tryer/domain/batches";
 import { groupOfBatch } from "#shared/plan/row-of-batch.ts";
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
 import type { useWeights } from "#shared/weights/weights.ts";
@@ -80,5 +80,3 @@ export function machinesOfDay(batches: readonly DayBatch[], machines: readonly M
 /** Batch of a list that is roasted next: the one in the drum, else the first that is open. */
 export const nextBatch = (batches: readonly DayBatch[]): DayBatch | undefined =>
   batches.find(({ batch }) => isInDrum(batch)) ?? batches.find(({ batch }) => !isDone(batch));
-
-export const isInDrum = (batch: Batch) => batch.startedAt !== null && batch.droppedAt === null && !isDone(batch);

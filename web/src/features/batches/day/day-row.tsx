@@ -1,13 +1,16 @@
 import { ActionIcon, Badge, Group, Stack, Text } from "@mantine/core";
 import { IconCalendar, IconChevronDown, IconChevronUp, IconGripVertical } from "@tabler/icons-react";
 import type { Batch } from "@tryer/contract";
+import { isInDrum } from "@tryer/domain/batches";
 import { TimerText } from "#shared/batches/timer-text.tsx";
+import { OrdersOfBatch } from "#shared/orders/orders-of-batch.tsx";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { TextLink } from "#ui/layout/links.tsx";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { ROW_ATTRIBUTE, type useDragOrder } from "#ui/lists/use-drag-order.ts";
 import { DiffersBadge } from "../differs-badge.tsx";
-import { type DayBatch, isInDrum } from "./day-batches.ts";
+import type { DayBatch } from "./day-batches.ts";
 import { TimerButtons } from "./timer-buttons.tsx";
 
 interface DayRowProps {
@@ -33,6 +36,7 @@ export function DayRow(props: DayRowProps) {
   const { dayBatch, isNext, isBusy, isLate, order, isDragged, handle, onUp, onDown, onPlan, onPress, onLog } = props;
   const { batch, group, shownWeight } = dayBatch;
   const weights = useWeights();
+  const isPhone = useIsPhone();
   const isDone = batch.isCompleted || batch.isLogged;
   const of = `batch ${batch.batchNumber} of ${group.row.name}`;
   return (
@@ -49,44 +53,42 @@ export function DayRow(props: DayRowProps) {
         background: isDragged || isInDrum(batch) ? "var(--mantine-color-default-hover)" : undefined,
       }}
     >
-      <Group gap={4} wrap="nowrap">
-        {handle !== null && (
-          <>
+      {handle !== null && (
+        <Group gap={4} wrap="nowrap">
+          <ActionIcon
+            component="button"
+            variant="subtle"
+            color="gray"
+            size={isPhone ? 44 : "lg"}
+            aria-label={`Drag ${of}`}
+            {...handle}
+          >
+            <IconGripVertical size={18} aria-hidden />
+          </ActionIcon>
+          <Stack gap={0}>
             <ActionIcon
-              component="button"
               variant="subtle"
               color="gray"
-              size="lg"
-              aria-label={`Drag ${of}`}
-              {...handle}
+              size={isPhone ? 44 : "md"}
+              disabled={onUp === null}
+              aria-label={`Move up ${of}`}
+              onClick={() => onUp?.()}
             >
-              <IconGripVertical size={18} aria-hidden />
+              <IconChevronUp size={16} aria-hidden />
             </ActionIcon>
-            <Stack gap={0}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="md"
-                disabled={onUp === null}
-                aria-label={`Move up ${of}`}
-                onClick={() => onUp?.()}
-              >
-                <IconChevronUp size={16} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="md"
-                disabled={onDown === null}
-                aria-label={`Move down ${of}`}
-                onClick={() => onDown?.()}
-              >
-                <IconChevronDown size={16} aria-hidden />
-              </ActionIcon>
-            </Stack>
-          </>
-        )}
-      </Group>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={isPhone ? 44 : "md"}
+              disabled={onDown === null}
+              aria-label={`Move down ${of}`}
+              onClick={() => onDown?.()}
+            >
+              <IconChevronDown size={16} aria-hidden />
+            </ActionIcon>
+          </Stack>
+        </Group>
+      )}
       <Stack gap={0} flex="1 1 180px" miw={0}>
         <Text fw={600} className="figures" style={{ overflowWrap: "anywhere" }}>
           {group.row.name} · Batch {batch.batchNumber}
@@ -105,6 +107,7 @@ export function DayRow(props: DayRowProps) {
             </Badge>
           )}
         </Group>
+        {!isDone && <OrdersOfBatch batchId={batch.id} />}
       </Stack>
       <Group gap="sm" ml="auto">
         {!isDone && <TimerText batch={batch} size="xl" />}
@@ -120,7 +123,12 @@ export function DayRow(props: DayRowProps) {
           </TextLink>
         )}
         {!isDone && handle !== null && (
-          <ActionIcon variant="default" size="lg" aria-label={`Day and machine of ${of}`} onClick={onPlan}>
+          <ActionIcon
+            variant="default"
+            size={isPhone ? 44 : "lg"}
+            aria-label={`Day and machine of ${of}`}
+            onClick={onPlan}
+          >
             <IconCalendar size={18} aria-hidden />
           </ActionIcon>
         )}

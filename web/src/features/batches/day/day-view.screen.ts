@@ -1,6 +1,6 @@
 import { follow } from "@tryer/e2e/support/looks.ts";
 import { planBags } from "@tryer/e2e/support/planned-bags.ts";
-import { expect, test } from "@tryer/e2e/support/test.ts";
+import { expect, expectNoSidewaysScroll, picture, test } from "@tryer/e2e/support/test.ts";
 
 test("the batches of a day are put in order by keyboard and by hand, timed, planned for another day, and tagged", {
   tag: "@every-size",
@@ -31,7 +31,7 @@ test("the batches of a day are put in order by keyboard and by hand, timed, plan
   });
   await test.step("a timer survives a reload, and its time is in the dialog of the roast", async () => {
     await page.getByRole("button", { name: /^Start batch 3/ }).click();
-    await expect(page.getByRole("timer")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("timer")).toBeVisible();
     await page.reload();
     await page.getByRole("button", { name: /^Drop batch 3/ }).click();
     await expect(page.getByRole("button", { name: /^Drop batch 3/ })).toBeHidden();
@@ -64,5 +64,26 @@ test("the board shows the batch that another device puts first, and its time", a
   await expect(page.getByText("Batch 2 of 6")).toBeVisible();
   await api.post(`/batches/${second?.id}/timer`, { step: "start" });
   await expect(page.getByRole("button", { name: /^Drop batch 2/ })).toBeVisible();
-  await expect(page.getByRole("timer")).toHaveText(/^0:\d\d$/);
+  await expect(page.getByRole("main").getByRole("timer")).toHaveText(/^0:\d\d$/);
+});
+
+test("a roast in the drum is seen and dropped from every page, and a drop can be undone", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const { planId } = await planBags(api);
+  const [row] = await api.get<[{ batches: { id: string }[] }]>(`/plans/${planId}/batches`);
+  await api.post(`/batches/${row.batches[0]?.id}/timer`, { step: "start" });
+  await page.goto("/inventory");
+  const chip = page.getByRole("region", { name: "In the drum" });
+  await expect(chip.getByRole("timer")).toHaveText(/^\d:\d\d$/);
+  await picture(page, "in-drum", { fullPage: false });
+  await expectNoSidewaysScroll(page);
+  await chip.getByRole("button", { name: "Drop Ethiopia Guji, batch 1" }).click();
+  await expect(chip).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(chip.getByRole("timer")).toBeVisible();
+  const [timed] = await api.get<[{ batches: { startedAt: string | null; droppedAt: string | null }[] }]>(
+    `/plans/${planId}/batches`,
+  );
+  expect(timed.batches[0]).toMatchObject({ startedAt: expect.any(String), droppedAt: null });
 });

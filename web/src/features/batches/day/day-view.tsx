@@ -59,13 +59,13 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
   return (
     <Stack gap="lg">
       <Group gap="xs" align="flex-end">
-        <Button variant="default" aria-label="Day before" onClick={() => goTo(plusDays(shownDay, -1))}>
+        <Button variant="default" miw={44} aria-label="Day before" onClick={() => goTo(plusDays(shownDay, -1))}>
           ‹
         </Button>
         <Box w={180}>
           <DayField label="Day" isFilter value={shownDay} onValue={(value) => isDay(value) && goTo(value)} />
         </Box>
-        <Button variant="default" aria-label="Day after" onClick={() => goTo(plusDays(shownDay, 1))}>
+        <Button variant="default" miw={44} aria-label="Day after" onClick={() => goTo(plusDays(shownDay, 1))}>
           ›
         </Button>
         {shownDay !== today && (
@@ -78,7 +78,7 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
         <EmptyState
           drawing={<Drum />}
           title="Nothing to roast on this day"
-          text="Give batches this day by the calendar beside each of them, or add coffees to the plan."
+          text="Plan batches for this day with the calendar beside each one, or add coffees to the plan."
         >
           <ButtonLink to="/demand-planner">Go to Demand Planner</ButtonLink>
         </EmptyState>

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import type { Batch } from "@tryer/contract";
-import { timerOf } from "@tryer/domain/batches";
+import { isInDrum, timerOf } from "@tryer/domain/batches";
 import { useCan } from "#ui/if-can.tsx";
-import { type DayBatch, isInDrum } from "./day-batches.ts";
+import { NotSentBadge, useKeptRoast } from "../kept-roast.tsx";
+import type { DayBatch } from "./day-batches.ts";
 
 interface TimerButtonsProps {
   dayBatch: DayBatch;
@@ -18,14 +19,13 @@ export function TimerButtons({ dayBatch, isNext, isBusy, size = "sm", onPress, o
   const { batch } = dayBatch;
   const mayTime = useCan("batches:write");
   const mayLog = useCan("roasts:write");
-  const timer = timerOf({
-    startedAtMs: batch.startedAt === null ? null : 0,
-    droppedAtMs: batch.droppedAt === null ? null : 0,
-  });
+  const isKept = useKeptRoast(batch.id);
+  const timer = timerOf(batch);
   const of = `batch ${batch.batchNumber} of ${dayBatch.group.row.name}`;
   const press = { start: "Start", drop: "Drop" } as const;
   const step = ({ idle: "start", running: "drop", stopped: null } as const)[timer];
   const isLogNext = isNext && step === null;
+  if (isKept) return <NotSentBadge />;
   return (
     <>
       {mayTime && step !== null && !batch.isCompleted && (

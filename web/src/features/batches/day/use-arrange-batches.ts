@@ -24,8 +24,8 @@ export function useArrangeBatches(planId: string, inOrder: readonly DayBatch[]) 
   const takingBack = useGuardedMutation(
     {
       mutationFn: send,
-      onSuccess: () => successToast("Order restored", "The batches are where they were"),
-      onError: failureToast("Error", "The batches could not be put back"),
+      onSuccess: () => successToast("Order restored", "The batches have not moved"),
+      onError: failureToast("Error", "The batches could not be moved back"),
     },
     () => planId,
   );
@@ -42,7 +42,7 @@ export function useArrangeBatches(planId: string, inOrder: readonly DayBatch[]) 
         undoToast("Order changed", what, () => takingBack.mutateAtOnce(back));
       },
       onError: (error) => {
-        errorToast("Not moved", failureMessage(error, "The batches are where they were. Try again."));
+        errorToast("Not moved", failureMessage(error, "The batches have not moved. Try again."));
         void queryClient.invalidateQueries({ queryKey });
       },
     },

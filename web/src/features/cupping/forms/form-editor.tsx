@@ -12,9 +12,12 @@ import {
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
+import { ChangedMeanwhile } from "#shared/records/form/changed-meanwhile.tsx";
+import { type ContentNames, namedDifferences } from "#shared/records/form/differences.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
+import { changedContents, typedOf } from "#ui/forms/use-row-form.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
 
 const SCORING_WORDS: Record<OwnScoring, string> = {
@@ -94,6 +97,37 @@ const freeKey = (drafts: readonly Draft[]): string => {
   return `f${at}`;
 };
 
+/** Contents of a form as they are built. */
+interface Built {
+  name: string;
+  method: OwnScoring;
+  drafts: Draft[];
+}
+
+function builtOf(form: CuppingForm | null): Built {
+  if (form === null) return { name: "", method: "mean", drafts: [newDraft("f1")] };
+  const { name, scoring, fields } = form;
+  const counted = scoring.method === "none" ? [] : scoring.fields;
+  return { name, method: scoring.method, drafts: fields.map((field) => draftOf(field, counted)) };
+}
+
+/** A field in words, with all that its kind has. */
+function draftWords({ label, kind, min, max, step, choices }: Draft): string {
+  const details: Record<FieldKind, string> = {
+    number: `${min} to ${max} by ${step}`,
+    tags: choices,
+    stars: "",
+    text: "",
+  };
+  return [label, FIELD_KIND_WORDS[kind], details[kind]].filter(Boolean).join(", ");
+}
+
+const NAMES: ContentNames<Built> = {
+  name: "Name",
+  method: ["Score", (method) => SCORING_WORDS[method]],
+  drafts: ["Fields", (drafts) => drafts.map(draftWords).join("; ")],
+};
+
 interface FormEditorProps {
   /** Null for a new one. */
   form: CuppingForm | null;
@@ -104,10 +138,8 @@ interface FormEditorProps {
 export function FormEditor({ form, onClose }: FormEditorProps) {
   const [id] = useState(() => form?.id ?? uuidv7());
   const [base, setBase] = useState(form);
-  const counted = form === null || form.scoring.method === "none" ? [] : form.scoring.fields;
-  const [name, setName] = useState(form?.name ?? "");
-  const [method, setMethod] = useState<OwnScoring>(form?.scoring.method ?? "mean");
-  const [drafts, setDrafts] = useState(() => form?.fields.map((field) => draftOf(field, counted)) ?? [newDraft("f1")]);
+  const [built, setBuilt] = useState(() => builtOf(form));
+  const { name, method, drafts } = built;
   const [isChanged, setIsChanged] = useState(false);
   const [ownProblem, setOwnProblem] = useState<string | null>(null);
   const saving = useSaving({
@@ -118,11 +150,23 @@ export function FormEditor({ form, onClose }: FormEditorProps) {
       successToast("Form saved", saved.name);
       onClose();
     },
-    onLoadCurrent: setBase,
+    onLoadCurrent: (now) => {
+      setBase(now);
+      setBuilt(builtOf(now));
+      setIsChanged(false);
+    },
+    onKeepTyped: (now) => {
+      setBase(now);
+      setBuilt({ ...builtOf(now), ...typedOf(built, builtOf(base)) });
+    },
   });
-  const change = (at: number, part: Partial<Draft>) => {
+  const changed = saving.current && changedContents(builtOf(base), builtOf(saving.current));
+  const build = (part: Partial<Built>) => {
     setIsChanged(true);
-    setDrafts(drafts.map((draft, place) => (place === at ? { ...draft, ...part } : draft)));
+    setBuilt({ ...built, ...part });
+  };
+  const change = (at: number, part: Partial<Draft>) => {
+    build({ drafts: drafts.map((draft, place) => (place === at ? { ...draft, ...part } : draft)) });
   };
   const send = () => {
     const fields = drafts.map(fieldOf);
@@ -135,7 +179,7 @@ export function FormEditor({ form, onClose }: FormEditorProps) {
     const editing = base === null ? null : EditFormInput.safeParse({ ...facts, id, version: base.version });
     const adding = AddFormInput.safeParse({ ...facts, id });
     const parsed = editing ?? adding;
-    if (!parsed.success) return setOwnProblem(Object.values(schemaErrors(parsed.error))[0] ?? "Look at the fields");
+    if (!parsed.success) return setOwnProblem(Object.values(schemaErrors(parsed.error))[0] ?? "Check the fields");
     if (editing?.success) saving.save(() => api.cuppingForms.edit.call(editing.data));
     else if (adding.success) saving.save(() => api.cuppingForms.add.call(adding.data));
   };
@@ -144,7 +188,9 @@ export function FormEditor({ form, onClose }: FormEditorProps) {
       submitLabel="Save"
       isSubmitting={saving.isSaving}
       problem={ownProblem ?? saving.problem}
+      differences={changed && <ChangedMeanwhile differences={namedDifferences(changed, built, NAMES)} />}
       onLoadCurrent={saving.loadCurrent}
+      onKeepTyped={saving.keepTyped}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -157,10 +203,7 @@ export function FormEditor({ form, onClose }: FormEditorProps) {
           autoComplete="off"
           data-autofocus
           value={name}
-          onChange={(event) => {
-            setIsChanged(true);
-            setName(event.currentTarget.value);
-          }}
+          onChange={(event) => build({ name: event.currentTarget.value })}
         />
         {drafts.map((draft, at) => (
           <FieldDraft
@@ -169,14 +212,11 @@ export function FormEditor({ form, onClose }: FormEditorProps) {
             draft={draft}
             hasScore={method !== "none"}
             onChange={(part) => change(at, part)}
-            onRemove={() => {
-              setIsChanged(true);
-              setDrafts(drafts.filter(({ key }) => key !== draft.key));
-            }}
+            onRemove={() => build({ drafts: drafts.filter(({ key }) => key !== draft.key) })}
           />
         ))}
         <Group>
-          <Button variant="default" onClick={() => setDrafts([...drafts, newDraft(freeKey(drafts))])}>
+          <Button variant="default" onClick={() => build({ drafts: [...drafts, newDraft(freeKey(drafts))] })}>
             Add a field
           </Button>
         </Group>
@@ -184,10 +224,9 @@ export function FormEditor({ form, onClose }: FormEditorProps) {
           label="Score"
           data={OWN_SCORINGS.map((value) => ({ value: value as string, label: SCORING_WORDS[value] }))}
           value={method}
-          onChange={(event) => {
-            setIsChanged(true);
-            setMethod(OWN_SCORINGS.find((one) => one === event.currentTarget.value) ?? "none");
-          }}
+          onChange={(event) =>
+            build({ method: OWN_SCORINGS.find((one) => one === event.currentTarget.value) ?? "none" })
+          }
         />
       </Stack>
     </FormBody>
@@ -245,7 +284,7 @@ function FieldDraft({ place, draft, hasScore, onChange, onRemove }: FieldDraftPr
         )}
         {kind === "tags" && (
           <TextInput
-            label="Tags, with commas between them"
+            label="Tags, separated by commas"
             placeholder="Sweet, sour, salty"
             autoComplete="off"
             value={choices}

@@ -59,7 +59,7 @@ function OwnForms({ forms, onEdit }: { forms: CuppingForm[]; onEdit: (form: Cupp
     archive: (input) => api.cuppingForms.archive.call(input),
     restore: (input) => api.cuppingForms.restore.call(input),
   });
-  if (forms.length === 0) return <Text c="dimmed">No form of your own here.</Text>;
+  if (forms.length === 0) return <Text c="dimmed">No custom forms yet.</Text>;
   return (
     <Stack gap="sm">
       {forms.map((form) => {

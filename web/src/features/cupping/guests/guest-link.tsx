@@ -15,7 +15,7 @@ export function GuestLink({ session }: { session: CuppingSession }) {
     mutationFn: () => api.cupping.endGuests.call({ id: session.id }),
     onSuccess: () => {
       link.reset();
-      successToast("Ended", "The link opens nothing any more, and guests are out. Their scores stay.");
+      successToast("Ended", "The link no longer works and guests are signed out. Their scores stay.");
     },
   });
   const error = link.error ?? ending.error;
@@ -23,15 +23,15 @@ export function GuestLink({ session }: { session: CuppingSession }) {
   return (
     <Stack>
       <Text>
-        Guests score without an account, at this session only. Link and access end with the reveal.
-        {session.hasGuestLink && link.data === undefined && " A new link replaces the one there is."}
+        Guests score this session without an account. Their access ends with the reveal.
+        {session.hasGuestLink && link.data === undefined && " A new link replaces the current one."}
       </Text>
-      {link.data !== undefined && <MadeLink {...link.data} label="QR pattern of the link for guests" />}
+      {link.data !== undefined && <MadeLink {...link.data} label="QR code of the guest link" />}
       {error !== null && <Text c="red">{failureMessage(error, "Try again in a moment.")}</Text>}
       <Group justify="flex-end">
         {hasGuests && (
           <Button variant="default" color="red" loading={ending.isPending} onClick={() => ending.mutate()}>
-            End the access of guests
+            End guest access
           </Button>
         )}
         {link.data === undefined ? (

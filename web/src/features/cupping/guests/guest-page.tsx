@@ -26,7 +26,7 @@ export function GuestPage({ hash }: { hash: string }) {
       <EmptyState
         drawing={<Cup />}
         title="The link is not complete"
-        text="Scan the QR pattern once more, or ask for the link again."
+        text="Scan the QR code again, or ask for a new link."
       />
     );
   }
@@ -61,7 +61,11 @@ function NameForm({ link, before, onJoined }: NameFormProps) {
     onSuccess: (_, { isBack }) => onJoined(isBack && before !== null ? { ...made, id: before.id } : made),
   });
   const isTaken = hasCode(joining.error, "CONFLICT") && Object.hasOwn(fieldErrors(joining.error), "name");
-  if (hasCode(joining.error, "NOT_FOUND")) return <Over />;
+  const invitation = useQuery({
+    queryKey: ["cupping-invitation", link],
+    queryFn: () => api.cuppingGuests.invitation.call({ link }),
+  });
+  if (hasCode(joining.error ?? invitation.error, "NOT_FOUND")) return <Over />;
   return (
     <Stack
       component="form"
@@ -73,9 +77,14 @@ function NameForm({ link, before, onJoined }: NameFormProps) {
         if (!joining.isPending) joining.mutate({ isBack: false });
       }}
     >
-      <Title order={1} size="h2">
-        Join the cupping
-      </Title>
+      <div style={{ overflowWrap: "anywhere" }}>
+        {/* A line of its own is kept for the name until it is there. */}
+        <Text c="dimmed">{invitation.data?.roasteryName ?? "\u00a0"}</Text>
+        <Title order={1} size="h2">
+          Join the cupping
+        </Title>
+        <Text>{invitation.data?.title ?? "\u00a0"}</Text>
+      </div>
       <Text c="dimmed">Your scores count under this name. No account is needed.</Text>
       <TextInput
         label="Your name"
@@ -90,9 +99,9 @@ function NameForm({ link, before, onJoined }: NameFormProps) {
         }}
       />
       {isTaken && (
-        <Alert color="amber" role="alert" title={`${name.trim()} is at this table already`}>
+        <Alert color="amber" role="alert" title={`${name.trim()} is already in this session`}>
           <Stack gap="sm" align="flex-start">
-            <Text size="sm">Is that you? Go on with your scores here. Otherwise choose another name.</Text>
+            <Text size="sm">Is that you? Continue with your scores. Otherwise choose another name.</Text>
             <Button variant="default" loading={joining.isPending} onClick={() => joining.mutate({ isBack: true })}>
               Yes, that's me
             </Button>
@@ -110,11 +119,7 @@ function NameForm({ link, before, onJoined }: NameFormProps) {
 }
 
 const Over = () => (
-  <EmptyState
-    drawing={<Cup />}
-    title="This cupping is over"
-    text="The link has ended. What was scored is with the roastery."
-  />
+  <EmptyState drawing={<Cup />} title="This cupping is over" text="The link has ended. The roastery has your scores." />
 );
 
 /** A pass opens nothing once the session is over, or once its guest went on in another browser. */
@@ -122,7 +127,7 @@ const SeatGone = ({ onJoinAgain }: { onJoinAgain: () => void }) => (
   <EmptyState
     drawing={<Cup />}
     title="This cupping is over"
-    text="The link has ended, or you went on in another browser. What was scored is with the roastery."
+    text="The link has ended, or you continued in another browser. The roastery has your scores."
   >
     <Button onClick={onJoinAgain}>Join again</Button>
   </EmptyState>
@@ -148,6 +153,9 @@ function AtTheTable({ pass: { pass, id }, isNew, onJoinAgain }: AtTheTableProps)
     <QueryBoundary query={table} errorTitle="The table could not be loaded">
       {(found: GuestTable) => (
         <>
+          <Text maw={640} mx="auto" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+            {found.roasteryName}
+          </Text>
           <Title order={1} size="h3" maw={640} mx="auto" mb="sm" style={{ overflowWrap: "anywhere" }}>
             {found.title}
             <Text span c="dimmed" fw={400}>

@@ -132,7 +132,7 @@ function SampleCard({ session, sample }: { session: CuppingSession; sample: Samp
       <Title order={2} size="h5" style={{ overflowWrap: "anywhere" }}>
         <span className="figures">{sample.code}</span> {sample.coffee?.name}
       </Title>
-      {sample.sheets.length === 0 && <Text c="dimmed">Nobody scored it.</Text>}
+      {sample.sheets.length === 0 && <Text c="dimmed">No scores yet.</Text>}
       {axes.length > 2 && <Radar axes={axes} label={`Means of sample ${sample.code}`} />}
       {tags.length > 0 && (
         <Text size="sm">{tags.map(({ tag, count }) => (count === 1 ? tag : `${tag} ×${count}`)).join(", ")}</Text>

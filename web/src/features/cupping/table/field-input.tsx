@@ -9,7 +9,7 @@ import {
   type TagsField,
   WHEEL_WORDS,
 } from "@tryer/domain/cupping";
-import { asSet, UNKNOWN } from "#ui/format/figures.ts";
+import { asSet, decimalFigure, UNKNOWN } from "#ui/format/figures.ts";
 import classes from "./grading-table.module.css";
 
 interface InputProps<Field> {
@@ -80,7 +80,7 @@ function NumberInput({ field, value, onValue }: InputProps<NumberField>) {
             </Button>
           )}
           <Text className="figures" fz={20} fw={600}>
-            {number === null ? UNKNOWN : number.toFixed(hasDecimals(field) ? 2 : 0)}
+            {number === null ? UNKNOWN : decimalFigure(number, hasDecimals(field) ? 2 : 0)}
           </Text>
         </Group>
       </Group>

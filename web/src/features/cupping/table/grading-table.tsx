@@ -21,7 +21,7 @@ interface GradingTableProps {
 const KEPT_WORDS: Record<KeepingState, string> = {
   saved: "Saved",
   saving: "Saving…",
-  waiting: "No connection. Kept on this device, sent as soon as there is one.",
+  waiting: "No connection. Saved on this device and sent once you are online.",
   refused: "Not saved",
 };
 
@@ -47,7 +47,7 @@ export function GradingTable({ keptAs, form, samples, saved, send }: GradingTabl
     samples.findIndex(({ id }) => id === shownId),
   );
   const sample = samples[place];
-  if (!sample) return <Text c="dimmed">There is no sample on the table yet.</Text>;
+  if (!sample) return <Text c="dimmed">No samples in this session yet.</Text>;
   const go = (to: number) => {
     const next = samples[to];
     if (next === undefined) return;

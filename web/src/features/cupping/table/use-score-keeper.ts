@@ -51,9 +51,11 @@ export function useScoreKeeper({ key, saved, send }: KeepingOptions): ScoreKeepi
     setEntered(opened.waiting());
     const flush = () => void opened.flush();
     window.addEventListener("online", flush);
+    document.addEventListener("visibilitychange", flush);
     window.addEventListener("pagehide", flush);
     return () => {
       window.removeEventListener("online", flush);
+      document.removeEventListener("visibilitychange", flush);
       window.removeEventListener("pagehide", flush);
       flush();
       opened.stop();

@@ -13,7 +13,7 @@ export function AlikeCustomers({ id, onMerge }: { id: string; onMerge: (otherId:
   const alike = useQuery(alikeQuery(id)).data?.items ?? [];
   if (alike.length === 0) return null;
   return (
-    <Alert color="gray" title="Maybe the same customer" className="not-on-paper">
+    <Alert color="gray" title="Possible duplicate" className="not-on-paper">
       <Stack gap="xs">
         {alike.map(({ customer, number, by }) => (
           <Group key={customer.id} gap="sm" justify="space-between">

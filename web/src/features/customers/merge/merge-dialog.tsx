@@ -46,7 +46,7 @@ export function MergeForm({ customer, otherId: proposed, onClose }: MergeFormPro
             ? []
             : [
                 {
-                  group: "Maybe the same",
+                  group: "Possible duplicate",
                   items: alike.map(({ customer: { id, name }, by }) => ({
                     value: id,
                     label: `${name} (${LIKENESS_WORDS[by]})`,
@@ -84,7 +84,7 @@ export function MergeForm({ customer, otherId: proposed, onClose }: MergeFormPro
 function Moves({ merge, onClose }: { merge: MergeCustomersInput; onClose: () => void }) {
   const query = useQuery(api.customers.mergePreview.queryOptions({ input: merge }));
   return (
-    <QueryBoundary query={query} errorTitle="What would move could not be loaded">
+    <QueryBoundary query={query} errorTitle="The records to move could not be loaded">
       {(preview) => <Question key={`${merge.id} ${merge.intoId}`} preview={preview} onClose={onClose} />}
     </QueryBoundary>
   );

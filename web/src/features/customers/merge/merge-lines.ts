@@ -46,7 +46,7 @@ export function mergeLines({ customer, into, moves, takes, orderLink, outdonePri
     ],
     staying: [
       ...(orderLink === "ends"
-        ? [`The order page link of ${customer.name} ends. Send them that of ${into.name}.`]
+        ? [`The order page link of ${customer.name} ends. Send them the link of ${into.name}.`]
         : []),
       ...(outdonePrices > 0
         ? [`${count(outdonePrices, "special price")} of ${customer.name} no longer applies: ${into.name} has one.`]

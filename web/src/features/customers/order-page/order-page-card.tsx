@@ -25,7 +25,7 @@ export function OrderPageCard({ customer }: { customer: Customer }) {
     mutationFn: () => api.customers.endOrderLink.call({ id }),
     onSuccess: () => {
       link.reset();
-      successToast("Link ended", `${customer.name} can’t order by it any more.`);
+      successToast("Link ended", `${customer.name} can no longer order with it.`);
     },
   });
   const error = link.error ?? ending.error;
@@ -38,17 +38,17 @@ export function OrderPageCard({ customer }: { customer: Customer }) {
         </Title>
         <Text>
           {orderPage.hasLink
-            ? `${customer.name} can order by a link, made ${moment(orderPage.linkMadeAt ?? "")}. Orders come in as drafts.`
-            : `Make a link, and ${customer.name} orders without an account: their products at their prices. Orders come in as drafts.`}
+            ? `${customer.name} can order by a link, made ${moment(orderPage.linkMadeAt ?? "")}. Orders arrive as drafts.`
+            : `Create a link so ${customer.name} can order without an account, with their own products and prices. Orders arrive as drafts.`}
         </Text>
         <Text size="sm" c="dimmed">
           {rulesOf(customer).join(" ")}
-          {orderPage.hasLink && " A new link replaces the one there is."}
+          {orderPage.hasLink && " A new link replaces the current one."}
         </Text>
         {link.data !== undefined && (
           <>
-            <MadeLink {...link.data} label="QR pattern of the link to the order page" />
-            <Text size="sm">Copy it now: it is shown this once. Whoever has it can order.</Text>
+            <MadeLink {...link.data} label="QR code of the order page link" />
+            <Text size="sm">Copy it now. It is shown only once. Anyone who has it can order.</Text>
           </>
         )}
         {error !== null && <Text c="red">{failureMessage(error, "Try again in a moment.")}</Text>}

@@ -55,7 +55,7 @@ export function OrderPageFields({ form, currency }: OrderPageFieldsProps) {
         {values.minimumKind !== "none" && (
           <Grid.Col span={{ base: 6, xs: 4 }}>
             <TextInput
-              label={{ none: "", amount: `At least (${currency})`, weight: "At least (kg)" }[values.minimumKind]}
+              label={{ none: "", amount: `At least (${currency})`, weight: "Minimum (kg)" }[values.minimumKind]}
               inputMode="decimal"
               autoComplete="off"
               {...form.getInputProps("minimum")}

@@ -27,7 +27,7 @@ export function ArrivalsCard() {
 function Arriving({ arrivals: { today, purchaseCount, overdueCount, purchases } }: { arrivals: ExpectedArrivals }) {
   const weights = useWeights();
   const { calendarDay } = useMoments();
-  if (purchaseCount === 0) return <Text c="dimmed">Nothing is on its way.</Text>;
+  if (purchaseCount === 0) return <Text c="dimmed">Nothing on its way.</Text>;
   return (
     <>
       <Text size="sm" className="figures">
@@ -45,7 +45,7 @@ function Arriving({ arrivals: { today, purchaseCount, overdueCount, purchases } 
             detail={`${number} · ${PURCHASE_STATUS_WORDS[status]}`}
             figure={
               expectedOn === null ? (
-                "No day said"
+                "No date"
               ) : expectedOn < today ? (
                 <Text c="red">Overdue, {calendarDay(expectedOn)}</Text>
               ) : (

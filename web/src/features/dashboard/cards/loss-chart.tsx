@@ -5,7 +5,7 @@ import type { Dashboard } from "@tryer/contract";
 import { lossTrend } from "@tryer/domain/dashboard";
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
-import { onePlace } from "#ui/format/figures.ts";
+import { share } from "#ui/format/figures.ts";
 
 interface LossChartProps {
   losses: Dashboard["losses"];
@@ -78,7 +78,7 @@ function lossOptions({ width, height, colors, onPoint }: Look): uPlot.Options {
         size: 52,
         grid: { stroke: colors.grid, width: 1 },
         ticks: { show: false },
-        values: (_, splits) => splits.map((percent) => `${onePlace(percent)} %`),
+        values: (_, splits) => splits.map(share),
       },
     ],
     series: [

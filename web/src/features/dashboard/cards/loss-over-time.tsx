@@ -21,7 +21,7 @@ export function LossOverTime({ dashboard: { losses } }: CardProps) {
     <SectionCard
       title="Loss per roast"
       action={<TextLink to="/roasts">All roasts</TextLink>}
-      empty={losses.length < 2 && "The line begins with the second roast that is weighed."}
+      empty={losses.length < 2 && "The line appears from the second weighed roast."}
     >
       <div className={classes.chart}>
         <LoadedLater load={loadChart} props={{ losses, onPoint: setPointed }} />

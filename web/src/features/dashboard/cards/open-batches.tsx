@@ -17,7 +17,7 @@ export function OpenBatches({ dashboard: { pendingPlan: plan } }: CardProps) {
     <SectionCard
       title="To roast"
       action={<TextLink to="/batch-tracking">All batches</TextLink>}
-      empty={rows.length === 0 && (plan.rows.length === 0 ? "Nothing is planned." : "Every batch of the plan is done.")}
+      empty={rows.length === 0 && (plan.rows.length === 0 ? "Nothing planned." : "Every batch of the plan is done.")}
     >
       <Lines>
         {rows.slice(0, SHOWN_ROWS).map((row) => (

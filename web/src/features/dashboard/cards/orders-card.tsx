@@ -7,9 +7,15 @@ import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count, plainCount } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { NameLink } from "../dashboard-links.tsx";
 import { Line, Lines } from "../lines.tsx";
+
+const CoffeeOfOrder = lazyPart(
+  () => import("#shared/orders/coffee-of-order.tsx").then(({ CoffeeOfOrder }) => CoffeeOfOrder),
+  null,
+);
 
 /** Orders to send of today, of days that have passed, and of the week to come. */
 export function OrdersCard() {
@@ -52,7 +58,12 @@ function Due({ due: { today, to, overdueCount, todayCount, laterCount, orders } 
             }
             detail={`${number} · ${ORDER_STATUS_WORDS[status]}`}
             figure={<DayDue promisedOn={promisedOn} today={today} />}
-            figureDetail={`${count(pieces - sentPieces, "bag")} to send`}
+            figureDetail={
+              <>
+                {count(pieces - sentPieces, "bag")} to send
+                <CoffeeOfOrder id={id} before=" · " />
+              </>
+            }
           />
         ))}
       </Lines>

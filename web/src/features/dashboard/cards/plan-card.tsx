@@ -3,7 +3,7 @@ import { shownTotals } from "#shared/plan/shown-totals.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
-import { batchesDone, count } from "#ui/format/figures.ts";
+import { batchesDone, count, withPercent } from "#ui/format/figures.ts";
 import { IfCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { FigureLink } from "../dashboard-links.tsx";
@@ -33,7 +33,7 @@ export function PlanCard({ dashboard: { pendingPlan } }: CardProps) {
           </Text>
           <ProgressLine
             name="Plan completion"
-            label={`${progressPercent}% complete`}
+            label={`${withPercent(progressPercent)} complete`}
             doneOfTotal={batchesDone(pendingPlan.totals)}
             percent={progressPercent}
           />

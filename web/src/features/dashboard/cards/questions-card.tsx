@@ -60,7 +60,7 @@ function Questions({ questions, lowMargins }: QuestionsProps) {
   return (
     <Stack gap="sm">
       <Question
-        title={`${count(shortfalls.coffeeCount, "coffee")} of which more was roasted than was in stock`}
+        title={`${count(shortfalls.coffeeCount, "coffee")} roasted beyond their stock`}
         total={shortfalls.coffeeCount}
       >
         {shortfalls.coffees.map(({ id, name, shortfallKg }) => (

@@ -18,7 +18,7 @@ export function RecentRoasts({ dashboard: { recentRoasts: roasts } }: CardProps)
     <SectionCard
       title="Latest from the drum"
       action={<TextLink to="/roasts">See all</TextLink>}
-      empty={roasts.length === 0 && "Roasts appear here as they are logged."}
+      empty={roasts.length === 0 && "Logged roasts appear here."}
     >
       <Lines>
         {roasts.map((roast) => (

@@ -18,7 +18,7 @@ export function RunningOut({ dashboard: { consumption } }: CardProps) {
   const greens = runningOut(consumption.coffees);
   const empty =
     consumption.coffees.length === 0
-      ? `Days of cover appear once something was roasted in the last ${COVER_PERIOD_DAYS} days.`
+      ? `Days of cover appear after a roast in the last ${COVER_PERIOD_DAYS} days.`
       : `Every coffee in use lasts ${RUNNING_OUT_DAYS} days or longer.`;
   return (
     <SectionCard

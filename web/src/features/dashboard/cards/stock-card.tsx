@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { StockWorth } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { useCosts } from "#shared/money/use-costs.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
@@ -17,14 +18,20 @@ export function StockCard({ dashboard: { stock, productCount, packageSizeCount }
   const weights = useWeights();
   const query = useQuery(api.dashboard.stock.queryOptions());
   return (
-    <Tile title="Green in stock" figure={<FigureLink to="/inventory">{weights.weighed(stock.quantityKg)}</FigureLink>}>
+    <Tile
+      title="Green in stock"
+      figure={
+        <FigureLink to="/inventory">
+          <Weighed kg={stock.quantityKg} />
+        </FigureLink>
+      }
+    >
       <Text size="sm" c="dimmed" className="figures">
-        <LiveFigure>{weights.beneath(stock.quantityKg)}</LiveFigure> of {count(stock.coffeeCount, "coffee")}, for{" "}
-        {count(productCount, "product")} in {count(packageSizeCount, "size")}
+        {count(stock.coffeeCount, "coffee")} · {count(productCount, "product")} · {count(packageSizeCount, "size")}
       </Text>
       {stock.customerKg > 0 && (
         <Text size="sm" c="dimmed" className="figures">
-          beside {weights.weighed(stock.customerKg)} that {count(stock.customerCoffeeCount, "coffee")} of customers hold
+          Plus {weights.weighed(stock.customerKg)} held for customers
         </Text>
       )}
       <QueryBoundary query={query} errorTitle="The value of the stock could not be loaded">

@@ -19,7 +19,7 @@ const FIGURES: { name: string; of: (week: RoastedInDays, weights: Weights) => st
 export function WeekAgainstWeek({ dashboard: { thisWeek, lastWeek } }: CardProps) {
   const weights = useWeights();
   return (
-    <SectionCard title="This week against last">
+    <SectionCard title="This week vs. last week">
       <table className={`figures ${classes.weeks}`}>
         <thead>
           <tr>

@@ -2,13 +2,12 @@ import { Group, Text } from "@mantine/core";
 import type { ListedGreenCoffee } from "@tryer/contract";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { RowLink } from "#shared/records/list/row-link.tsx";
-import { kilograms, useWeights } from "#shared/weights/weights.ts";
-import { LiveFigure } from "#ui/feedback/live-figure.tsx";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { percent } from "#ui/format/figures.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { OwnerMark } from "../form/owner-field.tsx";
 import { ShortfallNote, StockMark } from "../stock/stock-figures.tsx";
 import { OrderMark, type OrderMarkProps } from "./order-mark.tsx";
+import { OwnerMark } from "./owner-mark.tsx";
 
 /** Cells of the list of green coffee that are more than the words of their field. */
 export const greenCells = ({
@@ -35,22 +34,16 @@ export const greenCells = ({
   shrinkage: ({ shrinkagePercentage }) => percent(shrinkagePercentage),
 });
 
-/** Stock in kilograms, in pounds beside it for who reads pounds, and how urgent a purchase is. */
+/** Stock of a coffee, and how urgent a purchase is. */
 function StockCell(props: OrderMarkProps) {
   const { quantityKg, runOut } = props.green;
-  const { showsBoth, besideKg } = useWeights();
   const isPhone = useIsPhone();
   return (
     <div style={{ textAlign: "right" }}>
       <Group gap="0 8px" justify="flex-end" className="figures" style={{ whiteSpace: "nowrap" }}>
         <Text span fz="inherit" c={quantityKg === 0 ? "red" : "var(--mantine-color-text)"}>
-          <LiveFigure>{kilograms(quantityKg)}</LiveFigure>
+          <Weighed kg={quantityKg} />
         </Text>
-        {showsBoth && (
-          <Text span fz="sm" c="dimmed" fw={400}>
-            <LiveFigure>{besideKg(quantityKg)}</LiveFigure>
-          </Text>
-        )}
       </Group>
       {isPhone ? <StockMark green={props.green} level={runOut?.level} /> : <OrderMark {...props} />}
     </div>

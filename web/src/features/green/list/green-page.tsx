@@ -33,7 +33,7 @@ const EditGreenForm = lazyPart(() => import("../form/edit-green-form.tsx").then(
 
 const GREEN: RecordList<ListedGreenCoffee, typeof greenFilters> = {
   at: "/inventory",
-  subtitle: "What is in the sacks, and what a roast takes out of them",
+  subtitle: "Green coffee on hand",
   noun: "coffee",
   nouns: "coffees",
   file: "Green coffee",
@@ -42,7 +42,7 @@ const GREEN: RecordList<ListedGreenCoffee, typeof greenFilters> = {
   empty: {
     drawing: <Sack />,
     title: "No green coffee yet",
-    text: "Add what is in your sacks. Roasts take from it, and the planner says how much you need.",
+    text: "Add your green coffee. Roasts use it up, and the planner shows how much you need.",
   },
   fields: greenFields,
   nameOf: greenName,
@@ -171,8 +171,8 @@ function nothingWords({ search, ...state }: GreenListState) {
     return { title: "No coffee found", text };
   }
   return search === ""
-    ? { title: "Nothing archived", text: "Coffees that you put away are kept here." }
-    : { title: "No coffee found", text: `Neither a number, a coffee nor a country matches “${search}”.` };
+    ? { title: "Nothing archived", text: "Archived coffees are kept here." }
+    : { title: "No coffee found", text: `No number, coffee or origin matches “${search}”.` };
 }
 
 const proposedKg = async (green: ListedGreenCoffee) =>

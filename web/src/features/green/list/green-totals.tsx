@@ -1,7 +1,8 @@
 import { Group, Text } from "@mantine/core";
 import type { GreenTotals as Totals } from "@tryer/contract";
 import { useCosts } from "#shared/money/use-costs.ts";
-import { kilograms, useWeights } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 
 /** Weight and value of the whole filtered list, the coffee of customers apart. */
@@ -15,13 +16,7 @@ export function GreenTotals({ totals }: { totals: Totals }) {
         {count(coffeeCount, "coffee")}
       </Text>
       <Text fz="inherit" fw={600}>
-        {kilograms(quantityKg)}
-        {weights.showsBoth && (
-          <Text span fz="inherit" fw={400} c="dimmed">
-            {" "}
-            {weights.besideKg(quantityKg)}
-          </Text>
-        )}
+        <Weighed kg={quantityKg} />
       </Text>
       {valueMinor !== undefined && (
         <Text fz="inherit" fw={600}>
@@ -36,7 +31,7 @@ export function GreenTotals({ totals }: { totals: Totals }) {
       )}
       {customerCoffeeCount > 0 && (
         <Text fz="inherit" c="dimmed">
-          Customers’: {kilograms(customerKg)} in {count(customerCoffeeCount, "coffee")}
+          Customers’: {weights.weighed(customerKg)} in {count(customerCoffeeCount, "coffee")}
         </Text>
       )}
     </Group>

@@ -5,6 +5,7 @@ import { useSelector } from "@tanstack/react-store";
 import type { GreenCoffeeDetails } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
+import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
@@ -12,11 +13,9 @@ import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
-import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { useArchiving } from "#ui/lists/use-archiving.ts";
-import { OwnerMark } from "../form/owner-field.tsx";
 import { shownGreenList } from "../list/green-list.ts";
+import { OwnerMark } from "../list/owner-mark.tsx";
 import { ShortfallNote } from "../stock/stock-figures.tsx";
 import { StockMenu } from "../stock/stock-menu.tsx";
 import { STOCK_CHANGES, type StockVerb } from "../stock/stock-verbs.ts";
@@ -32,7 +31,6 @@ const LotScores = lazyPart(() => import("./lot-scores.tsx").then(({ LotScores })
 const LotContracts = lazyPart(() => import("./lot-contracts.tsx").then(({ LotContracts }) => LotContracts));
 const LotSamples = lazyPart(() => import("./lot-samples.tsx").then(({ LotSamples }) => LotSamples));
 const LotOrder = lazyPart(() => import("./lot-order.tsx").then(({ LotOrder }) => LotOrder));
-const LotFiles = lazyPart(() => import("./lot-files.tsx").then(({ LotFiles }) => LotFiles));
 const StockForm = lazyPart(() => import("../stock/stock-form.tsx").then(({ StockForm }) => StockForm));
 const EditGreenForm = lazyPart(() => import("../form/edit-green-form.tsx").then(({ EditGreenForm }) => EditGreenForm));
 
@@ -65,10 +63,6 @@ function BackToList() {
 function Lot({ green }: { green: GreenCoffeeDetails }) {
   const [isEditing, editing] = useDisclosure(false);
   const changing = useSubjectDialog<StockVerb>();
-  const archiving = useArchiving({
-    archive: (input) => api.green.archive.call(input),
-    restore: (input) => api.green.restore.call(input),
-  });
   const mayWrite = useCan("green:write");
   const isArchived = green.archivedAt !== null;
   const count = () => {
@@ -90,12 +84,18 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
       steps={[
         mayWrite && !isArchived && { label: "Edit", onChoose: editing.open },
         { label: "Trace", to: `/trace/green/${green.id}` },
-        mayWrite && {
-          label: isArchived ? "Restore" : "Archive",
-          isBusy: archiving.busyId === green.id,
-          onChoose: () => archiving.setArchived({ id: green.id, label: green.number }, !isArchived),
-        },
+        mayWrite && archiveStep(api.green, { ...green, label: green.number }),
       ]}
+      files={{
+        query: api.files.ofGreen.queryOptions({ input: { id: green.id } }),
+        send: (kind, body, fileId) =>
+          api.files.addToGreen.call({ params: { id: green.id }, query: { fileId, kind, name: body.name }, body }),
+        empty: {
+          photo: "No photos yet.",
+          document: "No documents yet. Add contracts, certificates or due-diligence papers.",
+        },
+      }}
+      history={{ title: "Stock ledger", content: <LedgerMovements id={green.id} number={green.number} /> }}
     >
       <ShortfallNote green={green} />
       <LotFigures green={green} />
@@ -109,11 +109,7 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
       </SimpleGrid>
       <LotContracts greenId={green.id} />
       <LotSamples greenId={green.id} />
-      <LotFiles greenId={green.id} />
       <LotScores green={green} />
-      <SectionCard title="Stock ledger">
-        <LedgerMovements id={green.id} number={green.number} />
-      </SectionCard>
       <FormModal isOpen={isEditing} title={`Edit ${green.number}`} onClose={editing.close}>
         <EditGreenForm id={green.id} onClose={editing.close} onCount={count} />
       </FormModal>

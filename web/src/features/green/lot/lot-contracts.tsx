@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
 import { ContractTotals } from "#shared/contracts/contract-totals.tsx";
 import { contractPrice } from "#shared/contracts/contract-words.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 
 /** Open contracts of a lot, with where their coffee is, for those who see purchases; nothing where there are none. */
 export function LotContracts({ greenId }: { greenId: string }) {
+  const { weighed } = useWeights();
   const enabled = useCan("purchases:read");
   const input = { greenCoffeeId: greenId };
   const contracts = useQuery({ ...api.purchaseContracts.list.queryOptions({ input }), enabled }).data?.items ?? [];
@@ -24,7 +25,7 @@ export function LotContracts({ greenId }: { greenId: string }) {
             <TextLink to="/purchases/contracts/$id" params={{ id: contract.id }} fz="inherit">
               {contract.number}
             </TextLink>{" "}
-            {contract.supplier.name} · {contractPrice(contract)} · {kilograms(contract.leftKg)} left to call off
+            {contract.supplier.name} · {contractPrice(contract)} · {weighed(contract.leftKg)} left to call off
           </Text>
         ))}
       </Stack>

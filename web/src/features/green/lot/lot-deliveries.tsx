@@ -16,7 +16,7 @@ export function LotDeliveries({ greenId }: { greenId: string }) {
       <QueryBoundary query={deliveries} errorTitle="The deliveries could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
-            <Text c="dimmed">Nothing came in since the stock was last empty.</Text>
+            <Text c="dimmed">Nothing received since the stock was last empty.</Text>
           ) : (
             <Stack
               component="ul"

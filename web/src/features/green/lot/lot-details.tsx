@@ -1,24 +1,33 @@
 import { Text } from "@mantine/core";
 import type { GreenCoffeeDetails } from "@tryer/contract";
+import type { RecordField } from "@tryer/contract/basics/record-fields";
+import { greenFields } from "@tryer/contract/green/green-fields";
 import { greenName } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
+import { useFieldText } from "#shared/records/fields/field-text.ts";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { asSet, plainCount } from "#ui/format/figures.ts";
+import { withUnit } from "#ui/format/with-unit.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
-import { useMoments } from "#ui/moments/use-moments.ts";
+
+const FACT_FIELDS = Object.values<RecordField<GreenCoffeeDetails>>(greenFields).filter(
+  ({ section }) => section !== undefined,
+);
 
 /** Facts that somebody has written about a lot; what nobody wrote takes no room. */
 export function LotDetails({ green }: { green: GreenCoffeeDetails }) {
   const weights = useWeights();
-  const { calendarDay } = useMoments();
-  const facts = factsOf(green, weights, calendarDay).filter(([, value]) => value !== "");
+  const textOf = useFieldText(FACT_FIELDS);
+  const joined = joinedFacts(green, weights);
+  const facts = FACT_FIELDS.flatMap((field): Fact[] => {
+    const { key, label, heading = label } = field;
+    return joined[key] ?? [[heading, textOf(field, green)]];
+  }).filter(([, value]) => value !== "");
   return (
     <SectionCard title="Details">
       {facts.length === 0 ? (
-        <Text c="dimmed">
-          Nothing is written about this coffee yet. Origin, packing and quality are added by ‘Edit’.
-        </Text>
+        <Text c="dimmed">No details yet. Add origin, packing and quality with ‘Edit’.</Text>
       ) : (
         <FactList facts={facts} />
       )}
@@ -26,32 +35,21 @@ export function LotDetails({ green }: { green: GreenCoffeeDetails }) {
   );
 }
 
-function factsOf(green: GreenCoffeeDetails, weights: Weights, day: (day: string) => string): Fact[] {
-  const figure = (value: number | null, unit = "") => (value === null ? "" : `${asSet(value)}${unit}`);
-  return [
-    ["Country", green.country],
-    ["Region", green.region],
-    ["Farm or producer", green.farm],
-    ["Station", green.station],
-    ["Process", green.process],
-    ["Variety", green.variety],
-    ["Grade or screen", green.grade],
-    ["Altitude", altitude(green)],
-    ["Crop year", green.cropYear],
-    ["Arrival", green.arrivalDate === null ? "" : day(green.arrivalDate)],
-    ["Packing", packing(green, weights)],
-    ["Moisture", figure(green.moisturePercent, "\u2009%")],
-    ["Density", figure(green.densityGPerL, "\u2009g/L")],
-    ["Water activity", figure(green.waterActivity)],
-    ["Score", figure(green.score)],
-    ["Defects", green.defects],
-    ["Certifications", green.certifications],
-    ["Due-diligence reference", green.dueDiligenceReference],
-    ["Verification number", green.dueDiligenceVerification],
-    ["Plots", green.dueDiligencePlots],
-    ["When it runs out", successorWords(green, weights)],
-    ["Notes", green.notes],
-  ];
+/** Facts that are told together, or with a unit beside them, by the fields in whose place they stand. */
+function joinedFacts(green: GreenCoffeeDetails, weights: Weights): Partial<Record<string, Fact[]>> {
+  const figure = (value: number | null, unit: string) => (value === null ? "" : withUnit(asSet(value), unit));
+  return {
+    altitudeFromM: [["Altitude", altitude(green)]],
+    altitudeToM: [],
+    bagWeightKg: [["Packing", packing(green, weights)]],
+    bagCount: [],
+    moisturePercent: [["Moisture", figure(green.moisturePercent, "%")]],
+    densityGPerL: [["Density", figure(green.densityGPerL, "g/L")]],
+    notes: [
+      ["When it runs out", successorWords(green, weights)],
+      ["Notes", green.notes],
+    ],
+  };
 }
 
 const successorWords = ({ successors }: GreenCoffeeDetails, weights: Weights): string =>

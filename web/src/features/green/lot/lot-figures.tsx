@@ -5,7 +5,8 @@ import { COVER_PERIOD_DAYS } from "@tryer/domain/dashboard";
 import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { useCosts } from "#shared/money/use-costs.ts";
-import { kilograms, useWeights, type Weights } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
+import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { count, percent, UNKNOWN } from "#ui/format/figures.ts";
@@ -25,8 +26,7 @@ export function LotFigures({ green }: { green: GreenCoffeeDetails }) {
       <SimpleGrid cols={{ base: 2, md: green.averageCostE4 === undefined ? 4 : 3 }} spacing="md">
         <Figure
           title="In stock"
-          figure={<LiveFigure>{kilograms(green.quantityKg)}</LiveFigure>}
-          detail={weights.besideKg(green.quantityKg)}
+          figure={<Weighed kg={green.quantityKg} />}
           mark={<StockMark green={green} level={runOut?.level} isLong />}
         />
         <Figure
@@ -62,7 +62,7 @@ export function LotFigures({ green }: { green: GreenCoffeeDetails }) {
             <Figure
               title="Cost"
               figure={<LiveFigure>{costs.price(green.averageCostE4)}</LiveFigure>}
-              detail={green.averageCostE4 === null ? "Unknown: set it by ‘Edit’" : "Moving average"}
+              detail={green.averageCostE4 === null ? "Unknown. Set it with ‘Edit’" : "Moving average"}
             />
             <Figure title="Value" figure={<LiveFigure>{costs.amount(green.valueMinor)}</LiveFigure>} detail="" />
           </>
@@ -109,11 +109,11 @@ function howCover(
 interface FigureProps {
   title: string;
   figure: ReactNode;
-  detail: string;
+  detail?: string;
   mark?: ReactNode;
 }
 
-function Figure({ title, figure, detail, mark }: FigureProps) {
+function Figure({ title, figure, detail = "", mark }: FigureProps) {
   return (
     <Card component="section" padding="md">
       <Stack gap={4} align="flex-start">

@@ -26,7 +26,7 @@ test("photos and documents of a lot are added, looked at, removed and brought ba
 }, async ({ page, api }) => {
   const lot = await api.post<{ id: string; number: string }>("/green-coffees", { coffeeName: "Guji", quantityKg: 60 });
   await page.goto(`/inventory/${lot.id}`);
-  await expect(page.getByText("No photo of this coffee yet.")).toBeVisible();
+  await expect(page.getByText("No photos yet.")).toBeVisible();
   const photo = await photoWithPlace(page);
   await page.locator('input[type="file"][accept="image/*"][multiple]').setInputFiles([
     { name: "Säcke #1.jpg", mimeType: "image/jpeg", buffer: photo },

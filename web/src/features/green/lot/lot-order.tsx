@@ -5,7 +5,7 @@ import { gramsFromKg } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { OrderGreenButton } from "#shared/green/order-green-button.tsx";
 import { proposedOrderKg } from "#shared/green/proposed-order.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 
@@ -13,6 +13,7 @@ const WORDS: Record<GreenRunOut["level"], string | null> = { red: "Order now", a
 
 /** Order to be made of a lot that runs out, for those who buy; a customer's coffee is brought by the customer. */
 export function LotOrder({ green }: { green: GreenCoffeeDetails }) {
+  const { weighed } = useWeights();
   const mayBuy = useCan("purchases:write");
   const isOurs = green.ownerId === null && green.archivedAt === null;
   const options = api.green.runOut.queryOptions({ input: { id: green.id } });
@@ -28,8 +29,8 @@ export function LotOrder({ green }: { green: GreenCoffeeDetails }) {
             {words}
           </Text>
           {kg === null
-            ? ": how much, nothing says yet"
-            : `: ${kilograms(kg)}${bagWords(green, kg)} for the next six weeks`}
+            ? ": amount not known yet"
+            : `: ${weighed(kg)}${bagWords(green, kg, weighed)} for the next six weeks`}
         </Text>
         <OrderGreenButton greenCoffeeId={green.id} name={green.coffeeName} kg={kg} />
       </Group>
@@ -37,7 +38,7 @@ export function LotOrder({ green }: { green: GreenCoffeeDetails }) {
   );
 }
 
-function bagWords({ bagWeightKg }: GreenCoffeeDetails, kg: number): string {
+function bagWords({ bagWeightKg }: GreenCoffeeDetails, kg: number, weighed: Weights["weighed"]): string {
   if (bagWeightKg === null) return "";
-  return ` (${count(gramsFromKg(kg) / gramsFromKg(bagWeightKg), "bag")} of ${kilograms(bagWeightKg)})`;
+  return ` (${count(gramsFromKg(kg) / gramsFromKg(bagWeightKg), "bag")} of ${weighed(bagWeightKg)})`;
 }

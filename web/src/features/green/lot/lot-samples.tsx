@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { SAMPLE_KIND_WORDS } from "@tryer/domain/purchases";
 import { api } from "#api/client.ts";
 import { SampleDecisionBadge } from "#shared/samples/sample-decision-badge.tsx";
+import { twoPlaces } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -27,7 +28,7 @@ export function LotSamples({ greenId }: { greenId: string }) {
               {[
                 SAMPLE_KIND_WORDS[kind],
                 receivedOn === null ? "" : calendarDay(receivedOn),
-                score === null ? "" : `${score.toFixed(2)} points`,
+                score === null ? "" : `${twoPlaces(score)} points`,
               ]
                 .filter(Boolean)
                 .join(" · ")}

@@ -46,7 +46,7 @@ function LotRoasts({ greenId }: { greenId: string }) {
       <QueryBoundary query={roasts} errorTitle="The roasts could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
-            <Text c="dimmed">Nothing was roasted of this coffee yet.</Text>
+            <Text c="dimmed">This coffee has not been roasted yet.</Text>
           ) : (
             <Stack gap={6}>
               {taken != null && (

@@ -51,9 +51,9 @@ export function DeliveryCostFields({ green, isNewLot, values, error, onChange }:
 }
 
 function withoutCost({ averageCostE4, quantityKg }: GreenCoffee, isNewLot: boolean): string {
-  if (isNewLot) return "Without it the price of the new lot is unknown";
-  if (quantityKg === 0) return "Without it the price of the coffee is unknown";
+  if (isNewLot) return "Leave blank and the new lot has no cost.";
+  if (quantityKg === 0) return "Leave blank and this coffee has no cost.";
   return averageCostE4 === null
-    ? "The cost of what is there is unknown; set it by ‘Edit’"
-    : "Without it the price of the whole coffee becomes unknown";
+    ? "The current cost is unknown. Set it with ‘Edit’"
+    : "Leave blank and this coffee has no cost.";
 }

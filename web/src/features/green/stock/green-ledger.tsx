@@ -2,14 +2,14 @@ import { Text } from "@mantine/core";
 import type { GreenMovement } from "@tryer/contract";
 import { LedgerTable } from "#shared/ledger/ledger-table.tsx";
 import { useCosts } from "#shared/money/use-costs.ts";
-import { kilograms, kilogramsFigure } from "#shared/weights/weights.ts";
+import { signedWeight, useWeights } from "#shared/weights/weights.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useUndoMovement } from "./use-undo-movement.ts";
 
 const WORDS: Record<GreenMovement["kind"], string> = {
   opening: "Opening stock",
   delivery: "Received",
-  delivery_returned: "Delivery taken back",
+  delivery_returned: "Delivery undone",
   count: "Counted",
   adjustment: "Adjusted",
   roast: "Roasted",
@@ -19,20 +19,18 @@ const WORDS: Record<GreenMovement["kind"], string> = {
   sale: "Sold",
   waste: "Waste",
   sample: "Sample",
-  return: "Brought back",
+  return: "Restored",
   cost_set: "Cost set",
-  return_difference: "Cost difference of the delivery taken back",
+  return_difference: "Cost difference of an undone delivery",
   recosted: "Final invoice",
 };
 
 /** Words for a movement, as 'Roasted'. Older entries call a count an adjustment; one by a difference has a reason. */
 export function movementWords({ kind, reason, reversesId }: GreenMovement): string {
   if (kind !== "adjustment") return WORDS[kind];
-  if (reversesId !== null) return "Taken back";
+  if (reversesId !== null) return "Undone";
   return WORDS[reason === "" ? "count" : kind];
 }
-
-const signedKg = (kg: number) => `${kg < 0 ? "−" : kg > 0 ? "+" : ""}${kilogramsFigure(Math.abs(kg))}`;
 
 /** Kinds that a person books, and can take back. */
 const UNDOABLE: ReadonlySet<GreenMovement["kind"]> = new Set([
@@ -49,21 +47,23 @@ const UNDOABLE: ReadonlySet<GreenMovement["kind"]> = new Set([
 export function GreenLedger({ greenId, movements }: { greenId: string; movements: GreenMovement[] }) {
   const undoing = useUndoMovement();
   const costs = useCosts();
+  const { weighed, other } = useWeights();
   return (
     <LedgerTable
       movements={movements}
-      unit="kg"
       permission="green:write"
       words={movementWords}
-      change={({ changeKg }) => signedKg(changeKg)}
-      balance={({ balanceAfterKg }) => kilogramsFigure(balanceAfterKg)}
+      change={({ changeKg }) => signedWeight(changeKg, weighed)}
+      balance={({ balanceAfterKg }) => weighed(balanceAfterKg)}
+      changeHover={({ changeKg }) => signedWeight(changeKg, other)}
+      balanceHover={({ balanceAfterKg }) => other(balanceAfterKg)}
       changeCost={({ amountMinor }) => (amountMinor == null ? null : costs.amount(amountMinor))}
       balanceCost={({ averageAfterE4 }) => (averageAfterE4 == null ? null : costs.price(averageAfterE4))}
       source={(movement) => movement.roastNumber !== null && <RoastLink {...movement} />}
       warning={({ shortfallKg }) =>
         shortfallKg > 0 && (
           <Text size="sm" c="amber">
-            {kilograms(shortfallKg)} was not in stock
+            {weighed(shortfallKg)} was not in stock
           </Text>
         )
       }

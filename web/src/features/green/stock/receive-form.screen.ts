@@ -11,6 +11,9 @@ test("receiving proposes the location where the lot last came in", { tag: "@ever
   await page.getByRole("button", { name: "Receive", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Location")).toHaveValue(barn.id);
+  await dialog.getByRole("button", { name: "Receive", exact: true }).click();
+  await expect(dialog.getByText("Quantity is required")).toBeVisible();
+  await expect(dialog.getByLabel("Quantity")).toBeFocused();
   await dialog.getByLabel("Quantity").fill("5");
   await dialog.getByRole("button", { name: "Receive", exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -14,7 +14,7 @@ import { type RoastedAnswer, RoastedQuestion } from "#shared/green/roasted-quest
 import { useCosts } from "#shared/money/use-costs.ts";
 import { parseReceived, type ReceivedValues } from "#shared/weights/received-weight.ts";
 import { ReceivedWeightFields } from "#shared/weights/received-weight-fields.tsx";
-import { kilograms, useWeights } from "#shared/weights/weights.ts";
+import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormBody } from "#ui/forms/form-body.tsx";
@@ -83,7 +83,7 @@ export function ReceiveForm({ green, locations, onClose }: ReceiveFormProps) {
     },
     onSaved: ({ id, number, quantityKg }) => {
       const { movementId, isSettled } = booked.current;
-      const now = `${number} now holds ${kilograms(quantityKg)}.`;
+      const now = `${number} now holds ${weights.weighed(quantityKg)}.`;
       if (isSettled) successToast(done, now);
       else undoToast(done, now, () => undoing.mutate({ id, movementId }));
       onClose();
@@ -121,7 +121,10 @@ export function ReceiveForm({ green, locations, onClose }: ReceiveFormProps) {
       {several && (
         <NativeSelect
           label="Location"
-          data={locations.map(({ id, name }) => ({ value: id, label: `${name} (${kilograms(heldKg(green, id))})` }))}
+          data={locations.map(({ id, name }) => ({
+            value: id,
+            label: `${name} (${weights.weighed(heldKg(green, id))})`,
+          }))}
           {...form.getInputProps("locationId")}
           value={locationId}
         />
@@ -132,7 +135,11 @@ export function ReceiveForm({ green, locations, onClose }: ReceiveFormProps) {
         errors={errors}
         description={
           <span role="status">
-            {previewOf(green, { cameKg: came.ok ? came.kg : null, isNewLot, takenKg: isSettled ? missingKg : 0 })}
+            {previewOf(
+              green,
+              { cameKg: came.ok ? came.kg : null, isNewLot, takenKg: isSettled ? missingKg : 0 },
+              weights.weighed,
+            )}
           </span>
         }
         onChange={(part) => form.setValues(part)}
@@ -215,9 +222,13 @@ interface Coming {
   takenKg: number;
 }
 
-function previewOf({ quantityKg }: GreenCoffee, { cameKg, isNewLot, takenKg }: Coming): string {
-  if (cameKg === null) return `In stock: ${kilograms(quantityKg)}`;
+function previewOf(
+  { quantityKg }: GreenCoffee,
+  { cameKg, isNewLot, takenKg }: Coming,
+  weighed: Weights["weighed"],
+): string {
+  if (cameKg === null) return `In stock: ${weighed(quantityKg)}`;
   const heldGrams = isNewLot ? 0 : gramsFromKg(quantityKg);
-  const left = kilograms(kgFromGrams(heldGrams + gramsFromKg(cameKg) - gramsFromKg(takenKg)));
+  const left = weighed(kgFromGrams(heldGrams + gramsFromKg(cameKg) - gramsFromKg(takenKg)));
   return isNewLot ? `Stock of the new lot: ${left}` : `New stock: ${left}`;
 }

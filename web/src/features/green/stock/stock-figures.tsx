@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { GreenCoffee, GreenRunOut } from "@tryer/contract";
-import { kilograms } from "#shared/weights/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 
 interface StockMarkProps {
   green: Pick<GreenCoffee, "quantityKg" | "reorderPointKg">;
@@ -25,7 +25,7 @@ export function stockWords({ green, level, isLong = false }: StockMarkProps): { 
   const found = level === undefined ? null : LEVEL_WORDS[level];
   if (found !== null && level === "red") return { color: found.color, words: found[length] };
   if (reorderPointKg !== null && quantityKg < reorderPointKg) {
-    return { color: "amber", words: isLong ? "Under the reorder point" : "Low" };
+    return { color: "amber", words: isLong ? "Below the reorder point" : "Low" };
   }
   return found === null ? null : { color: found.color, words: found[length] };
 }
@@ -43,12 +43,13 @@ export function StockMark(props: StockMarkProps) {
 
 /** Says that the books and the sacks disagree, and how to mend it. */
 export function ShortfallNote({ green }: { green: GreenCoffee }) {
+  const { weighed } = useWeights();
   if (green.shortfallKg <= 0) return null;
   return (
     <Group gap={6} wrap="nowrap" align="flex-start" c="amber" mt={2}>
       <IconAlertTriangle size={16} aria-hidden="true" style={{ flex: "none", marginTop: 2 }} />
       <Text size="sm" className="figures">
-        {kilograms(green.shortfallKg)} more was roasted than was in stock. Count the coffee and correct the quantity.
+        {weighed(green.shortfallKg)} more was roasted than was in stock. Count the coffee and correct the quantity.
       </Text>
     </Group>
   );

@@ -1,6 +1,6 @@
 import type { GreenCoffee, Location } from "@tryer/contract";
-import { api } from "#api/client.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import type { BookingVerb } from "#shared/ledger/booking-form.tsx";
+import type { Weights } from "#shared/weights/weights.ts";
 
 export const STOCK_VERBS = ["receive", "count", "adjust", "transfer", "split", "waste", "sample", "sale"] as const;
 export type StockVerb = (typeof STOCK_VERBS)[number];
@@ -11,39 +11,24 @@ type OwnFormVerb = "receive" | "split";
 /** Changes that the form of a change books. */
 export type ChangeVerb = Exclude<StockVerb, OwnFormVerb>;
 
-/** Values that a person has typed, read as the API takes them. */
-export interface StockChange {
-  id: string;
-  requestId: string;
+/** Weight that a person has typed, and whether an adjustment takes it out. */
+interface TypedChange {
   quantityKg: number;
-  locationId: string;
-  toLocationId: string;
-  /** Whether an adjustment takes stock out. */
   isOut: boolean;
-  businessDay: string;
-  reason: string;
 }
 
-interface Verb {
-  /** Name in the menu and on the button. */
-  label: string;
-  /** Title of the toast. */
-  done: string;
+interface Verb extends BookingVerb {
   /** Change of the stock of the location, in kg. */
-  changeKg: (change: Pick<StockChange, "quantityKg" | "isOut">, heldKg: number) => number;
-  needsReason: boolean;
+  changeKg: (change: TypedChange, heldKg: number) => number;
   /** Whether the typed weight is what is there, in place of what comes or goes. */
   isLevel?: boolean;
-  call: (change: StockChange) => Promise<GreenCoffee>;
 }
 
-const withdrawal = (kind: "sale" | "waste" | "sample", label: string, done: string): Verb => ({
+const withdrawal = (label: string, done: string, needsReason = false): Verb => ({
   label,
   done,
   changeKg: ({ quantityKg }) => -quantityKg,
-  needsReason: kind === "waste",
-  call: ({ id, requestId, quantityKg, locationId, businessDay, reason }) =>
-    api.green.withdraw.call({ id, requestId, kind, quantityKg, locationId, businessDay, reason }),
+  needsReason,
 });
 
 /** Changes that a person books on a lot. */
@@ -56,48 +41,33 @@ export const STOCK_CHANGES: Record<ChangeVerb, Verb> & Record<OwnFormVerb, Pick<
     changeKg: ({ quantityKg }, heldKg) => quantityKg - heldKg,
     needsReason: false,
     isLevel: true,
-    call: ({ id, requestId, quantityKg, locationId, businessDay, reason }) =>
-      api.green.count.call({ id, requestId, quantityKg, locationId, businessDay, reason }),
   },
   adjust: {
     label: "Adjust",
     done: "Stock adjusted",
+    asks: "direction",
     changeKg: ({ quantityKg, isOut }) => (isOut ? -quantityKg : quantityKg),
     needsReason: true,
-    call: ({ id, requestId, quantityKg, isOut, locationId, businessDay, reason }) =>
-      api.green.adjust.call({
-        id,
-        requestId,
-        changeKg: isOut ? -quantityKg : quantityKg,
-        locationId,
-        businessDay,
-        reason,
-      }),
   },
   transfer: {
     label: "Transfer",
     done: "Stock moved",
+    asks: "destination",
     changeKg: ({ quantityKg }) => -quantityKg,
     needsReason: false,
-    call: ({ id, requestId, quantityKg, locationId, toLocationId, businessDay, reason }) =>
-      api.green.transfer.call({
-        id,
-        requestId,
-        quantityKg,
-        fromLocationId: locationId,
-        toLocationId,
-        businessDay,
-        reason,
-      }),
   },
-  waste: withdrawal("waste", "Waste", "Waste booked"),
-  sample: withdrawal("sample", "Sample", "Sample booked"),
-  sale: withdrawal("sale", "Sale", "Sale booked"),
+  waste: withdrawal("Waste", "Waste booked", true),
+  sample: withdrawal("Sample", "Sample booked"),
+  sale: withdrawal("Sale", "Sale booked"),
 };
 
 /** Kilograms of a coffee at a location. */
 export const heldKg = ({ stock }: GreenCoffee, locationId: string): number =>
   stock.find((held) => held.locationId === locationId)?.quantityKg ?? 0;
+
+/** Locations to choose from, each with what lies there of a coffee. */
+export const placesOf = (green: GreenCoffee, locations: readonly Location[], weighed: Weights["weighed"]) =>
+  locations.map(({ id, name }) => ({ value: id, label: `${name} (${weighed(heldKg(green, id))})` }));
 
 /** The location that a change begins with: the one that holds most. */
 export const usualLocation = (green: GreenCoffee, locations: readonly Location[]): string =>
@@ -110,22 +80,22 @@ interface Preview {
   /** Name of the location, where there are several. */
   at: string | null;
   /** Null until a weight is typed. */
-  typed: Pick<StockChange, "quantityKg" | "isOut"> | null;
+  typed: TypedChange | null;
 }
 
 /** Says what is there, and what will be left as somebody types. */
-export function stockPreview({ green, verb, locationId, at, typed }: Preview): string {
+export function stockPreview({ green, verb, locationId, at, typed }: Preview, weighed: Weights["weighed"]): string {
   const held = heldKg(green, locationId);
   const where = at === null ? "" : ` at ${at}`;
-  if (typed === null) return `In stock${where}: ${kilograms(held)}`;
+  if (typed === null) return `In stock${where}: ${weighed(held)}`;
   const change = toGram(STOCK_CHANGES[verb].changeKg(typed, held));
   const left = toGram(held + change);
-  if (left < 0) return `Only ${kilograms(held)} is in stock${where}`;
-  const settled = green.shortfallKg > 0 ? ` · settles ${kilograms(green.shortfallKg)} that was missing` : "";
-  const difference = change === 0 ? "no difference" : `${change < 0 ? "−" : "+"}${kilograms(Math.abs(change))}`;
+  if (left < 0) return `Only ${weighed(held)} is in stock${where}`;
+  const settled = green.shortfallKg > 0 ? ` · settles ${weighed(green.shortfallKg)} that was missing` : "";
+  const difference = change === 0 ? "no difference" : `${change < 0 ? "−" : "+"}${weighed(Math.abs(change))}`;
   return STOCK_CHANGES[verb].isLevel
-    ? `On record${where}: ${kilograms(held)} · ${difference}${settled}`
-    : `New stock${where}: ${kilograms(left)}`;
+    ? `On record${where}: ${weighed(held)} · ${difference}${settled}`
+    : `New stock${where}: ${weighed(left)}`;
 }
 
 /** Tells whether a change can be taken back: a count that confirms the books books nothing, and a settled shortfall stays settled. */

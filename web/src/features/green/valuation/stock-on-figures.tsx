@@ -1,8 +1,9 @@
 import { Alert, Card, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useCosts } from "#shared/money/use-costs.ts";
-import { kilograms, useWeights } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
-import type { StockOn } from "./stock-on-csv.ts";
+import type { StockOn } from "./stock-on-fields.ts";
 
 /** Value of stock, or nothing where none of it has a cost. */
 const knownValue = ({ valueMinor, unpricedCount }: StockOn["packaging"]["totals"]) =>
@@ -11,7 +12,7 @@ const knownValue = ({ valueMinor, unpricedCount }: StockOn["packaging"]["totals"
 /** Totals of a day: own green coffee, that of customers, packaging, and what lies where. */
 export function StockOnFigures({ shown: { green, packaging } }: { shown: StockOn }) {
   const { totals, customersKg, locations } = green;
-  const { besideKg } = useWeights();
+  const { weighed } = useWeights();
   const { amount } = useCosts();
   const filled = locations.filter(({ quantityKg }) => quantityKg !== 0);
   const value = totals.valueMinor === undefined ? null : totals.valueMinor + (packaging.totals.valueMinor ?? 0);
@@ -19,14 +20,14 @@ export function StockOnFigures({ shown: { green, packaging } }: { shown: StockOn
   const figures = [
     ...(value === null
       ? []
-      : [{ title: "Value in all", figure: amount(value), detail: `${amount(totals.valueMinor)} of it green coffee` }]),
-    { title: "Green coffee", figure: kilograms(totals.quantityKg), detail: besideKg(totals.quantityKg) },
+      : [{ title: "Total value", figure: amount(value), detail: `${amount(totals.valueMinor)} of it green coffee` }]),
+    { title: "Green coffee", figure: <Weighed kg={totals.quantityKg} />, detail: "" },
     ...(green.customerCoffees.length > 0
       ? [
           {
-            title: "Green coffee of customers",
-            figure: kilograms(customersKg),
-            detail: "Not ours, and of no value to us",
+            title: "Customers' green coffee",
+            figure: <Weighed kg={customersKg} />,
+            detail: "Held for customers, not in your value",
           },
         ]
       : []),
@@ -59,12 +60,13 @@ export function StockOnFigures({ shown: { green, packaging } }: { shown: StockOn
       </SimpleGrid>
       {filled.length > 1 && (
         <Text size="sm" c="dimmed" className="figures">
-          {filled.map(({ name, quantityKg }) => `${name} ${kilograms(quantityKg)}`).join(" · ")}
+          {filled.map(({ name, quantityKg }) => `${name} ${weighed(quantityKg)}`).join(" · ")}
         </Text>
       )}
       {unpriced > 0 && (
         <Alert color="amber">
-          The cost of {unpriced === 1 ? "one of them is" : `${unpriced} of them is`} unknown: the value leaves it out.
+          The cost of {unpriced === 1 ? "one of them is" : `${unpriced} of them is`} unknown, so the value leaves it
+          out.
         </Alert>
       )}
     </Stack>

@@ -3,16 +3,15 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { isDay, plusDays } from "@tryer/domain/calendar";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
-import { useCosts } from "#shared/money/use-costs.ts";
+import { useRowsFile } from "#shared/records/fields/use-rows-file.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { downloadCsv } from "#ui/format/csv.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { type StockOn, stockOnCsv } from "./stock-on-csv.ts";
+import { type StockOn, stockOnFields, stockOnRows } from "./stock-on-fields.ts";
 import { StockOnFigures } from "./stock-on-figures.tsx";
 import { CustomerStockTable, OwnStockTable, PackagingStockTable } from "./stock-on-tables.tsx";
 import "#ui/layout/print.css";
@@ -27,28 +26,25 @@ interface StockOnPageProps {
 /** Stock and value at the end of a day, to print, to count by and to hand to the accountant. */
 export function StockOnPage({ date, onDate }: StockOnPageProps) {
   const { today, calendarDay } = useMoments();
-  const { currency } = useCosts();
+  const saveRows = useRowsFile();
   const roasteryName = useQuery(profileQuery()).data?.roastery.name;
   const day = date ?? today();
   const isOver = day <= today();
   const options = { placeholderData: keepPreviousData, enabled: isOver };
   const green = useQuery({ ...api.green.stockOn.queryOptions({ input: { date: day } }), ...options });
   const packaging = useQuery({ ...api.packaging.stockOn.queryOptions({ input: { date: day } }), ...options });
-  const data = green.data && packaging.data && { green: green.data, packaging: packaging.data, currency };
+  const data = green.data && packaging.data && { green: green.data, packaging: packaging.data };
   return (
     <>
       <Text className="only-on-paper" fw={600}>
         {roasteryName} · {day}
       </Text>
-      <PageHeader
-        at="/inventory/stock-on"
-        subtitle={day === today() ? "What is there now, and what it is worth" : `At the end of ${calendarDay(day)}`}
-      >
+      <PageHeader at="/inventory/stock-on" subtitle={day === today() ? "Now" : `At the end of ${calendarDay(day)}`}>
         <Group gap="sm" className="not-on-paper">
           <Button
             variant="default"
             disabled={!data || isNothing(data)}
-            onClick={() => data && downloadCsv(`Stock on ${data.green.date}`, stockOnCsv(data))}
+            onClick={() => data && saveRows(`Stock on ${data.green.date}`, stockOnFields(data), stockOnRows(data))}
           >
             CSV
           </Button>
@@ -81,7 +77,7 @@ export function StockOnPage({ date, onDate }: StockOnPageProps) {
             {(shown) => <Stock shown={shown} />}
           </QueryBoundary>
         ) : (
-          <Alert color="amber">This day is not over. Choose today or an earlier one.</Alert>
+          <Alert color="amber">This day is not over yet. Choose today or earlier.</Alert>
         )}
       </Stack>
     </>
@@ -108,7 +104,7 @@ function Stock({ shown }: { shown: StockOn }) {
     return (
       <EmptyState
         drawing={<Sack />}
-        title="Nothing was there"
+        title="Nothing in stock that day"
         text={`No green coffee and no packaging was in stock when ${calendarDay(green.date)} ended.`}
       >
         <ButtonLink to="/inventory" variant="default">

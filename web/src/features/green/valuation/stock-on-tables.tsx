@@ -3,7 +3,8 @@ import type { GreenOnDay, GreenStockOn, PackagingStockOn } from "@tryer/contract
 import type { ReactNode } from "react";
 import { piecePrice } from "#shared/money/money-text.ts";
 import { useCosts } from "#shared/money/use-costs.ts";
-import { kilograms, kilogramsFigure } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
+import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 
@@ -13,17 +14,17 @@ interface Row {
   facts: string;
   /** Quantities by location, as `Roastery 20.000 kg · Warehouse 5.000 kg`. */
   places: string;
-  quantity: string;
+  quantity: ReactNode;
   price: string;
   value: string;
 }
 
 interface StockTableProps {
   title: string;
-  /** Heading of the quantities, as 'kg'. */
+  /** Heading of the quantities, as 'Weight'. */
   unit: string;
   rows: Row[];
-  total: { quantity: string; value: string | null };
+  total: { quantity: ReactNode; value: string | null };
 }
 
 /** Rows of stock with empty columns to count by on paper; prices and values only where `total` has a value. */
@@ -111,7 +112,11 @@ function StockTable({ title, unit, rows, total }: StockTableProps) {
 
 type Stored = Pick<GreenOnDay, "id" | "number" | "coffeeName" | "origin" | "ownerName" | "stock" | "quantityKg">;
 
-function greenRow({ id, number, coffeeName, origin, ownerName, stock, quantityKg }: Stored, green: GreenStockOn) {
+function greenRow(
+  { id, number, coffeeName, origin, ownerName, stock, quantityKg }: Stored,
+  green: GreenStockOn,
+  { weighed }: Weights,
+) {
   return {
     key: id,
     name: (
@@ -121,10 +126,10 @@ function greenRow({ id, number, coffeeName, origin, ownerName, stock, quantityKg
     ),
     facts: [number, origin, ownerName ?? ""].filter(Boolean).join(" · "),
     places: placesOf(
-      stock.map((each) => ({ ...each, quantity: kilograms(each.quantityKg) })),
+      stock.map((each) => ({ ...each, quantity: weighed(each.quantityKg) })),
       green,
     ),
-    quantity: kilogramsFigure(quantityKg),
+    quantity: <Weighed kg={quantityKg} />,
   };
 }
 
@@ -138,28 +143,33 @@ const placesOf = (stock: { locationId: string; quantity: string }[], { locations
 
 export function OwnStockTable({ green }: { green: GreenStockOn }) {
   const { figure, price } = useCosts();
+  const weights = useWeights();
   const { quantityKg, valueMinor } = green.totals;
   return (
     <StockTable
       title="Green coffee"
-      unit="kg"
+      unit="Weight"
       rows={green.coffees.map((lot) => ({
-        ...greenRow(lot, green),
+        ...greenRow(lot, green, weights),
         price: price(lot.averageCostE4),
         value: figure(lot.valueMinor),
       }))}
-      total={{ quantity: kilogramsFigure(quantityKg), value: valueMinor === undefined ? null : figure(valueMinor) }}
+      total={{
+        quantity: <Weighed kg={quantityKg} />,
+        value: valueMinor === undefined ? null : figure(valueMinor),
+      }}
     />
   );
 }
 
 export function CustomerStockTable({ green }: { green: GreenStockOn }) {
+  const weights = useWeights();
   return (
     <StockTable
-      title="Green coffee of customers"
-      unit="kg"
-      rows={green.customerCoffees.map((lot) => ({ ...greenRow(lot, green), price: "", value: "" }))}
-      total={{ quantity: kilogramsFigure(green.customersKg), value: null }}
+      title="Customers' green coffee"
+      unit="Weight"
+      rows={green.customerCoffees.map((lot) => ({ ...greenRow(lot, green, weights), price: "", value: "" }))}
+      total={{ quantity: <Weighed kg={green.customersKg} />, value: null }}
     />
   );
 }

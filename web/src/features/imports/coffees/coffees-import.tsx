@@ -42,10 +42,7 @@ export function CoffeesImport(props: KindImportProps) {
   return (
     <QueryBoundary query={names} errorTitle="The customers and locations could not be loaded">
       {(known) => (
-        <QueryBoundary
-          query={lots}
-          errorTitle="The green coffees in stock could not be loaded, to compare the list with them"
-        >
+        <QueryBoundary query={lots} errorTitle="The green coffees to compare with could not be loaded">
           {(inStock) => <CoffeesPreview {...props} inStock={inStock} {...known} />}
         </QueryBoundary>
       )}

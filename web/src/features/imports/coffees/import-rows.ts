@@ -8,8 +8,7 @@ import {
   type GreenListRow,
 } from "@tryer/domain/green";
 import { closestText } from "@tryer/domain/search";
-import { kgFromGrams, MAX_WEIGHT_KG } from "@tryer/domain/units";
-import { kilograms } from "#shared/weights/weights.ts";
+import { kgFromGrams, MAX_WEIGHT_KG, scaledInteger } from "@tryer/domain/units";
 import { KINDS } from "../list-kinds.ts";
 import { type Decision, type PreviewRow, readyOf, waitingRows } from "../preview/preview-row.ts";
 
@@ -61,16 +60,16 @@ export function importRows(
     const state = decision === "leave out" ? "left out" : isOpen ? "asked" : "ready";
     const isWeightless = values.quantityGrams === null && questions.length + waitsFor.length === 0;
     const notes = [
-      ...(row.isNameProposed ? ["The list has no name; this one is proposed"] : []),
+      ...(row.isNameProposed ? ["No name in the list. This one is suggested"] : []),
       ...row.notes,
-      ...(isWeightless ? ["The list has no weight: it begins with an empty sack"] : []),
+      ...(isWeightless ? ["No weight in the list. The stock starts at 0"] : []),
     ];
     return {
       row: row.row,
       name,
       origin,
       detail: [origin, owner.name, place?.name].filter(Boolean).join(" · "),
-      figures: [values.quantityGrams === null ? "no weight" : kilograms(kgFromGrams(values.quantityGrams))],
+      figures: [values.quantityGrams === null ? "no weight" : [{ grams: values.quantityGrams }]],
       grams: values.quantityGrams,
       questions,
       problems,
@@ -115,7 +114,7 @@ function ownerFinder(customers: Known["customers"]): (row: GreenListRow) => Owne
       text: said,
       message:
         found === undefined
-          ? "No customer has this name. Whose coffee is it?"
+          ? "No customer has this name. Choose the owner."
           : "Several customers have this name. Add the coffee by hand, or rename one of them.",
       choices: [...(near === null || found !== undefined ? [] : [near]), OURS],
     };
@@ -179,7 +178,7 @@ function factsOf({ values, notes }: GreenListRow, isPlaced: boolean): GreenFacts
 }
 
 const rounded = (value: number | null | undefined, places: number): number | null =>
-  value === null || value === undefined ? null : Number(value.toFixed(places));
+  value === null || value === undefined ? null : scaledInteger(value, places) / 10 ** places;
 
 /** Worked: 2025 and 2026 → "2025/26", 2026 twice → "2026". */
 const yearText = ({ fromYear, toYear }: CropYear): string =>

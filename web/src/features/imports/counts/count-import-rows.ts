@@ -1,7 +1,6 @@
 import type { GreenCoffee, ImportCountsInput } from "@tryer/contract";
 import { type CountedLot, type CountPlace, type CountRow, countRows, type GreenList } from "@tryer/domain/green";
-import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
-import { kilograms } from "#shared/weights/weights.ts";
+import { gramsFromKg, kgFromGrams, type WeighedText, weighedText } from "@tryer/domain/units";
 import { UNKNOWN } from "#ui/format/figures.ts";
 import { KINDS } from "../list-kinds.ts";
 import { type Decision, type PreviewRow, readyOf, waitingRows } from "../preview/preview-row.ts";
@@ -51,7 +50,7 @@ export function importedCounts(
     const isShort = lot !== null && lot.shortfallGrams > 0;
     const waitsFor = [
       ...(waiting.get(row) ?? []),
-      ...(isShort && shortfalls === null ? ["what was roasted beyond the stock"] : []),
+      ...(isShort && shortfalls === null ? ["roasted beyond the stock"] : []),
     ];
     const decision = decisions.get(row) ?? (isShort && shortfalls === "leave out" ? "leave out" : undefined);
     const isNothing =
@@ -75,7 +74,7 @@ export function importedCounts(
       notes: [
         ...count.notes,
         ...(isShort && shortfalls === "settle"
-          ? [`Settles ${kilograms(kgFromGrams(lot.shortfallGrams))} that were roasted beyond the stock`]
+          ? [weighedText`Settles ${{ grams: lot.shortfallGrams }} roasted beyond the stock`]
           : []),
       ],
       idle: isNothing ? "Nothing was counted" : null,
@@ -117,11 +116,11 @@ export function withFigures(rows: readonly CountImportRow[]): CountImportRow[] {
   });
 }
 
-const weight = (grams: number | null) => (grams === null ? UNKNOWN : kilograms(kgFromGrams(grams)));
+const weight = (grams: number | null) => (grams === null ? UNKNOWN : [{ grams }]);
 
 /** Difference with its sign; a dash where there is none to tell. */
-export const signed = (grams: number | null): string => {
+export const signed = (grams: number | null): string | WeighedText => {
   if (grams === null) return UNKNOWN;
   const sign = grams < 0 ? "−" : grams > 0 ? "+" : "±";
-  return `${sign}${kilograms(kgFromGrams(Math.abs(grams)))}`;
+  return weighedText`${sign}${{ grams: Math.abs(grams) }}`;
 };

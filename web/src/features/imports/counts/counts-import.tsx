@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { GreenCoffee, Import, ImportCountsInput, Location } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
 import type { GreenList } from "@tryer/domain/green";
-import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
+import { gramsFromKg, kgFromGrams, type WeighedText, weighedText } from "@tryer/domain/units";
 import { useId, useMemo, useState } from "react";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
@@ -46,10 +46,7 @@ export function CountsImport(props: KindImportProps) {
   return (
     <QueryBoundary query={locations} errorTitle="The locations could not be loaded">
       {(places) => (
-        <QueryBoundary
-          query={lots}
-          errorTitle="The green coffees in stock could not be loaded, to compare the list with them"
-        >
+        <QueryBoundary query={lots} errorTitle="The green coffees to compare with could not be loaded">
           {(inStock) => <CountsPreview {...props} inStock={inStock} places={places} />}
         </QueryBoundary>
       )}
@@ -114,7 +111,7 @@ function CountsPreview({ answering, onDone, inStock, places, day }: CountsPrevie
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
               <NativeSelect
                 label="Location"
-                description="Of rows that name none"
+                description="For rows without one"
                 inputWrapperOrder={["label", "input", "description"]}
                 data={places.map(({ id, name }) => ({ value: id, label: name }))}
                 value={placeId}
@@ -122,7 +119,7 @@ function CountsPreview({ answering, onDone, inStock, places, day }: CountsPrevie
               />
               <DayField
                 label="Counted on"
-                description="The day that the differences count for"
+                description="Date of the differences"
                 value={businessDay}
                 onValue={setBusinessDay}
                 error={dayProblem ?? undefined}
@@ -133,7 +130,7 @@ function CountsPreview({ answering, onDone, inStock, places, day }: CountsPrevie
         }
         sent={toBook.length}
         summary={differenceOf(toBook)}
-        hindrance={hasWeights(list) ? dayProblem : "Say above which column holds what was counted."}
+        hindrance={hasWeights(list) ? dayProblem : "Choose the column of the counted stock above."}
         isSending={importing.isPending}
         error={importing.error}
         onSend={book}
@@ -156,6 +153,7 @@ function ShortfallQuestion({
   answer: ShortfallAnswer;
   onAnswer: (answer: ShortfallAnswer) => void;
 }) {
+  const { weighed } = useWeights();
   const short = new Map(rows.flatMap(({ lot }) => (lot && lot.shortfallGrams > 0 ? [[lot.id, lot] as const] : [])));
   if (short.size === 0) return null;
   const grams = [...short.values()].reduce((sum, { shortfallGrams }) => sum + shortfallGrams, 0);
@@ -174,11 +172,11 @@ function ShortfallQuestion({
     <Alert
       color="amber"
       mt="md"
-      title={`Do these counts settle ${kilograms(kgFromGrams(grams))} that were roasted beyond the stock?`}
+      title={`Do these counts settle ${weighed(kgFromGrams(grams))} roasted beyond the stock?`}
     >
       <Text size="sm" mb="sm">
         Of {named.join(", ")}
-        {more} more was roasted than the books held. A count says what is there, so nothing is missing from then on.
+        {more} more was roasted than was on record. The count settles the shortfall.
       </Text>
       <Group gap="sm">
         {choice("settle", "Yes, settle it")}
@@ -188,11 +186,11 @@ function ShortfallQuestion({
   );
 }
 
-function differenceOf(toBook: ImportCountsInput["rows"]): string | null {
+function differenceOf(toBook: ImportCountsInput["rows"]): WeighedText | null {
   const counts = toBook.map(({ quantityKg, onRecordKg }) => gramsFromKg(quantityKg) - gramsFromKg(onRecordKg));
   if (counts.length === 0) return null;
   const confirming = counts.filter((grams) => grams === 0).length;
   const sum = signed(counts.reduce((all, grams) => all + grams, 0));
   const rest = confirming === 0 ? "" : `; ${count(confirming, "count confirms", "counts confirm")} the books`;
-  return `Difference to the books in all: ${sum}${rest}`;
+  return weighedText`Total difference: ${sum}${rest}`;
 }

@@ -81,8 +81,8 @@ export function newRoastDoubts(
 type GuessedField = LogProposal["toConfirm"][number];
 
 const GUESS_DOUBTS: Record<GuessedField, string> = {
-  greenCoffeeId: "Only part of the name of this green coffee is in the log.",
-  roastedItemId: "Only part of the name of this product is in the log.",
+  greenCoffeeId: "The log has only part of this green coffee's name.",
+  roastedItemId: "The log has only part of this product's name.",
 };
 
 /** Coffee and product that were guessed by a part of their name and that nobody chose. */

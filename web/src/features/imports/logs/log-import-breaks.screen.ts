@@ -38,7 +38,7 @@ test("an import waits while the server is away, and goes on with every file once
     await (sent < 3 ? route.fallback() : route.abort("connectionrefused"));
   });
   await send.click();
-  await expect(page.getByText("The server can't be reached. The import goes on when it is back")).toBeVisible();
+  await expect(page.getByText("The server can't be reached. The import continues when it is back")).toBeVisible();
   await expectGoodLooks(page, "log-import-paused");
   await page.unroute("**/api/**");
   await page.unroute(SENT_FILE);
@@ -98,7 +98,7 @@ test("an import of a page that crashed is taken over by another page at once", a
   goOn();
   await expect(page.getByText("2 roast logs imported")).toBeVisible();
   await expect(page.getByText("Stopped before 4 more files.")).toBeVisible();
-  await expect(page.getByText("another one began on another page")).toBeVisible();
+  await expect(page.getByText("another started on a different page")).toBeVisible();
   await expect(page.getByText("could not be taken in")).toHaveCount(0);
   const states = (await api.get<{ items: Import[] }>("/imports")).items.map(({ state }) => state);
   expect(states).toEqual(["running", "cut short", "cut short"]);
@@ -112,7 +112,7 @@ test("an undo that an edited roast stops names it, and takes back the rest", asy
   const [edited] = await journal();
   await api.patch(`/roasts/${edited?.id}`, { version: edited?.version, notes: "Cherry" });
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  const refusal = page.getByRole("alert").filter({ hasText: "Not taken back" });
+  const refusal = page.getByRole("alert").filter({ hasText: "Not undone" });
   await expect(refusal).toContainText(`${edited?.number}`);
   await expectGoodLooks(page, "log-import-undo-rest");
   await refusal.getByRole("button", { name: /^Undo the rest/ }).click();

@@ -25,7 +25,7 @@ const LogResults = lazyPart(() => import("./log-results.tsx").then(({ LogResults
 
 export const logMappingsQuery = () =>
   queryOptions({
-    queryKey: [...api.imports.key(), "meanings of columns of logs"],
+    queryKey: [...api.imports.key(), "column meanings of logs"],
     queryFn: async () => (await api.imports.logMappings.call({})).items,
   });
 
@@ -35,9 +35,9 @@ export function LogImportPage() {
   const kept = useQuery(logMappingsQuery());
   return (
     <>
-      <PageHeader at="/roasts/import" subtitle="Files of roasting machines and programs"></PageHeader>
+      <PageHeader at="/roasts/import" subtitle="Roast logs from any machine or program"></PageHeader>
       {mayWrite ? (
-        <QueryBoundary query={kept} errorTitle="The meanings of columns could not be loaded">
+        <QueryBoundary query={kept} errorTitle="The column meanings could not be loaded">
           {(mappings) => <LogImport mappings={mappings} />}
         </QueryBoundary>
       ) : (

@@ -32,14 +32,14 @@ test("a table without a known time column is named by hand, and its coffee is ad
   await page.goto("/roasts/import");
   await choose(page, [asFile("Kenya 1.csv", table(0)), asFile("Kenya 2.csv", table(1)), asFile("Old.csv", table(2))]);
   const columns = page.getByRole("region", { name: "Columns of 3 tables" });
-  await expect(columns.getByText(/No column of this table looks like the time of a roast/)).toBeVisible();
+  await expect(columns.getByText(/No column looks like the roast time/)).toBeVisible();
   await expect(page.getByRole("status").getByText("3 files: 3 not readable")).toBeVisible();
   await expectGoodLooks(page, "log-import-hand-mapping");
   await columns.getByLabel("Time", { exact: true }).selectOption({ label: "Step" });
   await columns.getByLabel("Bean temperature").selectOption({ label: "Probe" });
   await columns.getByLabel("Unit").selectOption({ label: "°C" });
   await columns.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Read as you said of such a table before.")).toBeVisible();
+  await expect(page.getByText("Read with your earlier column choices.")).toBeVisible();
   await expect(page.getByRole("status").getByText("3 files: 3 waiting for you")).toBeVisible();
 
   await page.getByRole("button", { name: "Add the green coffee of Kenya 1.csv" }).click();
@@ -71,7 +71,7 @@ test("a table without a known time column is named by hand, and its coffee is ad
 
   // The next file of the same shape is read at once.
   await choose(page, [asFile("Kenya 3.csv", table(3))]);
-  await expect(page.getByText("Read as you said of such a table before.")).toBeVisible();
+  await expect(page.getByText("Read with your earlier column choices.")).toBeVisible();
 });
 
 test("an import that is stopped says what was done, and the rest can be imported later", async ({ page, api }) => {
@@ -115,7 +115,7 @@ test("an import that is stopped says what was done, and the rest can be imported
 
   await page.reload();
   await page.getByRole("button", { name: "Files of the import of Kenya 1.csv" }).click();
-  await expect(page.getByText("New roast, history: 2 · Not taken in: 4 files")).toBeVisible();
+  await expect(page.getByText("New roast, history: 2 · Not imported: 4 files")).toBeVisible();
   await choose(page, files);
   await expect(page.getByText(/6 files: 4 waiting for you, 2 known already/)).toBeVisible();
   await answerAll();

@@ -36,7 +36,7 @@ test("the files of an evening are looked through, taken in and taken back", { ta
   ];
   await page.goto("/roasts");
   await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Import" }).click();
-  await expect(page.getByText("Logs that you import stand here")).toBeVisible();
+  await expect(page.getByText("Imported logs appear here")).toBeVisible();
   await expectGoodLooks(page, "log-import-empty");
 
   const zip = zipSync({
@@ -51,8 +51,8 @@ test("the files of an evening are looked through, taken in and taken back", { ta
   await expect(page.getByText(`Attach to ${first.number}`)).toBeVisible();
   await expect(page.getByText(/The log has other weights: 4\.41/)).toBeVisible();
   await expect(page.getByText("An earlier file of this import is the same log")).toBeVisible();
-  await expect(page.getByText(/more\.zip: an archive within an archive/)).toBeVisible();
-  await expect(page.getByText(/letter\.txt: no known program/)).toBeVisible();
+  await expect(page.getByText(/more\.zip: archives inside archives/)).toBeVisible();
+  await expect(page.getByText(/letter\.txt: unknown file format/)).toBeVisible();
   const send = page.getByRole("button", { name: /^Import \d+ logs?$/ });
   await expect(send).toBeDisabled();
   await expectGoodLooks(page, "log-import-preview");
@@ -76,12 +76,12 @@ test("the files of an evening are looked through, taken in and taken back", { ta
 
   // The same files once more: nothing is left to import.
   await page.locator("input[type=file][multiple]").setInputFiles(asFile("evening.zip", zip));
-  await expect(page.getByText(`The journal has this log already: ${first.number}`)).toHaveCount(2);
+  await expect(page.getByText(`The journal already has this log: ${first.number}`)).toHaveCount(2);
   await expect(page.getByText("There is nothing to import.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
 
   await page.getByRole("button", { name: "Undo the import of evening.zip" }).click();
-  await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
+  await expect(page.getByText("Undone", { exact: true })).toBeVisible();
   expect(await journal()).toMatchObject([
     { id: second.id, greenWeightKg: 1.5 },
     { id: first.id, greenWeightKg: 1.5 },
@@ -111,11 +111,11 @@ test("files that are dropped on the journal come along, and what columns mean is
   await expect(columns.getByLabel("Bean temperature")).toHaveValue("1");
   await columns.getByLabel("Bean temperature").selectOption({ label: "Probe 3" });
   await columns.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Read as you said of such a table before.")).toBeVisible();
+  await expect(page.getByText("Read with your earlier column choices.")).toBeVisible();
 
   // Two files of the same bytes are one roast; the other one has no weight, coffee and day yet.
   await expect(page.getByText("An earlier file of this import is the same log")).toBeVisible();
-  await expect(page.getByText(/Choose the green coffee\. Type the green weight\. Say on which day/)).toBeVisible();
+  await expect(page.getByText(/Choose the green coffee\. Type the green weight\. Enter the roast date/)).toBeVisible();
   await page.getByRole("button", { name: "Use the dates of 1 file" }).click();
   await page.getByRole("button", { name: "All as history" }).click();
   await page.getByRole("combobox", { name: "Green coffee of one.csv" }).selectOption({ label: "Guji" });
@@ -125,5 +125,5 @@ test("files that are dropped on the journal come along, and what columns mean is
 
   await follow(page, "/roasts");
   await drop(["later.csv"]);
-  await expect(page.getByText("Read as you said of such a table before.")).toBeVisible();
+  await expect(page.getByText("Read with your earlier column choices.")).toBeVisible();
 });

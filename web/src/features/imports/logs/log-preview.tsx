@@ -197,8 +197,8 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices, greens }: Prev
           />
           <Text size="sm" c="dimmed">
             {isPaused
-              ? "The server can't be reached. The import goes on when it is back: keep this page open."
-              : "Keep this page open. What was taken in up to a break stays, and is known again."}
+              ? "The server can't be reached. The import continues when it is back. Keep this page open."
+              : "Keep this page open. If it stops, imported files stay and are recognized next time."}
           </Text>
           <Button
             variant="default"
@@ -224,8 +224,8 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices, greens }: Prev
         <Card>
           <Stack gap="sm">
             <Text>
-              {count(made.length, "log")} {made.length === 1 ? "is" : "are"} of no roast in the journal. A new roast
-              takes its green coffee from stock, or is history and moves none.
+              {count(made.length, "log")} {made.length === 1 ? "is" : "are"} without a roast in the journal. A new roast
+              takes green coffee from stock, or is history and takes none.
             </Text>
             <Group gap="sm">
               <Button
@@ -332,7 +332,7 @@ function ImportRefused({ error, onTakeOver }: { error: unknown; onTakeOver: () =
   return (
     <Alert color="amber" title="Your import on another page is still running" role="alert">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">It ends when you import here. Files that it took in stay, and are not taken in twice.</Text>
+        <Text size="sm">It ends when you import here. Imported files stay and are not imported twice.</Text>
         <Button size="xs" variant="default" onClick={onTakeOver}>
           Import here instead
         </Button>

@@ -18,9 +18,9 @@ export function LogResults({ result, onUndone }: { result: LogImportResult; onUn
       >
         <Stack gap="sm" align="flex-start">
           <Text size="sm">{outcomeCounts(taken)}</Text>
-          {failures.length > 0 && <Text size="sm">{count(failures.length, "file")} could not be taken in.</Text>}
+          {failures.length > 0 && <Text size="sm">{count(failures.length, "file")} could not be imported.</Text>}
           {leftCount > 0 && <Text size="sm">Stopped before {count(leftCount, "more file")}.</Text>}
-          {isTakenOver && <Text size="sm">This import has ended: another one began on another page.</Text>}
+          {isTakenOver && <Text size="sm">This import has ended: another started on a different page.</Text>}
           {taken.length > 0 && (
             <Button
               variant="default"
@@ -43,7 +43,7 @@ export function LogResults({ result, onUndone }: { result: LogImportResult; onUn
       {failures.length > 0 && (
         <Card>
           <Title order={2} size="h4" mb="sm">
-            Not taken in
+            Not imported
           </Title>
           <Stack gap="xs" style={{ overflowWrap: "anywhere" }}>
             {failures.map(({ name, message }) => (

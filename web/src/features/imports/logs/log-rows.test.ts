@@ -109,8 +109,8 @@ test("a new roast is asked for coffee, weight, day and stock, and keeps the mome
   expect(row(null, { roastedAt: null, day: null }).questions).toEqual([
     "Choose the green coffee",
     "Type the green weight",
-    "Say on which day it was roasted",
-    "Say whether it takes stock or is history",
+    "Enter the roast date",
+    "Choose stock or history",
   ]);
   expect(row(1500, { greenCoffeeId: "lot" }, { as: "book", roastedWeight: "1.25" }).query).toEqual({
     as: "book",
@@ -124,7 +124,7 @@ test("a new roast is asked for coffee, weight, day and stock, and keeps the mome
   expect(dayOnly).toMatchObject({
     state: "ready",
     as: "history",
-    message: "The file has no time of day: 12:00 is taken.",
+    message: "No time in the file. 12:00 is used.",
     query: { roastedAt: "2026-11-17T11:00:00.000Z" },
   });
 });
@@ -149,7 +149,7 @@ test("a coffee that was guessed by a part of its name is ready once a person con
   expect(row(1500, guessed, { as: "book", confirmed: asked.doubts.map(({ key }) => key) })).toMatchObject(taken);
   expect(row(1500, guessed, { as: "book", greenCoffeeId: "lot", roastedItemId: "product" })).toMatchObject(taken);
   expect(row(1500, guessed, { as: "book", greenCoffeeId: "other" }).doubts).toMatchObject([
-    { text: "Only part of the name of this product is in the log." },
+    { text: "The log has only part of this product's name." },
   ]);
 });
 
@@ -183,7 +183,7 @@ test("a new roast is asked about as one that is typed in: more than the stock, a
   expect(doubtsOf(row(5_000, book, { as: "book", confirmed, greenWeight: "6" }))).toHaveLength(1);
   expect(row(5_000, book, { as: "history" })).toMatchObject({ state: "ready", takes: null });
   expect(doubtsOf(row(3_000, book, { as: "history", roastedWeight: "1.5" }))).toEqual([
-    "A loss of 50.0 % is unusual (5–30 %). Is the roasted weight right?",
+    "A loss of 50.0% is unusual (5–30%). Is the roasted weight right?",
   ]);
 });
 
@@ -213,7 +213,7 @@ test("weights of a log that a roast would get are asked about where they make an
   const context = { ...CONTEXT, roasts: new Map([["weighed", weighed]]) };
   const taken = logRow(fileOf(3_000), { ...PROPOSAL, ...other }, { weights: "log" }, context);
   expect(taken).toMatchObject({ state: "asked", query: null });
-  expect(doubtsOf(taken)).toEqual(["A loss of 58.3 % is unusual (5–30 %). Is the roasted weight right?"]);
+  expect(doubtsOf(taken)).toEqual(["A loss of 58.3% is unusual (5–30%). Is the roasted weight right?"]);
 });
 
 const IKAWA = { id: "ikawa", name: "Ikawa", batchSizeLbs: 0.22 };

@@ -139,7 +139,7 @@ export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: 
   };
   if (!reading.ok) {
     const isToBeNamed = file.table !== null && !file.table.isKept;
-    return { ...base, message: isToBeNamed ? "Say above what the columns of this table mean." : reading.message };
+    return { ...base, message: isToBeNamed ? "Choose the meaning of each column above." : reading.message };
   }
   const { log } = reading;
   const said = {
@@ -154,7 +154,7 @@ export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: 
   };
   if (proposal === null) return { ...said, state: "asked" };
   if (proposal.known)
-    return { ...said, state: "known", message: `The journal has this log already: ${proposal.known.number}` };
+    return { ...said, state: "known", message: `The journal already has this log: ${proposal.known.number}` };
   if (proposal.sameAs !== null)
     return { ...said, state: "known", message: "An earlier file of this import is the same log" };
   if (answer.isLeftOut) return { ...said, state: "left out" };
@@ -185,7 +185,7 @@ function decided(said: LogRow, file: LogFileRead, proposal: LogProposal, answer:
   if (joins !== null)
     return joining({ ...said, candidates, joins }, reading.log, { proposal, answer, unit: context.unit });
   if (candidates.length > 0 && answer.as !== "new") {
-    return { ...said, candidates, state: "asked", questions: ["Choose the roast that it is of"] };
+    return { ...said, candidates, state: "asked", questions: ["Choose its roast"] };
   }
   return making({ ...said, candidates }, file, proposal, answer, context);
 }
@@ -308,12 +308,8 @@ function making(
     ...(green.ok ? [] : [fields.greenWeight.trim() === "" ? "Type the green weight" : green.reason]),
     ...(roasted === null || roasted.ok ? [] : [roasted.reason]),
     ...(green.ok && roasted?.ok && roasted.kg > green.kg ? ["The roasted weight is above the green weight"] : []),
-    ...(at === null
-      ? ["Say on which day it was roasted"]
-      : at.ok
-        ? []
-        : ["This time did not exist: the clocks went forward"]),
-    ...(as === null ? ["Say whether it takes stock or is history"] : []),
+    ...(at === null ? ["Enter the roast date"] : at.ok ? [] : ["This time did not exist: the clocks went forward"]),
+    ...(as === null ? ["Choose stock or history"] : []),
   ];
   const weighed = green.ok && {
     greenCoffeeId: fields.greenCoffeeId,
@@ -341,7 +337,7 @@ function making(
     state: isReady ? "ready" : "asked",
     message:
       wall === null && proposal.day !== null && answer.time === undefined
-        ? "The file has no time of day: 12:00 is taken."
+        ? "No time in the file. 12:00 is used."
         : null,
     query: isReady
       ? {

@@ -76,7 +76,7 @@ async function bytesOf(file: File): Promise<Bytes> {
   try {
     return { ok: true, bytes: new Uint8Array(await file.slice(0, LOG_LIMITS.fileBytes + 1).arrayBuffer()) };
   } catch {
-    return { ok: false, message: `${file.name}: the file changed or is gone; choose it again` };
+    return { ok: false, message: `${file.name}: the file changed or is missing. Choose it again` };
   }
 }
 
@@ -86,7 +86,7 @@ async function unpacked(file: File, path: string): Promise<Pick<Source, "name" |
   const bytes = new Uint8Array(await file.arrayBuffer());
   const archive = openLogArchive(bytes, path);
   if (!archive.ok) return refused(archive.problem.message);
-  if (archive.files.length === 0) return refused(`${path}: there is no file in this archive`);
+  if (archive.files.length === 0) return refused(`${path}: this archive has no files`);
   return archive.files.map(({ name }, at) => ({ name, bytes: async () => again(bytes, path, at) }));
 }
 
@@ -100,7 +100,7 @@ function again(bytes: Uint8Array, path: string, at: number): Bytes {
   }
   open.read.add(at);
   const file = open.files[at]?.read();
-  if (file === undefined) return { ok: false, message: `${path}: the archive can't be read any more` };
+  if (file === undefined) return { ok: false, message: `${path}: the archive can no longer be read` };
   return file.ok ? file : { ok: false, message: file.problem.message };
 }
 

@@ -1,14 +1,10 @@
-import { Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { AddGreenCoffeeInput, EditGreenCoffeeInput, GreenCoffeeDetails } from "@tryer/contract";
+import { greenFields } from "@tryer/contract/green/green-fields";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
-import { parseWeight } from "#shared/weights/weight-text.ts";
-import { useWeights } from "#shared/weights/weights.ts";
-import { successToast } from "#ui/feedback/toasts.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { count } from "#ui/format/figures.ts";
-import { FormBody } from "#ui/forms/form-body.tsx";
-import { useRowForm } from "#ui/forms/use-row-form.ts";
 
 interface NewCoffeeFormProps {
   /** Name that the file tells. */
@@ -19,47 +15,37 @@ interface NewCoffeeFormProps {
   onClose: () => void;
 }
 
+const { coffeeName, origin, quantityKg } = greenFields;
+
+const FIELDS = {
+  coffeeName,
+  origin,
+  quantityKg: { ...quantityKg, label: "Stock on hand", hint: "0 if none is left. Its roasts are history" },
+};
+
 /** A green coffee that a log names and the books do not have, with what is there of it today: nothing of one long gone. */
 export function NewCoffeeForm({ name, alikeCount, onAdded, onClose }: NewCoffeeFormProps) {
-  const { unit } = useWeights();
-  const profile = useQuery(profileQuery()).data;
-  const { form, add, state } = useRowForm({
-    row: null,
-    schema: GreenCoffeeDetails,
-    valuesOf: () => ({ coffeeName: name, origin: "", quantityKg: "0" }),
-    onSaved: ({ id, number }) => {
-      successToast("Green coffee added", `It is in the list as ${number}.`);
-      onAdded(id);
-      onClose();
-    },
-  });
-  const send = (values: { coffeeName: string; origin: string; quantityKg: string }) => {
-    const stock = parseWeight(values.quantityKg, { label: "Stock", unit });
-    if (!stock.ok) return form.setFieldError("quantityKg", stock.reason);
-    const shrinkagePercentage = profile?.defaultShrinkagePercentage;
-    add(
-      { input: AddGreenCoffeeInput, call: api.green.add.call },
-      { input: EditGreenCoffeeInput, call: api.green.edit.call },
-      { ...values, quantityKg: stock.kg, shrinkagePercentage },
-    );
-  };
+  const shrinkagePercentage = useQuery(profileQuery()).data?.defaultShrinkagePercentage;
+  const alike = `${count(alikeCount, "other log")} of this coffee ${alikeCount === 1 ? "gets" : "get"} it too.`;
   return (
-    <FormBody submitLabel="Add" {...state} onSubmit={form.onSubmit(send)} onClose={onClose}>
-      <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps("coffeeName")} />
-      <TextInput label="Origin" autoComplete="off" {...form.getInputProps("origin")} />
-      <TextInput
-        label={`Stock on hand (${unit})`}
-        description="0 where none is left: its roasts are history"
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.getInputProps("quantityKg")}
-      />
-      {alikeCount > 0 && (
-        <Text size="sm" c="dimmed">
-          {count(alikeCount, "other log")} of this coffee {alikeCount === 1 ? "gets" : "get"} it too.
-        </Text>
-      )}
-    </FormBody>
+    <RecordForm
+      noun="Green coffee"
+      savedText={({ number }) => `It is in the list as ${number}.`}
+      fields={FIELDS}
+      layout={{ first: [["coffeeName"], ["origin"], ["quantityKg"]] }}
+      looks={() => ({ quantityKg: { weighing: { expectedKg: null } } })}
+      note={() => alikeCount > 0 && alike}
+      row={null}
+      initial={{ coffeeName: name, quantityKg: "0" }}
+      also={() => ({ shrinkagePercentage })}
+      api={{
+        row: GreenCoffeeDetails,
+        add: { input: AddGreenCoffeeInput, call: api.green.add.call },
+        edit: { input: EditGreenCoffeeInput, call: api.green.edit.call },
+      }}
+      submitLabel="Add"
+      onSaved={({ id }) => onAdded(id)}
+      onClose={onClose}
+    />
   );
 }

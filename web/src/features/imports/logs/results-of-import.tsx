@@ -15,7 +15,7 @@ export function ResultsOfImport({ imported: { id, rowCount, doneCount } }: { imp
       {({ items }) => (
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
-            {[outcomeCounts(items), missing > 0 ? `Not taken in: ${count(missing, "file")}` : ""]
+            {[outcomeCounts(items), missing > 0 ? `Not imported: ${count(missing, "file")}` : ""]
               .filter(Boolean)
               .join(" · ")}
           </Text>

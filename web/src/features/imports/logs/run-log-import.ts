@@ -83,7 +83,7 @@ export async function runLogImport({
         }
         // Stopped while the server was away: the file was left, not refused.
         if (isStopped() && !isRefusal(error)) return;
-        failures.push({ name: row.name, message: failureMessage(error, "It was not taken in. Try it once more.") });
+        failures.push({ name: row.name, message: failureMessage(error, "The file was not imported. Try again.") });
       }
       done += 1;
       onProgress(done);

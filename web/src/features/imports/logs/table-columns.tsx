@@ -39,10 +39,9 @@ const DEGREES = ["C", "F"] as const;
 
 const NONE = "-1";
 
-const KEPT = "Read as you said of such a table before.";
-const GUESSED = "No known program writes this table: check what its columns mean. It is remembered for the next one.";
-const UNNAMED =
-  "No column of this table looks like the time of a roast. Say what its columns mean, and it is read; it is remembered for the next one.";
+const KEPT = "Read with your earlier column choices.";
+const GUESSED = "Unknown table format. Check the columns. Your choices are remembered.";
+const UNNAMED = "No column looks like the roast time. Choose the columns. Your choices are remembered.";
 
 function ShapeColumns({
   table,

@@ -7,7 +7,7 @@ import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { count } from "#ui/format/figures.ts";
+import { count, share } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
@@ -26,7 +26,7 @@ export function MovingInPage() {
   const mayMove = useCan("green:write");
   return (
     <>
-      <PageHeader at="/moving-in" subtitle="From another tool or a spreadsheet, in four steps whose sums agree">
+      <PageHeader at="/moving-in" subtitle="Bring your data from another tool in four steps">
         <ButtonLink to="/inventory" variant="default">
           Green Coffee
         </ButtonLink>
@@ -34,7 +34,11 @@ export function MovingInPage() {
       {mayMove ? (
         <Moving />
       ) : (
-        <EmptyState drawing={<Sack />} title="Not for your role" text="Owners and managers move a roastery in." />
+        <EmptyState
+          drawing={<Sack />}
+          title="Not for your role"
+          text="Only owners and managers import from another tool."
+        />
       )}
     </>
   );
@@ -48,7 +52,7 @@ function Moving() {
     api.green.stockOn.queryOptions({ input: { date: openingDay }, enabled: moving.data !== undefined }),
   );
   return (
-    <QueryBoundary query={moving} errorTitle="The state of moving in could not be loaded">
+    <QueryBoundary query={moving} errorTitle="The import steps could not be loaded">
       {(known) => (
         <QueryBoundary query={stock} errorTitle="The stock on the day of the counts could not be loaded">
           {(onDay) => <Steps moving={known} openingDay={openingDay} stock={onDay} />}
@@ -97,7 +101,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
       <StepCard
         place={1}
         title="Green coffees"
-        text="Every coffee that is in stock, and those that are sold out if past roasts are of them: these with no stock. Their stock is the opening stock of the day above."
+        text="Every coffee in stock, plus sold-out coffees of past roasts with no stock. The stock opens on the day above."
         {...mark("coffees")}
         links={
           <ButtonLink to="/inventory/import" search={list("coffees")} variant="default">
@@ -111,7 +115,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
       <StepCard
         place={2}
         title="Products"
-        text="What is sold, each with its green coffee. Blends are added by hand, with their recipes."
+        text="Products, each with its green coffee. Add blends by hand, with their recipes."
         {...mark("products")}
         links={
           <ButtonLink to="/inventory/import" search={list("products")} variant="default">
@@ -124,7 +128,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
       <StepCard
         place={3}
         title="History"
-        text="Roasts of the past go into the journal and stay outside of the books: they take nothing from stock."
+        text="Past roasts go into the journal and take nothing from stock."
         {...mark("history")}
         links={
           <>
@@ -149,7 +153,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
             `${roasts} of ${weight} ${moving.historyAndBooked.count === 1 ? "is" : "are"} there twice`
           }
         >
-          A booked roast has the same coffee, day and weights. Delete the past roast, unless both took place.
+          A booked roast has the same coffee, day and weights. Delete the past roast if it is a duplicate.
         </CountedTwiceAlert>
         <CountedTwiceAlert
           of={moving.historyAfterCounts}
@@ -157,14 +161,13 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
             `${roasts} of the past with ${weight} came after the counts of ${calendarDay(openingDay)}`
           }
         >
-          They took nothing from the stock that was counted before them, so the books have too much. Log them as roasts,
-          or count on a later day.
+          These took nothing from the counted stock, so it is too high. Log them as roasts, or count on a later day.
         </CountedTwiceAlert>
       </StepCard>
       <StepCard
         place={4}
         title="Opening counts"
-        text={`What was weighed on ${calendarDay(openingDay)}. The differences to the opening stock are booked for that day.`}
+        text={`Weighed on ${calendarDay(openingDay)}. Differences to the opening stock are booked for that day.`}
         {...mark("counts")}
         links={
           <>
@@ -180,8 +183,8 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
         <Text size="sm" className="figures">
           {weighed(stockKg)} in {count(coffees.length, "coffee")} on {calendarDay(openingDay)};{" "}
           {countedCount === 0
-            ? "no count of that day changed the books."
-            : `${count(countedCount, "count")} of that day changed the books.`}
+            ? "no count of that day changed the stock."
+            : `${count(countedCount, "count")} of that day changed the stock.`}
         </Text>
         <ComparedCoffees coffees={coffees} old={state.oldStockKg} onOld={withOldStock} />
         <CountedTwiceAlert
@@ -190,8 +193,8 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
             `${roasts} with ${weight} ${moving.bookedBeforeCounts.count === 1 ? "was" : "were"} booked after the count`
           }
         >
-          They were roasted up to that day, so the count was without their coffee already, and it is taken a second
-          time. Count these coffees again, or delete the roasts and import them as past roasts.
+          These were roasted before the count, so their coffee is deducted twice. Count these coffees again, or import
+          the roasts as past roasts.
         </CountedTwiceAlert>
       </StepCard>
     </Stack>
@@ -203,7 +206,7 @@ function historyWords(
   day: (of: string) => string,
 ) {
   if (roastCount === 0 || from === null || to === null) return "No past roasts yet.";
-  const loss = lossPercent === null ? "" : `, loss ${lossPercent.toFixed(1)} %`;
+  const loss = lossPercent === null ? "" : `, loss ${share(lossPercent)}`;
   const unweighed = unweighedCount === 0 ? "" : `, ${count(unweighedCount, "roast")} without a roasted weight`;
   return `From ${day(from)} to ${day(to)}${loss}${unweighed}.`;
 }
@@ -227,7 +230,7 @@ function OpeningDay({ day, onDay }: { day: string; onDay: (day: string) => void 
     <Card maw={420}>
       <DayField
         label="Day of the opening counts"
-        description="The books begin here: what was roasted up to this day is history, what comes after it is booked."
+        description="Your records start here. Roasts up to this day are history, later ones are booked."
         value={value}
         onValue={setTyped}
         onSettled={settle}

@@ -56,7 +56,7 @@ test("a roastery moves in by four lists, is asked what is not certain, and compa
 
   await step("History").getByRole("link", { name: "Import past roasts" }).click();
   await page.locator("input[type=file]").setInputFiles(HISTORY);
-  await expect(page.getByText("More came out than went in. Check the weights and their units")).toBeVisible();
+  await expect(page.getByText("Roasted weight is above green weight. Check weights and units")).toBeVisible();
   await expect(page.getByLabel("Nyeri", { exact: true })).toBeVisible();
   await expectGoodLooks(page, "import-past-roasts");
   await page.getByRole("button", { name: "Add 1 coffee with no stock" }).click();

@@ -54,7 +54,7 @@ export function OpenCoffees({ open, coffees, answers, fileName, onAnswer }: Open
         <Text size="sm" c="dimmed" role="status">
           {waiting.length === 0
             ? "All are answered."
-            : `${count(waiting.length, "coffee")} of the list ${waiting.length === 1 ? "is" : "are"} not known for certain. One answer counts for all of its rows.`}
+            : `${count(waiting.length, "coffee")} of the list ${waiting.length === 1 ? "is" : "are"} uncertain. One answer applies to all of its rows.`}
         </Text>
         {waiting.slice(0, MOST_SHOWN).map((coffee) => (
           <CoffeeQuestion
@@ -66,15 +66,15 @@ export function OpenCoffees({ open, coffees, answers, fileName, onAnswer }: Open
         ))}
         {waiting.length > MOST_SHOWN && (
           <Text size="sm" c="dimmed">
-            And {plainCount(waiting.length - MOST_SHOWN)} more, which follow when these are answered.
+            And {plainCount(waiting.length - MOST_SHOWN)} more follow after these.
           </Text>
         )}
         {mayAdd && toAdd.length > 0 && (
-          <Alert color="steel" title="Coffees that were sold out long ago">
+          <Alert color="steel" title="Coffees sold out long ago">
             <Stack gap="sm" align="flex-start">
               <Text size="sm">
-                A past roast or product needs its green coffee in the books. Those that are not there can be added with
-                no stock: {names.slice(0, 5).join(", ")}
+                A past roast or product needs its green coffee. Missing ones can be added with no stock:{" "}
+                {names.slice(0, 5).join(", ")}
                 {names.length > 5 && ` and ${plainCount(names.length - 5)} more`}.
               </Text>
               <Button variant="default" loading={adding.isPending} onClick={add}>

@@ -10,8 +10,7 @@ import {
 } from "@tryer/domain/green";
 import type { RoastLevel } from "@tryer/domain/items";
 import { kgFromGrams } from "@tryer/domain/units";
-import { kilograms } from "#shared/weights/weights.ts";
-import { UNKNOWN } from "#ui/format/figures.ts";
+import { percentAsSet, share, UNKNOWN } from "#ui/format/figures.ts";
 import { KINDS } from "../list-kinds.ts";
 import { type Decision, type PreviewRow, readyOf, waitingRows } from "../preview/preview-row.ts";
 
@@ -113,7 +112,7 @@ export function productRows(
       detail: [coffee.coffee && `${coffee.coffee.number} ${coffee.coffee.coffeeName}`, sku].filter(Boolean).join(" · "),
       figures: [
         roastLevel ?? UNKNOWN,
-        product?.shrinkagePercent == null ? "as its coffee" : `${product.shrinkagePercent} %`,
+        product?.shrinkagePercent == null ? "as its coffee" : percentAsSet(product.shrinkagePercent),
       ],
       grams: null,
       notes: row.notes,
@@ -233,10 +232,10 @@ export function roastRows(
       notes: [
         ...row.notes,
         ...(roast?.productName && product === undefined
-          ? [`No product is called ${roast.productName}: its name goes into the notes`]
+          ? [`No product is called ${roast.productName}. The name goes into the notes`]
           : []),
         ...(roast?.roastedAt && "day" in roast.roastedAt && roast.roastedAt.time === null
-          ? ["No time is written: noon"]
+          ? ["No time given: noon"]
           : []),
       ],
       idle: null,
@@ -266,12 +265,12 @@ function twinKey(roast: NonNullable<GreenListRow["values"]["roast"]>, coffeeId: 
   return hasTime || batch ? [coffeeId, roastedAt, greenGrams, roastedGrams, batch].join(" ") : null;
 }
 
-const weight = (grams: number | null | undefined) => (grams == null ? UNKNOWN : kilograms(kgFromGrams(grams)));
+const weight = (grams: number | null | undefined) => (grams == null ? UNKNOWN : [{ grams }]);
 
 function lossOf(roast: GreenListRow["values"]["roast"]): string {
   const { greenGrams, roastedGrams } = roast ?? { greenGrams: null, roastedGrams: null };
   if (!greenGrams || roastedGrams === null || roastedGrams > greenGrams) return UNKNOWN;
-  return `${((1 - roastedGrams / greenGrams) * 100).toFixed(1)} %`;
+  return share((1 - roastedGrams / greenGrams) * 100);
 }
 
 /** Roasts as they are added; those that a person took for others say so. */

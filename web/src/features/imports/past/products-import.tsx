@@ -35,7 +35,7 @@ export function ProductsImport(props: KindImportProps) {
   return (
     <QueryBoundary query={coffees} errorTitle="The green coffees could not be loaded">
       {(inStock) => (
-        <QueryBoundary query={products} errorTitle="The products could not be loaded, to compare the list with them">
+        <QueryBoundary query={products} errorTitle="The products to compare with could not be loaded">
           {(known) => <ProductsPreview {...props} coffees={inStock} products={known} />}
         </QueryBoundary>
       )}
@@ -76,7 +76,7 @@ function ProductsPreview({ answering, onDone, coffees, products }: ProductsPrevi
           <Card>
             <NativeSelect
               label="Roast level"
-              description="Of rows that name none"
+              description="For rows without one"
               inputWrapperOrder={["label", "input", "description"]}
               data={[{ value: "", label: "Choose a roast level" }, ...ROAST_LEVELS]}
               value={level ?? ""}

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Import, ImportRoastsInput } from "@tryer/contract";
 import type { GreenList } from "@tryer/domain/green";
-import { kgFromGrams } from "@tryer/domain/units";
+import { listedTexts, type WeighedText, weighedText } from "@tryer/domain/units";
 import { useMemo, useState } from "react";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { allPages } from "#api/lists/all-pages.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
-import { kilograms } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -152,19 +151,18 @@ function hindranceOf({ isError, isFetching }: { isError: boolean; isFetching: bo
   return isFetching ? "Looking for these roasts in the journal…" : null;
 }
 
-const kg = (grams: number) => kilograms(kgFromGrams(grams));
-
 /** Sums of what is added, and of the list as a whole: its own total row is compared with its rows. */
-function sumsOf({ skipped }: GreenList, rows: readonly RoastRow[]): string {
-  const sum = (some: readonly RoastRow[], of: (row: RoastRow) => number | null) =>
-    some.reduce((all, row) => all + (of(row) ?? 0), 0);
+function sumsOf({ skipped }: GreenList, rows: readonly RoastRow[]): WeighedText {
+  const sum = (some: readonly RoastRow[], of: (row: RoastRow) => number | null) => ({
+    grams: some.reduce((all, row) => all + (of(row) ?? 0), 0),
+  });
   const ready = readyOf(rows);
   const out = rows.filter(({ state }) => state !== "ready").map(({ row }) => row);
   const parts = [
-    `Green in ${kg(sum(ready, ({ grams }) => grams))}, roasted out ${kg(sum(ready, ({ roastedGrams }) => roastedGrams))}`,
+    weighedText`Green in ${sum(ready, ({ grams }) => grams)}, roasted out ${sum(ready, ({ roastedGrams }) => roastedGrams)}`,
     out.length === 0
       ? `the same as all ${rows.length} rows of the list`
-      : `all rows of the list: ${kg(sum(rows, ({ grams }) => grams))} and ${kg(sum(rows, ({ roastedGrams }) => roastedGrams))}; not among them yet: ${out
+      : weighedText`all rows of the list: ${sum(rows, ({ grams }) => grams)} and ${sum(rows, ({ roastedGrams }) => roastedGrams)}; not among them yet: ${out
           .slice(0, 10)
           .map((row) => `row ${row}`)
           .join(", ")}${out.length > 10 ? ` and ${out.length - 10} more` : ""}`,
@@ -177,5 +175,5 @@ function sumsOf({ skipped }: GreenList, rows: readonly RoastRow[]): string {
         .map(({ row, text }) => `row ${row} (${text.slice(0, 80)})`)
         .join(", ")}`,
     );
-  return `${parts.join("; ")}.`;
+  return weighedText`${listedTexts(parts, "; ")}.`;
 }

@@ -14,7 +14,7 @@ function meanings(kind: ListKind) {
   return [
     { value: "", label: "Leave out" },
     { group: "Kept", items: fields.filter(isKept).map(optionOf) },
-    { group: "Recognised, not kept", items: fields.filter((field) => !isKept(field)).map(optionOf) },
+    { group: "Recognized, not kept", items: fields.filter((field) => !isKept(field)).map(optionOf) },
   ];
 }
 

@@ -1,10 +1,11 @@
 import { Alert, Button, Card, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { MAX_IMPORT_ROWS } from "@tryer/contract";
 import type { Correction, ListMapping } from "@tryer/domain/green";
-import { kgFromGrams } from "@tryer/domain/units";
+import { kgFromGrams, type WeighedText } from "@tryer/domain/units";
 import { type ReactNode, useMemo } from "react";
 import { fieldErrors } from "#api/failures.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { WeighedWords } from "#shared/weights/weighed-words.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { count, plainCount } from "#ui/format/figures.ts";
 import type { ListKind } from "../list-kind.ts";
@@ -34,7 +35,7 @@ interface ListPreviewProps extends Pick<RowAnswersProps, "suggestions"> {
   /** Number of records that the ready rows become; one for each row where it is left out. */
   sent?: number | undefined;
   /** Sentence beneath the sums. */
-  summary?: string | null;
+  summary?: string | WeighedText | null;
   /** Most rows that can be taken in at once. */
   most?: number;
   /** Reason why the list can't be taken in yet, besides its rows; null where there is none. */
@@ -74,7 +75,7 @@ export function ListPreview({ kind, words, answering, rows, decide, suggestions,
       {settings}
       {rows.length === 0 ? (
         <Alert color="amber" title={`No ${words.noun[0]} was found in this list`}>
-          Check the meanings of its columns, or choose another sheet or file.
+          Check the columns, or choose another sheet or file.
         </Alert>
       ) : (
         <PreviewRows
@@ -88,7 +89,7 @@ export function ListPreview({ kind, words, answering, rows, decide, suggestions,
       )}
       {list.skipped.length > 0 && (
         <Text size="sm" c="dimmed">
-          Passed over as headings, groups, totals or charges: rows{" "}
+          Skipped as headings, groups, totals or charges: rows{" "}
           {list.skipped
             .slice(0, 30)
             .map(({ row }) => row)
@@ -101,7 +102,7 @@ export function ListPreview({ kind, words, answering, rows, decide, suggestions,
           <Totals totals={totals} words={words} rowCount={rows.length} />
           {summary !== null && (
             <Text size="sm" className="figures">
-              {summary}
+              <WeighedWords text={summary} />
             </Text>
           )}
           {error !== null && <ImportFailure error={error} rows={rows} title={`Nothing was ${past(words)}`} />}
@@ -160,10 +161,11 @@ function ImportFailure({ error, rows, title }: { error: unknown; rows: readonly 
 }
 
 function Totals({ totals, words, rowCount }: { totals: PreviewTotals; words: ListWords; rowCount: number }) {
+  const { weighed } = useWeights();
   const part = (state: keyof PreviewTotals["rows"], says: string) =>
     totals.rows[state] === 0
       ? []
-      : [`${plainCount(totals.rows[state])} ${says} (${kilograms(kgFromGrams(totals.grams[state]))})`];
+      : [`${plainCount(totals.rows[state])} ${says} (${weighed(kgFromGrams(totals.grams[state]))})`];
   const parts = [...part("ready", words.toBe), ...part("asked", "waiting for you"), ...part("left out", "left out")];
   return (
     <Text className="figures" role="status">

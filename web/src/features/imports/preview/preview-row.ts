@@ -1,4 +1,5 @@
 import type { CellProblem, CellQuestion, Correction, GreenList, ListField } from "@tryer/domain/green";
+import type { WeighedText } from "@tryer/domain/units";
 
 /** `add` takes a row in although it repeats another one. */
 export type Decision = "add" | "leave out";
@@ -14,7 +15,7 @@ export interface PreviewRow {
   /** Words below the name, as the origin. */
   detail: string;
   /** One text for each column of figures. */
-  figures: string[];
+  figures: (string | WeighedText)[];
   /** Weight in whole grams; null where the list has none. */
   grams: number | null;
   questions: CellQuestion[];
@@ -23,7 +24,7 @@ export interface PreviewRow {
   waitsFor: string[];
   /** Row or record that it repeats, as 'row 3' or 'GC-0004'; null where there is none. */
   sameAs: string | null;
-  notes: string[];
+  notes: (string | WeighedText)[];
   /** Other reading of the row that nobody has to decide about, which a click takes. */
   instead?: { words: string; correction: Correction };
   /** Reason why there is nothing to take in, which nobody has to decide about; null where there is something. */

@@ -1,5 +1,6 @@
 import { Button, Card, Center, Group, NativeSelect, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { WeighedWords } from "#shared/weights/weighed-words.tsx";
 import { plainCount } from "#ui/format/figures.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { stateWords } from "./list-words.ts";
@@ -86,7 +87,7 @@ function PreviewTable({ rows, ...answers }: RowsProps) {
               </Table.Td>
               {answers.words.figures.map((heading, at) => (
                 <Table.Td key={heading} ta="right" className="figures" style={{ whiteSpace: "nowrap" }}>
-                  {row.figures[at]}
+                  <WeighedWords text={row.figures[at]} />
                 </Table.Td>
               ))}
               <Table.Td style={{ minWidth: 300 }}>
@@ -117,7 +118,7 @@ function PreviewCards({ rows, ...answers }: RowsProps) {
                 {answers.words.figures.map((heading, at) => (
                   <Text key={heading} className="figures" size={answers.words.figures.length > 1 ? "sm" : "md"}>
                     {answers.words.figures.length > 1 && `${heading} `}
-                    {row.figures[at]}
+                    <WeighedWords text={row.figures[at]} />
                   </Text>
                 ))}
               </div>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { CellProblem, CellQuestion, Correction, ListField } from "@tryer/domain/green";
 import { columnLetters } from "@tryer/domain/tables";
 import type { FormEvent } from "react";
+import { WeighedWords } from "#shared/weights/weighed-words.tsx";
 import { FIELD_LABELS } from "./field-labels.ts";
 import type { ListWords } from "./list-words.ts";
 import type { Decision, PreviewRow } from "./preview-row.ts";
@@ -30,7 +31,7 @@ export function RowAnswers({ row, words, suggestions = {}, onCorrect, onDecide }
         <Text size="sm" c="dimmed">
           Left out
         </Text>
-        <SmallButton label={`Take in row ${row.row}`} onClick={() => onDecide(row.row, null)}>
+        <SmallButton label={`Import row ${row.row}`} onClick={() => onDecide(row.row, null)}>
           Take in
         </SmallButton>
       </Group>
@@ -68,8 +69,8 @@ export function RowAnswers({ row, words, suggestions = {}, onCorrect, onDecide }
         </Group>
       )}
       {row.notes.map((note) => (
-        <Text key={note} size="sm" c="dimmed">
-          {note}
+        <Text key={String(note)} size="sm" c="dimmed">
+          <WeighedWords text={note} />
         </Text>
       ))}
       {row.instead !== undefined && <Instead row={row.row} {...row.instead} onCorrect={onCorrect} />}

@@ -1,8 +1,6 @@
 import type { GreenCoffee, ImportPurchaseInput } from "@tryer/contract";
 import { type GreenList, NEW_COFFEE, type PurchaseRow, purchaseRows } from "@tryer/domain/green";
 import type { Currency, PriceBasis } from "@tryer/domain/money";
-import { kgFromGrams } from "@tryer/domain/units";
-import { kilograms } from "#shared/weights/weights.ts";
 import { UNKNOWN } from "#ui/format/figures.ts";
 import { KINDS } from "../list-kinds.ts";
 import { type Decision, type PreviewRow, readyOf, waitingRows } from "../preview/preview-row.ts";
@@ -38,7 +36,7 @@ export function importedLines(
       detail: [lot?.number ?? "New coffee", line.origin].filter(Boolean).join(" · "),
       figures: [
         isBagged ? `${bags} × ${weight} ${weightUnit}` : UNKNOWN,
-        line.grams === null ? "no weight" : kilograms(kgFromGrams(line.grams)),
+        line.grams === null ? "no weight" : [{ grams: line.grams }],
         price === null ? "open" : `${price.amount} ${currency}${PER[price.basis]}`,
       ],
       grams: line.grams,

@@ -41,6 +41,6 @@ test("lines of an invoice are looked through, drafted as a purchase and taken ba
     { coffeeName: "Santos", bags: 5, orderedKg: 295, price: null },
   ]);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
+  await expect(page.getByText("Undone", { exact: true })).toBeVisible();
   expect((await api.get<{ items: Purchase[] }>("/purchases")).items).toMatchObject([{ status: "cancelled" }]);
 });

@@ -51,10 +51,7 @@ export function PurchaseImport(props: KindImportProps) {
   return (
     <QueryBoundary query={choices} errorTitle="The suppliers and drafts could not be loaded">
       {({ drafts, suppliers }) => (
-        <QueryBoundary
-          query={lots}
-          errorTitle="The green coffees in stock could not be loaded, to compare the list with them"
-        >
+        <QueryBoundary query={lots} errorTitle="The green coffees to compare with could not be loaded">
           {(inStock) =>
             profile.data && (
               <LinesPreview {...props} {...{ inStock, drafts, suppliers }} home={profile.data.roastery.currency} />

@@ -5,7 +5,7 @@ import { plusDays } from "@tryer/domain/calendar";
 import { brewTimeText, filledLabel, packageLabel } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
-import { asSet, count, THIN_SPACE } from "#ui/format/figures.ts";
+import { asSet, count, percentAsSet, THIN_SPACE } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -50,7 +50,7 @@ export function ProductFacts({ product }: { product: Product }) {
           })}
         </Text>
         <Text size="sm" c="dimmed">
-          As it is printed for coffee roasted today, with a roast number as the lot.{" "}
+          Preview for coffee roasted today, with a roast number as the lot.{" "}
           <TextLink to="/inventory/roasted/$productId" params={{ productId: product.id }} fz="sm">
             Print labels of a roast
           </TextLink>
@@ -65,14 +65,14 @@ function factsOf(product: Product, weights: Weights, offered: readonly PackageSi
   const brew = brewText(product);
   return [
     ["SKU", sku === "" ? "None" : sku],
-    ["Days of rest", restDays === null ? "As the roastery" : count(restDays, "day")],
+    ["Days of rest", restDays === null ? "Roastery default" : count(restDays, "day")],
     ["Best before", bestBeforeDays === null ? "No day" : `${count(bestBeforeDays, "day")} from the roast`],
     ["Minimum stock", minimumStockKg === 0 ? "None" : weights.weighed(minimumStockKg)],
     ["Package sizes", offered.length === 0 ? "All" : offered.map((size) => packageLabel(size)).join(", ")],
     ["Grinds", grinds.length === 0 ? "Any" : ["Whole beans", ...grinds].join(", ")],
     ...(product.tastingNotes === "" ? [] : [["Tasting notes", product.tastingNotes] as const]),
     ...(brew === "" ? [] : [["Brew", brew] as const]),
-    ["Shrinkage", `${asSet(expectedShrinkage.percentage)}${THIN_SPACE}%`],
+    ["Shrinkage", percentAsSet(expectedShrinkage.percentage)],
   ];
 }
 
@@ -94,7 +94,7 @@ function machineOf({ machineId }: Product, machines: readonly Machine[]): string
 }
 
 function rateOf({ taxRateId }: Product, rates: readonly TaxRate[]): string {
-  if (taxRateId === null) return "As all products of the roastery";
+  if (taxRateId === null) return "Roastery default";
   const rate = rates.find(({ id }) => id === taxRateId);
-  return rate === undefined ? "" : `${rate.name}, ${asSet(rate.percent)}${THIN_SPACE}%`;
+  return rate === undefined ? "" : `${rate.name}, ${percentAsSet(rate.percent)}`;
 }

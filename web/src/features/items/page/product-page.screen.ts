@@ -21,7 +21,7 @@ test("a product is found by its SKU, edited on its page, and ordered in its size
   const dialog = page.getByRole("dialog", { name: "Edit product" });
   await dialog.getByLabel("Best before (days)").fill("0");
   await dialog.getByLabel("Grinds").fill("Espresso");
-  await dialog.getByLabel("Text of the label").fill("{product}\nLot {lott}");
+  await dialog.getByLabel("Label text").fill("{product}\nLot {lott}");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(
     dialog.getByText("Best before must be at least 1").or(dialog.getByText("Must be at least 1")),
@@ -29,7 +29,7 @@ test("a product is found by its SKU, edited on its page, and ordered in its size
   await dialog.getByLabel("Best before (days)").fill("365");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText(/^The fields in braces are /)).toBeVisible();
-  await dialog.getByLabel("Text of the label").fill("{product}\nLot {lot}");
+  await dialog.getByLabel("Label text").fill("{product}\nLot {lot}");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(content.getByText("365 days from the roast")).toBeVisible();
@@ -69,4 +69,49 @@ test("the list of products takes along how each is labelled and brewed", async (
     "Label text,Tasting notes,Water per coffee (g per g),Water for the brew (°C),Grind for the brew,Time of the brew (s)",
   );
   expect(rows[0]).toContain('{product},"Plum, cocoa",16.5,94,Medium fine,195');
+});
+
+test("a product tells its stock, next batch, loss and buyers at a glance", { tag: "@every-size" }, async ({
+  page,
+  api,
+}) => {
+  const green = await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });
+  const size = await api.post("/package-sizes", { size: 1, unit: "kg" });
+  const house = await api.post("/roasted-items", { name: "House", roastLevel: "Medium", greenCoffeeId: green.id });
+  await page.goto(`/items/${house.id}`);
+  const figure = (name: string) => page.getByRole("group", { name, exact: true });
+  await expect(figure("Next batch").getByRole("link", { name: "None planned" })).toBeVisible();
+  await expect(figure("Loss in the roast")).toContainText("Needs five weighed roasts");
+  await expect(page.getByText("No one bought it in the last 12 months.")).toBeVisible();
+  await expectGoodLooks(page, "product without a roast");
+
+  for (let day = 1; day <= 5; day += 1) {
+    await api.post("/roasts", {
+      greenCoffeeId: green.id,
+      roastedItemId: house.id,
+      greenWeightKg: 5,
+      roastedWeightKg: 4.2,
+      roastedAt: new Date(Date.now() - day * 86_400_000).toISOString(),
+    });
+  }
+  await api.post("/stock/packings", { roastedItemId: house.id, packageSizeId: size.id, bags: 3 });
+  const plan = await api.get("/plans/pending");
+  await api.post(`/plans/${plan.id}/items`, {
+    items: [{ roastedItemId: house.id, packageSizeId: size.id, quantity: 4 }],
+  });
+  const cafe = await api.post("/customers", { name: "Café Süd" });
+  const order = await api.post("/orders", {
+    customerId: cafe.id,
+    lines: [{ roastedItemId: house.id, packageSizeId: size.id, quantity: 6, unitPriceMinor: 3000 }],
+  });
+  await api.post(`/orders/${order.id}/step`, { version: order.version, step: "confirm" });
+  await page.reload();
+  await expect(figure("Packed")).toContainText("3 × 1 kg");
+  await expect(figure("Loss in the roast")).toContainText(/16%.*16–16% over 5 roasts/s);
+  await expect(figure("Target profile").getByRole("link", { name: "None yet" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Who buys it" }).getByText("6 bags")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Bag weights" }).getByText("1 kg")).toBeVisible();
+  await expectGoodLooks(page, "product at a glance");
+  await figure("Next batch").getByRole("link").click();
+  await expect(page).toHaveURL(/\/batch-tracking\?planItem=.*&batch=/);
 });

@@ -4,7 +4,7 @@ import type { Product, RecipeVersion } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { asSet, THIN_SPACE, UNKNOWN } from "#ui/format/figures.ts";
+import { percentAsSet, UNKNOWN } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
@@ -32,7 +32,7 @@ function Recipes({ productId }: { productId: string }) {
       <QueryBoundary query={versions} errorTitle="The recipe could not be loaded">
         {([last, ...before]) =>
           last === undefined ? (
-            <Text c="dimmed">There is no recipe yet.</Text>
+            <Text c="dimmed">No recipe yet.</Text>
           ) : (
             <Stack gap="sm">
               <RecipeTable version={last} />
@@ -93,8 +93,7 @@ function RecipeTable({ version }: { version: RecipeVersion }) {
               {(product ?? greenCoffee).archivedAt !== null && " (archived)"}
             </Table.Td>
             <Table.Td ta="right" className="figures">
-              {asSet(sharePercent)}
-              {THIN_SPACE}%
+              {percentAsSet(sharePercent)}
             </Table.Td>
             {isWeighed && (
               <Table.Td ta="right" className="figures">
@@ -102,7 +101,7 @@ function RecipeTable({ version }: { version: RecipeVersion }) {
               </Table.Td>
             )}
             <Table.Td ta="right" className="figures">
-              {shrinkagePercentage === null ? UNKNOWN : `${asSet(shrinkagePercentage)}${THIN_SPACE}%`}
+              {shrinkagePercentage === null ? UNKNOWN : percentAsSet(shrinkagePercentage)}
             </Table.Td>
           </Table.Tr>
         ))}

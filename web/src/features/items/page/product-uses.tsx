@@ -38,7 +38,7 @@ function ProductRoasts({ productId, name }: { productId: string; name: string })
       <QueryBoundary query={roasts} errorTitle="The roasts could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
-            <Text c="dimmed">It was not roasted yet.</Text>
+            <Text c="dimmed">Not roasted yet.</Text>
           ) : (
             <Stack gap={6}>
               {items.map(({ id, number, roastedAt, greenWeightKg }) => (
@@ -72,7 +72,7 @@ function ProductOrders({ productId }: { productId: string }) {
       <QueryBoundary query={orders} errorTitle="The orders could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
-            <Text c="dimmed">Nobody ordered it yet.</Text>
+            <Text c="dimmed">Not ordered yet.</Text>
           ) : (
             <Stack gap={6}>
               {items.map(({ id, number, customer, status, promisedOn }) => (

@@ -37,7 +37,7 @@ export function AccountingPage({ period, onPeriod }: AccountingPageProps) {
     enabled: mayRead && isOrdered,
   });
   if (!mayRead) {
-    return <EmptyState drawing={<Cup />} title="Not for your role" text="Invoices are seen by owners and managers." />;
+    return <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners and managers see invoices." />;
   }
   const choose = (change: Partial<Period>) => {
     const next = { from, to, ...change };
@@ -46,7 +46,7 @@ export function AccountingPage({ period, onPeriod }: AccountingPageProps) {
   return (
     <>
       <TextLink to="/orders/invoices">‹ Invoices</TextLink>
-      <PageHeader at="/orders/invoices/accounting" subtitle="Invoices and credit notes for your books, each sent once">
+      <PageHeader at="/orders/invoices/accounting" subtitle="Export invoices to your accounting">
         <ButtonLink to="/settings/trade" hash="accounts" variant="default">
           Accounts
         </ButtonLink>
@@ -65,7 +65,7 @@ export function AccountingPage({ period, onPeriod }: AccountingPageProps) {
             {(shown) => <PeriodCard shown={shown} period={{ from, to }} />}
           </QueryBoundary>
         ) : (
-          <Alert color="amber">The first day is after the last one. Choose an earlier first day.</Alert>
+          <Alert color="amber">The first day is after the last day. Choose an earlier first day.</Alert>
         )}
         <ExportsSection />
       </Stack>

@@ -28,7 +28,7 @@ test("an invoice says what it lacks for the books, is exported, read again and t
   const accounts = page.getByRole("region", { name: "Accounts" });
   await accounts.getByLabel("Account for No tax", { exact: true }).fill("8120");
   await accounts.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Exports that were made keep what they say.")).toBeVisible();
+  await expect(page.getByText("Earlier exports do not change.")).toBeVisible();
   const day = invoice.issuedOn;
   await follow(page, `/orders/invoices/accounting?from=${day}&to=${day}`);
   const gap = page.getByRole("region", { name: "Missing" }).getByRole("link", { name: "Debtor number of Café Süd" });
@@ -41,12 +41,12 @@ test("an invoice says what it lacks for the books, is exported, read again and t
   await page.getByRole("button", { name: "Export for accounting (EUR)" }).click();
   expect((await downloading).suggestedFilename()).toBe("EX-0001.csv");
   const exports = page.getByRole("region", { name: "Exports" });
-  await expect(exports).toContainText(/1 paper · EUR\s40\.00/);
+  await expect(exports).toContainText(/1 paper · €40\.00/);
   const again = page.waitForEvent("download");
   await exports.getByRole("link", { name: "CSV" }).click();
   expect((await again).suggestedFilename()).toBe("EX-0001.csv");
   await exports.getByRole("button", { name: "Take EX-0001 back" }).click();
-  await expect(exports).toContainText("Taken back");
+  await expect(exports).toContainText("Undone");
   await expect(page.getByRole("button", { name: "Export for accounting (EUR)" })).toBeEnabled();
   await follow(page, "/orders/invoices");
   await expect(page.getByRole("row", { name: /IN-.*Ready/ })).toBeVisible();

@@ -64,7 +64,7 @@ function AccountsForm({ set, rates }: { set: RevenueAccount[]; rates: Rate[] }) 
         api.invoices.setRevenueAccounts.call({
           accounts: cells.map(({ taxRateId, channel, key }) => ({ taxRateId, channel, account: values[key] ?? "" })),
         }),
-      onSuccess: () => successToast("Saved", "Exports that were made keep what they say."),
+      onSuccess: () => successToast("Saved", "Earlier exports do not change."),
       onError: failureToast("Not saved"),
     },
     () => "accounts",
@@ -83,7 +83,7 @@ function AccountsForm({ set, rates }: { set: RevenueAccount[]; rates: Rate[] }) 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => saving.mutate(values))}>
       <Stack gap="md">
-        <Text c="dimmed">Revenue is booked on them in exports for accounting. Exempt customers go to No tax.</Text>
+        <Text c="dimmed">Exports for accounting book revenue on these accounts. Exempt customers use 'No tax'.</Text>
         {rates.map((rate) => (
           <SimpleGrid
             key={rate.id ?? "none"}

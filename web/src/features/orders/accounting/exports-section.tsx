@@ -45,7 +45,7 @@ export function ExportsSection() {
                       aria-label={`Take ${made.number} back`}
                       onClick={() => takeBack(made)}
                     >
-                      Take back
+                      Undo
                     </Button>
                   )}
                 </Group>
@@ -70,7 +70,7 @@ function ExportFacts({ made }: { made: AccountingExport }) {
         {money(made.totalMinor, made.currency)}
       </Text>
       <Text size="sm" c="dimmed">
-        {made.takenBackAt === null ? `Exported ${day(made.exportedAt)}` : `Taken back ${day(made.takenBackAt)}`}
+        {made.takenBackAt === null ? `Exported ${day(made.exportedAt)}` : `Undone ${day(made.takenBackAt)}`}
       </Text>
     </div>
   );

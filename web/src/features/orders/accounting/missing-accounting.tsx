@@ -1,7 +1,7 @@
 import { Alert, Group, Text } from "@mantine/core";
 import type { Invoice } from "@tryer/contract";
 import { ORDER_CHANNEL_WORDS } from "@tryer/domain/orders";
-import { asSet } from "#ui/format/figures.ts";
+import { percentAsSet } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 
 type Gap = NonNullable<Invoice["accounting"]>["missing"][number];
@@ -36,7 +36,7 @@ function GapLink({ gap, customer }: { gap: Gap } & Pick<Invoice, "customer">) {
     case "tax_rate":
       return (
         <TextLink size="sm" to="/settings/trade">
-          Tax rate of {asSet(gap.taxPercent)} % ({gap.taxName || "from the shop"})
+          Tax rate of {percentAsSet(gap.taxPercent)} ({gap.taxName || "from the shop"})
         </TextLink>
       );
     case "account":

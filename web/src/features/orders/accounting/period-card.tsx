@@ -6,7 +6,7 @@ import { api } from "#api/client.ts";
 import { money } from "#shared/money/money-text.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
-import { asSet } from "#ui/format/figures.ts";
+import { percentAsSet } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -29,7 +29,7 @@ export function PeriodCard({ shown, period }: PeriodCardProps) {
         <Title order={2} size="h4">
           These days
         </Title>
-        {currencies.length === 0 && <Text c="dimmed">No invoice or credit note was issued in these days.</Text>}
+        {currencies.length === 0 && <Text c="dimmed">No invoice or credit note issued in this period.</Text>}
         {currencies.map((each) => (
           <Currency key={each.currency} each={each} period={period} />
         ))}
@@ -116,7 +116,7 @@ function Missing({ shown: { customers, customerCount, accounts, taxRates } }: Pi
         {taxRates.map(({ taxName, taxPercent, count }) => (
           <List.Item key={`${taxPercent} ${taxName}`} style={{ overflowWrap: "anywhere" }}>
             <TextLink to="/settings/trade">
-              Tax rate of {asSet(taxPercent)} % ({taxName || "from the shop"})
+              Tax rate of {percentAsSet(taxPercent)} ({taxName || "from the shop"})
             </TextLink>{" "}
             <Text span c="dimmed">
               {papers(count)}

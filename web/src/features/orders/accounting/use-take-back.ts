@@ -14,10 +14,10 @@ export function useTakeBack() {
       onSuccess: (moved, { move }) => {
         const say = {
           takeExportBack: () =>
-            undoToast(`${moved.number} taken back`, "Its papers can be exported again.", () =>
+            undoToast(`${moved.number} undone`, "Its documents can be exported again.", () =>
               moving.mutateAtOnce({ move: "restoreExport", made: moved }),
             ),
-          restoreExport: () => successToast(`${moved.number} counts again`, "Its papers are marked as sent."),
+          restoreExport: () => successToast(`${moved.number} counts again`, "Its documents are marked as sent."),
         };
         say[move]();
       },

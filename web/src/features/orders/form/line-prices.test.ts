@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changedLine, forCustomer } from "./line-prices.ts";
-import { emptyOrderLine, newOrderValues } from "./order-form-values.ts";
+import { emptyOrderLine, newOrderAmounts } from "./order-form-values.ts";
 
 const small = { ...emptyOrderLine(), id: "l", roastedItemId: "house", packageSizeId: "250", price: "9.90" };
 
@@ -20,14 +20,17 @@ describe("the price of a line", () => {
 
 test("amounts are left open for a customer who pays in another currency, and come back with the first one", () => {
   const saved = {
-    ...newOrderValues("süd", "2026-11-17"),
+    ...newOrderAmounts(),
     shipping: "5.90",
     discountKind: "amount" as const,
     discount: "1",
     lines: [small],
   };
-  const abroad = forCustomer(saved, saved, { id: "tokyo", isOtherCurrency: true });
-  expect(abroad).toMatchObject({ customerId: "tokyo", shipping: "", discount: "", lines: [{ price: "" }] });
-  expect(forCustomer(abroad, saved, { id: "süd", isOtherCurrency: true })).toEqual(saved);
-  expect(forCustomer(saved, saved, { id: "lind", isOtherCurrency: false })).toEqual({ ...saved, customerId: "lind" });
+  const abroad = forCustomer(saved, saved, { isOfOrder: false, isOtherCurrency: true });
+  expect(abroad).toMatchObject({ shipping: "", discount: "", lines: [{ price: "" }] });
+  expect({
+    ...saved,
+    ...forCustomer({ ...saved, ...abroad }, saved, { isOfOrder: true, isOtherCurrency: true }),
+  }).toEqual(saved);
+  expect(forCustomer(saved, saved, { isOfOrder: false, isOtherCurrency: false })).toEqual({});
 });

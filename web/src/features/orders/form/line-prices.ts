@@ -1,4 +1,4 @@
-import type { OrderLineValues, OrderValues } from "./order-form-values.ts";
+import type { OrderAmounts, OrderLineValues } from "./order-form-values.ts";
 
 type Bag = Pick<OrderLineValues, "roastedItemId" | "packageSizeId">;
 
@@ -20,28 +20,30 @@ export function changedLine(
   return after.price === saved.price ? { ...after, price: "" } : after;
 }
 
-interface Customer {
-  id: string;
+interface ChosenCustomer {
+  /** Whether the customer is that of the saved order. */
+  isOfOrder: boolean;
   isOtherCurrency: boolean;
 }
 
 /**
- * The form of an order for another customer: amounts of one currency are left open in another, and those of the order come
- * back together with its customer.
+ * Lines and amounts of an order for another customer: amounts of one currency are left open in another, and those of the
+ * order come back together with its customer.
  */
-export function forCustomer(values: OrderValues, saved: OrderValues, { id, isOtherCurrency }: Customer): OrderValues {
-  const chosen = { ...values, customerId: id };
-  if (!isOtherCurrency) return chosen;
-  const isBack = id === saved.customerId;
+export function forCustomer(
+  values: OrderAmounts,
+  saved: OrderAmounts,
+  { isOfOrder, isOtherCurrency }: ChosenCustomer,
+): Partial<OrderAmounts> {
+  if (!isOtherCurrency) return {};
   const priceOf = (line: OrderLineValues) => {
     const before = saved.lines.find((each) => each.id !== null && each.id === line.id);
-    return isBack && before !== undefined && isSameBag(before, line) ? before.price : "";
+    return isOfOrder && before !== undefined && isSameBag(before, line) ? before.price : "";
   };
   const isAmount = values.discountKind === "amount";
   return {
-    ...chosen,
-    shipping: isBack ? saved.shipping : "",
-    discount: isAmount ? (isBack && saved.discountKind === "amount" ? saved.discount : "") : values.discount,
+    shipping: isOfOrder ? saved.shipping : "",
+    discount: isAmount ? (isOfOrder && saved.discountKind === "amount" ? saved.discount : "") : values.discount,
     lines: values.lines.map((line) => ({ ...line, price: priceOf(line) })),
   };
 }

@@ -19,7 +19,7 @@ export function NewOrderPage({ customerId }: { customerId: string | null }) {
   const buyers = useQuery({ ...buyersQuery(), enabled: mayWrite });
   const products = useQuery({ ...productChoicesQuery(), enabled: mayWrite });
   if (!mayWrite) {
-    return <EmptyState drawing={<Cup />} title="Not for your role" text="Orders are made by owners and managers." />;
+    return <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners and managers add orders." />;
   }
   return (
     <>
@@ -27,11 +27,7 @@ export function NewOrderPage({ customerId }: { customerId: string | null }) {
       <QueryBoundary query={buyers} errorTitle="The customers could not be loaded">
         {(customers) =>
           customers.length === 0 ? (
-            <EmptyState
-              drawing={<Cup />}
-              title="No customer yet"
-              text="An order is for a customer. Add the café or shop first."
-            >
+            <EmptyState drawing={<Cup />} title="No customer yet" text="Add a customer before you add an order.">
               <ButtonLink to="/orders/customers" search={{ dialog: "new" }}>
                 Add a customer
               </ButtonLink>

@@ -129,6 +129,45 @@ test("another customer keeps the agreed prices until theirs are taken", async ({
   await expect(page.getByRole("table", { name: "Totals" })).toContainText("19.80");
 });
 
+test("an order that somebody else changed meanwhile shows both values, and is saved with what was typed", async ({
+  page,
+  roaster: _,
+  api,
+}) => {
+  const { bag } = await house(api);
+  await api.put("/product-prices", { prices: [{ ...bag, priceMinor: 1250 }] });
+  const south = await api.post<Row>("/customers", { name: "Café Süd" });
+  const order = await api.post<Row & { version: number; lines: [Row] }>("/orders", {
+    customerId: south.id,
+    lines: [{ ...bag, quantity: 2 }],
+  });
+
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("group", { name: "Line 1" }).getByLabel("Quantity").fill("3");
+  await page.getByLabel("Reference").fill("PO 7");
+  await api.patch(`/orders/${order.id}`, {
+    version: order.version,
+    reference: "PO 6",
+    notes: "Ring twice",
+    lines: [{ ...bag, id: order.lines[0].id, quantity: 5 }],
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  const problem = page.getByRole("alert");
+  await expect(problem.getByText("Reference: now PO 6, yours PO 7")).toBeVisible();
+  await expect(problem.getByText("Notes: now Ring twice")).toBeVisible();
+  await expect(problem.getByText("Lines: now 5 × House, 250 g, yours 3 × House, 250 g")).toBeVisible();
+  await page.getByRole("button", { name: "Keep my values" }).click();
+  await expect(page.getByLabel("Notes")).toHaveValue("Ring twice");
+  await page.getByRole("button", { name: "Save" }).dblclick();
+  await expect(page.getByText("Order saved")).toBeVisible();
+  expect(await api.get(`/orders/${order.id}`)).toMatchObject({
+    reference: "PO 7",
+    notes: "Ring twice",
+    lines: [{ quantity: 3 }],
+  });
+});
+
 /** A product in one size. */
 async function house(api: Api) {
   const green = await api.post<Row>("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });

@@ -30,7 +30,7 @@ interface LinesProps {
   /** Prices of the customer on the day of the order. */
   prices: CustomerPrices["prices"];
   currency: Currency;
-  errors: Record<string, unknown>;
+  errors: Readonly<Record<string, unknown>>;
   onLines: (lines: OrderLineValues[]) => void;
 }
 

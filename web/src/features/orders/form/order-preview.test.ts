@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyOrderLine, newOrderValues, type OrderValues } from "./order-form-values.ts";
+import { emptyOrderLine, newOrderAmounts, type OrderAmounts } from "./order-form-values.ts";
 import { type OrderSurroundings, orderPreview, otherPrices } from "./order-preview.ts";
 
 const house = { roastedItemId: "house", packageSizeId: "250" };
@@ -23,7 +23,7 @@ const around: OrderSurroundings = {
   paid: { pricesIncludeTax: false, prices: [{ ...house, tierId: null, priceMinor: 1250, isSpecial: false }] },
 };
 
-const typed = (facts: Partial<OrderValues>): OrderValues => ({ ...newOrderValues("süd", "2026-11-17"), ...facts });
+const typed = (facts: Partial<OrderAmounts>): OrderAmounts => ({ ...newOrderAmounts(), ...facts });
 
 describe("totals of an order that is typed", () => {
   test("take prices of the table, default tax rates, discount and shipping", () => {

@@ -6,9 +6,9 @@ import { fieldNumber, typedDecimal, typedSeparators } from "#ui/forms/typed-numb
 import { isSameBag } from "./line-prices.ts";
 import {
   isUntouchedLine,
+  type OrderAmounts,
   type OrderLineValues,
-  type OrderValues,
-  orderValues,
+  orderAmounts,
   priceOfBag,
 } from "./order-form-values.ts";
 
@@ -43,7 +43,7 @@ export const defaultRateOf = (
  * Totals of an order as it is typed, by the formula that the server saves it with; null where they can't be told, as for a
  * discount above the goods.
  */
-export function orderPreview(values: OrderValues, around: OrderSurroundings): OrderPreview | null {
+export function orderPreview(values: OrderAmounts, around: OrderSurroundings): OrderPreview | null {
   const { order, customer, currency, terms, paid } = around;
   const typed = values.lines.filter((line) => !isUntouchedLine(line));
   const lines = typed.flatMap((line) => pricedLine(line, around) ?? []);
@@ -91,7 +91,7 @@ const amountOf = (text: string, currency: Currency): number | null => {
   return parsed.ok ? parsed.minor : null;
 };
 
-function typedDiscount({ discountKind, discount }: OrderValues, currency: Currency): OrderDiscount | null {
+function typedDiscount({ discountKind, discount }: OrderAmounts, currency: Currency): OrderDiscount | null {
   if (discount.trim() === "") return { kind: "none" };
   switch (discountKind) {
     case "none":
@@ -150,8 +150,8 @@ function taxE3Of(chosen: string | null, defaultId: string | null, { terms, kept 
  * Prices of the order's day that saved lines do not have, as texts by the key of the line: of another customer, of another
  * day, or of a price list that was changed since.
  */
-export function otherPrices(values: OrderValues, { order, currency, paid }: OrderSurroundings) {
-  const saved = order === null ? [] : orderValues(order).lines;
+export function otherPrices(values: OrderAmounts, { order, currency, paid }: OrderSurroundings) {
+  const saved = order === null ? [] : orderAmounts(order).lines;
   const others = new Map<string, string>();
   for (const line of values.lines) {
     const isSaved = saved.some(({ id, price }) => id === line.id && price === line.price);

@@ -33,9 +33,9 @@ function PasteList({ lineCount, onLines, onClose }: Omit<PasteListProps, "isOpen
   const add = ({ rows, settlements }: SettledList, done: () => void) => {
     const lines = pastedLines(rows, settlements);
     const isTooMuch = lines.some(({ quantity }) => Number(quantity) > MAX_LINE_QUANTITY);
-    if (lines.length === 0) errorToast("Nothing to add", "Every line of the list was left out.");
+    if (lines.length === 0) errorToast("Nothing to add", "Every line was left out.");
     else if (lines.length + lineCount > MAX_ORDER_LINES)
-      errorToast("Too many lines", `An order can have at most ${MAX_ORDER_LINES} lines. Paste a part of the list.`);
+      errorToast("Too many lines", `An order can have at most ${MAX_ORDER_LINES} lines. Paste part of the list.`);
     else if (isTooMuch)
       errorToast("Too many bags", `A line of an order has at most ${plainCount(MAX_LINE_QUANTITY)} bags.`);
     else {

@@ -1,7 +1,8 @@
 import type { PackageSize, Product } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { bulkCatalog, readPasted } from "#shared/bulk-list/bulk-reading.ts";
-import { isUntouchedLine, newOrderValues, parseOrderValues } from "./order-form-values.ts";
+import { isUntouchedLine } from "./order-form-values.ts";
+import { orderLinesPart } from "./order-parts.tsx";
 import { pastedLines } from "./pasted-lines.ts";
 
 const product = (id: string, name: string): Product => ({
@@ -24,7 +25,7 @@ test("a list becomes lines, and what was not matched becomes lines that ask with
     ["", "g250", "4", "4 Ethiopia"],
     ["", "g250", "3", "3 Mystery Roast"],
   ]);
-  const parsed = parseOrderValues({ ...newOrderValues("anna", "2026-11-17"), lines }, "EUR");
+  const parsed = orderLinesPart(() => "EUR", String).read({ lines, customer: "anna" }, null, () => false);
   expect(parsed).toMatchObject({ ok: false, errors: { "lines.1.roastedItemId": "Please select a product" } });
 });
 

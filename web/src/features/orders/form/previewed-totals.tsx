@@ -8,7 +8,7 @@ export function PreviewedTotals({ preview }: { preview: OrderPreview | null }) {
   if (preview === null) {
     return (
       <Text size="sm" c="dimmed">
-        The totals show once the discount is a number and no more than the goods cost.
+        Enter a discount up to the goods total to see the totals.
       </Text>
     );
   }

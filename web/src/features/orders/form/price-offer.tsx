@@ -24,7 +24,7 @@ export function PriceOffer({ others, customer, before, onTake }: PriceOfferProps
             : `${lines} ${others.size === 1 ? "keeps the price" : "keep the prices"} that ${before.name} agreed to. ${customer.name} has others.`}
         </Text>
         <Button variant="default" size="xs" onClick={() => onTake(others)}>
-          {before === null ? "Take the prices of that day" : `Take the prices of ${customer.name}`}
+          {before === null ? "Use the prices of that day" : `Take the prices of ${customer.name}`}
         </Button>
       </Group>
     </Alert>

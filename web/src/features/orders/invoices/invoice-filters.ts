@@ -5,7 +5,7 @@ export const invoiceFilters = defineFilters({
   state: {
     kind: "choice",
     label: "State",
-    every: "Every state",
+    every: "All states",
     values: INVOICE_FILTERS,
     words: INVOICE_FILTER_WORDS,
   },
@@ -17,5 +17,5 @@ export const invoiceFilters = defineFilters({
     words: INVOICE_KIND_WORDS,
   },
   year: { kind: "year", label: "Year", every: "Every year" },
-  customer: { kind: "record", label: "Customer", every: "Every customer", input: "customerId" },
+  customer: { kind: "record", label: "Customer", every: "All customers", input: "customerId" },
 });

@@ -1,25 +1,24 @@
 import { Alert, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Invoice } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { money } from "#shared/money/money-text.ts";
+import { documentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import type { DocumentStep } from "#shared/records/document/document-steps.tsx";
-import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
-import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { MissingAccounting } from "../accounting/missing-accounting.tsx";
+import { downloadEInvoice, MissingForEInvoice } from "./e-invoice.tsx";
 import { AccountingBadge, InvoiceBadge, invoiceName } from "./invoice-badge.tsx";
 import { InvoicePaper } from "./invoice-paper.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
@@ -37,7 +36,7 @@ export function InvoicePage({ id }: { id: string }) {
       nameOf={invoiceName}
       list={{ to: "/orders/invoices", label: "Invoices" }}
       drawing={<Cup />}
-      reading={{ may: mayRead, forRole: "Invoices are seen by owners and managers." }}
+      reading={{ may: mayRead, forRole: "Only owners and managers see invoices." }}
     >
       {(invoice) => <OneInvoice invoice={invoice} />}
     </DocumentStates>
@@ -48,8 +47,10 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
   const navigate = useNavigate();
   const mayWrite = useCan("invoices:write");
   const [isCrediting, setCrediting] = useState(false);
+  const [isEInvoiceAsked, setEInvoiceAsked] = useState(false);
   const isReceivable = invoice.paymentState !== null;
-  const moves = useDraftMoves(invoice);
+  const missing = invoice.eInvoice?.missing ?? [];
+  const moves = draftMoves(invoice);
   return (
     <DocumentPage
       title={invoiceName(invoice)}
@@ -66,12 +67,19 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
         mayWrite &&
           isReceivable &&
           invoice.creditedMinor < invoice.totalMinor && { label: "Credit", onChoose: () => setCrediting(true) },
+        invoice.eInvoice !== null && {
+          label: "Download e-invoice",
+          onChoose: () => (missing.length === 0 ? downloadEInvoice(invoice) : setEInvoiceAsked(true)),
+        },
         invoice.number === null && PRINT,
         mayWrite && moves.discard,
       ]}
     >
       <div className="not-on-paper">
         <Related invoice={invoice} />
+        {isEInvoiceAsked && missing.length > 0 && (
+          <MissingForEInvoice missing={missing} customerId={invoice.customer.id} />
+        )}
         <MissingAccounting invoice={invoice} />
         {invoice.bagsToCredit > 0 && (
           <CreditsDue bags={invoice.bagsToCredit} onCredit={mayWrite ? () => setCrediting(true) : null} />
@@ -103,7 +111,7 @@ function CreditsDue({ bags, onCredit }: { bags: number; onCredit: (() => void) |
   return (
     <Alert color="amber" mt="md" title={`${count(bags, "bag")} to credit`}>
       <Group justify="space-between" gap="sm">
-        <Text size="sm">They came back or will not be sent, and are still on this invoice.</Text>
+        <Text size="sm">Returned or not sent, but still on this invoice.</Text>
         {onCredit !== null && (
           <Button size="xs" variant="default" onClick={onCredit}>
             Credit {count(bags, "bag")}
@@ -116,45 +124,39 @@ function CreditsDue({ bags, onCredit }: { bags: number; onCredit: (() => void) |
 
 const PRINT: DocumentStep = { label: "Print", onChoose: () => window.print() };
 
-type Move = "issue" | "discard" | "restore";
-
 /** Steps of a draft, and of one that was discarded: the next one, and the way out. */
-function useDraftMoves({ id, version, status }: Invoice): Record<"next" | "discard", DocumentStep | null> {
-  const moving = useGuardedMutation(
-    {
-      mutationFn: (move: Move) => api.invoices[move].call({ id, version }),
-      onSuccess: (moved, move) => {
-        const say = {
-          issue: () => successToast("Issued", `${moved.number} never changes from now on.`),
-          discard: () =>
-            undoToast("Draft discarded", "Its bags can be invoiced again.", () => bringingBack.mutate(moved)),
-          restore: () => successToast("Draft is back", moved.customer.name),
-        };
-        say[move]();
-      },
-      onError: failureToast("Not changed"),
-    },
-    () => id,
-  );
-  const bringingBack = useMutation({
-    mutationFn: (discarded: Invoice) => api.invoices.restore.call({ id: discarded.id, version: discarded.version }),
-    onSuccess: ({ customer }) => successToast("Draft is back", customer.name),
-    onError: failureToast("Not changed"),
-  });
-  const step = (move: Move, label: string): DocumentStep => ({
-    label,
-    isBusy: moving.isPending,
-    onChoose: () => moving.mutate(move),
-  });
-  switch (status) {
+function draftMoves(invoice: Invoice): Record<"next" | "discard", DocumentStep | null> {
+  switch (invoice.status) {
     case "draft":
-      return { next: step("issue", "Issue"), discard: step("discard", "Discard draft") };
+      return {
+        next: { label: "Issue", act: issuing(invoice) },
+        discard: { label: "Discard draft", act: discarding(invoice) },
+      };
     case "discarded":
-      return { next: step("restore", "Bring back"), discard: null };
+      return { next: { label: "Restore", act: restoring(invoice) }, discard: null };
     case "issued":
       return { next: null, discard: null };
   }
 }
+
+const issuing = ({ id, version }: Invoice) =>
+  documentAct({
+    call: () => api.invoices.issue.call({ id, version }),
+    said: ({ number }) => ["Issued", `${number} can no longer change.`],
+  });
+
+const discarding = ({ id, version }: Invoice) =>
+  documentAct({
+    call: () => api.invoices.discard.call({ id, version }),
+    said: () => ["Draft discarded", "Its bags can be invoiced again."],
+    undo: restoring,
+  });
+
+const restoring = ({ id, version }: Invoice) =>
+  documentAct({
+    call: () => api.invoices.restore.call({ id, version }),
+    said: ({ customer }) => ["Draft restored", customer.name],
+  });
 
 /** Orders that stand on the paper, and papers that correct each other. */
 function Related({ invoice: { lines, corrects, creditNotes, currency } }: { invoice: Invoice }) {

@@ -1,9 +1,9 @@
 import { Group, Stack, Table, Text, Title } from "@mantine/core";
 import type { Invoice, InvoiceLine } from "@tryer/contract";
-import { INVOICE_KIND_WORDS } from "@tryer/domain/orders";
+import { INVOICE_KIND_WORDS, invoiceLineName } from "@tryer/domain/orders";
 import { Fragment } from "react";
 import { money, moneyFigure } from "#shared/money/money-text.ts";
-import { asSet } from "#ui/format/figures.ts";
+import { percentAsSet } from "#ui/format/figures.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { invoiceName } from "./invoice-badge.tsx";
 import "#ui/layout/print.css";
@@ -100,9 +100,9 @@ function byOrder(lines: readonly InvoiceLine[]) {
 function Lines({ invoice: { lines, currency, isTaxExempt } }: { invoice: Invoice }) {
   const hasDiscount = lines.some(({ discountPercent }) => discountPercent > 0);
   const columns = hasDiscount ? 6 : 5;
-  const discountOf = ({ discountPercent }: InvoiceLine) => (discountPercent > 0 ? `${asSet(discountPercent)} %` : "");
+  const discountOf = ({ discountPercent }: InvoiceLine) => (discountPercent > 0 ? percentAsSet(discountPercent) : "");
   const taxOf = ({ taxName, taxPercent }: InvoiceLine) =>
-    isTaxExempt || taxName === "" ? "–" : `${asSet(taxPercent)} %`;
+    isTaxExempt || taxName === "" ? "–" : percentAsSet(taxPercent);
   return (
     <div style={{ overflowX: "auto" }}>
       <Table aria-label="Lines" horizontalSpacing="sm">
@@ -138,7 +138,7 @@ function Lines({ invoice: { lines, currency, isTaxExempt } }: { invoice: Invoice
               {group.map((line) => (
                 <Table.Tr key={line.id}>
                   <Table.Td style={{ overflowWrap: "anywhere", minWidth: 160 }}>
-                    {lineName(line)}
+                    {invoiceLineName(line)}
                     <Text size="sm" c="dimmed" className={`figures ${classes.narrow}`}>
                       {[
                         `${line.quantity} × ${moneyFigure(line.unitPriceMinor, currency)}`,
@@ -176,13 +176,6 @@ function Lines({ invoice: { lines, currency, isTaxExempt } }: { invoice: Invoice
   );
 }
 
-const LINE_NAMES: Record<InvoiceLine["kind"], (line: InvoiceLine) => string> = {
-  goods: ({ productName, sizeLabel, grind }) => [productName, sizeLabel, grind].filter(Boolean).join(", "),
-  shipping: () => "Shipping",
-};
-
-export const lineName = (line: InvoiceLine): string => LINE_NAMES[line.kind](line);
-
 /** Rows below the lines: from their sum to the total. Tax that prices hold is told below the total. */
 function totalRows(invoice: Invoice): { label: string; minor: number; isStrong?: boolean }[] {
   const { lines, currency, pricesIncludeTax, isTaxExempt, netMinor, totalMinor, kind } = invoice;
@@ -192,7 +185,7 @@ function totalRows(invoice: Invoice): { label: string; minor: number; isStrong?:
   const taxes = invoice.taxes
     .filter(({ taxMinor }) => taxMinor > 0)
     .map(({ name, percent, netMinor: net, taxMinor }) => ({
-      label: `${pricesIncludeTax ? "Holds" : "Plus"} ${name} ${asSet(percent)} % of ${money(net, currency)}`,
+      label: `${pricesIncludeTax ? "Holds" : "Plus"} ${name} ${percentAsSet(percent)} of ${money(net, currency)}`,
       minor: taxMinor,
     }));
   const words = { invoice: "To be paid", credit_note: "Credited" };

@@ -1,16 +1,13 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { EditInvoiceSettingsInput, InvoiceSettings } from "@tryer/contract";
-import { useState } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
+import { useSavedCard } from "#shared/records/form/use-saved-card.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { successToast } from "#ui/feedback/toasts.ts";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
-import { useSaving } from "#ui/forms/use-saving.ts";
 import { useCan } from "#ui/if-can.tsx";
 
 /** Facts of the roastery on its invoices. */
@@ -19,12 +16,12 @@ export function InvoiceSettingsCard() {
   const query = useQuery({ ...api.invoices.settings.queryOptions(), enabled: mayWrite });
   if (!mayWrite) return null;
   return (
-    <Card component="section" aria-label="On paper" mt="md">
+    <Card component="section" aria-label="Invoice settings" id="paper" mt="md">
       <Title order={2} size="h4" mb="sm">
-        On paper
+        Invoice settings
       </Title>
-      <QueryBoundary query={query} errorTitle="What stands on invoices could not be loaded">
-        {(settings) => <SettingsForm key={settings.version} settings={settings} />}
+      <QueryBoundary query={query} errorTitle="The invoice settings could not be loaded">
+        {(settings) => <SettingsForm settings={settings} />}
       </QueryBoundary>
     </Card>
   );
@@ -35,78 +32,80 @@ const valuesOf = ({ version: _, paymentDays, ...texts }: InvoiceSettings) => ({
   paymentDays: String(paymentDays),
 });
 
+const NAMES = {
+  sellerName: "Name on paper",
+  taxNumber: "Tax number",
+  sellerAddress: "Address on paper",
+  paymentDetails: "Payment details",
+  paymentDays: "Days to pay",
+  exemptWords: "Words for exempt customers",
+  footer: "Footer",
+};
+
 function SettingsForm({ settings }: { settings: InvoiceSettings }) {
   const roastery = useQuery(profileQuery()).data?.roastery.name ?? "";
-  const [base, setBase] = useState(settings);
-  const form = useForm({ initialValues: valuesOf(settings) });
-  const saving = useSaving({
-    isChanged: form.isDirty(),
-    row: InvoiceSettings,
-    onFieldErrors: (errors) => {
-      form.setErrors(errors);
-      return Object.keys(errors).length > 0;
+  const { form, card } = useSavedCard({
+    row: settings,
+    schema: InvoiceSettings,
+    valuesOf,
+    parse({ paymentDays, ...texts }, { version }) {
+      const days = typedDecimal(paymentDays, { label: NAMES.paymentDays, places: 0, min: 0, max: 365 });
+      if (!days.ok) return { ok: false, errors: { paymentDays: days.reason } };
+      const input = EditInvoiceSettingsInput.safeParse({ ...texts, paymentDays: days.value, version });
+      return input.success ? { ok: true, input: input.data } : { ok: false, errors: schemaErrors(input.error) };
     },
-    onSaved: () => successToast("Saved", "Invoices that were issued keep what they say."),
-    onLoadCurrent: (current) => {
-      setBase(current);
-      form.setValues(valuesOf(current));
-      form.resetDirty();
-      form.clearErrors();
-    },
+    send: (input) => api.invoices.editSettings.call(input),
+    names: NAMES,
+    saved: ["Saved", "Issued invoices do not change."],
   });
-  const send = ({ paymentDays, ...texts }: typeof form.values) => {
-    const days = typedDecimal(paymentDays, { label: "Days to pay", places: 0, min: 0, max: 365 });
-    if (!days.ok) return form.setErrors({ paymentDays: days.reason });
-    const input = EditInvoiceSettingsInput.safeParse({ ...texts, paymentDays: days.value, version: base.version });
-    if (input.success) saving.save(() => api.invoices.editSettings.call(input.data));
-    else form.setErrors(schemaErrors(input.error));
-  };
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
+    <form noValidate onSubmit={card.onSubmit}>
       <Stack gap="md">
-        <FormProblem problem={saving.problem} onLoadCurrent={saving.loadCurrent} />
-        <Text c="dimmed">Stands on every invoice and credit note that is issued from now on.</Text>
+        <FormProblem {...card} />
+        <Text c="dimmed">Shown on all invoices and credit notes from now on.</Text>
         <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: "start" }}>
           <TextInput
-            label="Name on paper"
+            label={NAMES.sellerName}
             placeholder={roastery}
             autoComplete="off"
             {...form.getInputProps("sellerName")}
           />
-          <TextInput label="Tax number" autoComplete="off" {...form.getInputProps("taxNumber")} />
+          <TextInput label={NAMES.taxNumber} autoComplete="off" {...form.getInputProps("taxNumber")} />
           <Textarea
-            label="Address on paper"
-            placeholder="That of the roastery"
+            label={NAMES.sellerAddress}
+            description="E-invoices need the country as the last line"
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            placeholder="The roastery's"
             autosize
             minRows={3}
             {...form.getInputProps("sellerAddress")}
           />
           <Textarea
-            label="Payment details"
+            label={NAMES.paymentDetails}
             placeholder="Bank and account number"
             autosize
             minRows={3}
             {...form.getInputProps("paymentDetails")}
           />
           <TextInput
-            label="Days to pay"
-            description="For customers without terms of their own"
+            label={NAMES.paymentDays}
+            description="For customers without their own terms"
             inputWrapperOrder={["label", "input", "description", "error"]}
             inputMode="numeric"
             autoComplete="off"
             {...form.getInputProps("paymentDays")}
           />
           <TextInput
-            label="Words for exempt customers"
-            description="Why they pay no tax, as your tax office wants it"
+            label={NAMES.exemptWords}
+            description="Reason for the exemption, as your tax office requires"
             inputWrapperOrder={["label", "input", "description", "error"]}
             autoComplete="off"
             {...form.getInputProps("exemptWords")}
           />
         </SimpleGrid>
-        <Textarea label="Footer" autosize minRows={2} {...form.getInputProps("footer")} />
+        <Textarea label={NAMES.footer} autosize minRows={2} {...form.getInputProps("footer")} />
         <Group justify="flex-end">
-          <Button type="submit" loading={saving.isSaving}>
+          <Button type="submit" loading={card.isSaving}>
             Save
           </Button>
         </Group>

@@ -13,16 +13,15 @@ import { invoiceFilters } from "./invoice-filters.ts";
 
 const INVOICES = defineList({
   at: "/orders/invoices",
-  subtitle: "What your customers owe, and what was paid",
   noun: "invoice",
   nouns: "invoices",
   read: "invoices:read",
   write: "invoices:write",
-  forRole: "Invoices are seen by owners and managers.",
+  forRole: "Only owners and managers see invoices.",
   empty: {
     drawing: <Cup />,
     title: "No invoice yet",
-    text: "Open an order that is confirmed and choose Invoice. Several orders of a customer can go on one.",
+    text: "Open a confirmed order and choose Invoice. One invoice can cover several orders of a customer.",
   },
   fields: invoiceFields,
   filters: invoiceFilters,
@@ -42,7 +41,7 @@ export function InvoicesPage({ address }: { address: OpenList<typeof invoiceFilt
         links={
           <>
             <ButtonLink to="/settings/trade" variant="default">
-              On paper
+              Invoice settings
             </ButtonLink>
             <ButtonLink to="/orders/invoices/accounting" variant="default">
               Export for accounting

@@ -76,7 +76,7 @@ export function InvoicesSection({ customerId, orderId = null, mayInvoice = true 
             bagsToCredit > 0 && (
               <Alert key={id} color="amber" mb="sm" title={`${count(bagsToCredit, "bag")} to credit`}>
                 <Text size="sm">
-                  They came back or will not be sent, and are still on{" "}
+                  Returned or not sent, but still on{" "}
                   <TextLink to="/orders/invoices/$id" params={{ id }} className="figures" size="sm">
                     {number}
                   </TextLink>

@@ -1,7 +1,7 @@
 import type { Order } from "@tryer/contract";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
-import { expect, test } from "@tryer/e2e/support/test.ts";
+import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 
 test("an order is invoiced, issued, paid in part and credited, each by a click", async ({ page, api }) => {
   const { coffeeId } = await fillRoastery(page.request);
@@ -33,7 +33,7 @@ test("an order is invoiced, issued, paid in part and credited, each by a click",
   await paying.getByLabel("Amount (EUR)").fill("15");
   await paying.getByRole("button", { name: "Book payment" }).click();
   const payments = page.getByRole("region", { name: "Payments" });
-  await expect(payments).toContainText(/EUR\s25\.00 open/);
+  await expect(payments).toContainText(/€25\.00 open/);
   await page.getByRole("button", { name: "Credit", exact: true }).click();
   const crediting = page.getByRole("dialog", { name: /^Credit IN-/ });
   await crediting.getByLabel("Reason").fill("One was torn");
@@ -41,7 +41,7 @@ test("an order is invoiced, issued, paid in part and credited, each by a click",
   await crediting.getByRole("button", { name: "Issue credit note" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^CN-\d{4}-0001$/ })).toBeVisible();
   await follow(page, "/orders/invoices?state=open");
-  await expect(page.getByRole("row", { name: /IN-.*Partly paid Café Süd.*EUR\s15\.00/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /IN-.*Partly paid Café Süd.*€15\.00/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /CN-/ })).toHaveCount(0);
 });
 
@@ -80,4 +80,63 @@ test("an order that is closed short leads to the credit of its invoice", { tag: 
   await follow(page, `/orders/${order.id}`);
   await expect(page.getByRole("link", { name: /^CN-/ })).toBeVisible();
   await expect(due).toHaveCount(0);
+});
+
+test("an e-invoice names what is missing, and is downloaded when it is there", { tag: "@every-size" }, async ({
+  page,
+  api,
+}) => {
+  const { coffeeId } = await fillRoastery(page.request);
+  const { id: roastedItemId } = await api.post("/roasted-items", {
+    ...{ name: "House", roastLevel: "Dark", greenCoffeeId: coffeeId },
+  });
+  const [size]: { id: string }[] = await api.get("/package-sizes");
+  const address = { address: "Hafen 2", city: "Hamburg", zip: "20457" };
+  const { id: customerId } = await api.post("/customers", { name: "Café Süd", currency: "EUR", addresses: [address] });
+  const order = await api.post<Order>("/orders", {
+    customerId,
+    lines: [{ roastedItemId, packageSizeId: size?.id, quantity: 4, unitPriceMinor: 1000 }],
+  });
+  await api.post(`/orders/${order.id}/step`, { version: 1, step: "confirm" });
+  const invoice = await api.post("/invoices", { orderIds: [order.id], basis: "ordered", isIssued: true });
+  await page.goto(`/orders/invoices/${invoice.id}`);
+  await page.getByRole("button", { name: "Download e-invoice" }).click();
+  const missing = page.getByRole("alert").filter({ hasText: "Missing for the e-invoice" });
+  await expect(missing.getByRole("listitem")).toContainText([/Your tax number/, /Customer's country/]);
+  await expectGoodLooks(page, "e-invoice-missing");
+  await missing.getByRole("link", { name: "Customer's country" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Café Süd" })).toBeVisible();
+  await api.patch(`/customers/${customerId}`, { version: 1, addresses: [{ ...address, country: "Germany" }] });
+  const settings = { sellerAddress: "Kaiweg 7\n20457 Hamburg\nGermany", taxNumber: "DE123456789" };
+  await api.patch("/invoice-settings", { version: 1, ...settings });
+  await page.goto(`/orders/invoices/${invoice.id}`);
+  expect(await downloadedBy(page, "Download e-invoice")).toMatch(/^IN-\d{4}-0001\.xml$/);
+});
+
+/** Name of the file that a button saves. */
+async function downloadedBy(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  return (await download).suggestedFilename();
+}
+
+test("invoice settings that somebody else has saved meanwhile are not lost: the form shows both", async ({
+  page,
+  api,
+}) => {
+  await page.goto("/settings/trade");
+  const card = page.getByRole("region", { name: "Invoice settings" });
+  await card.getByLabel("Footer").fill("Thank you");
+  const settings = await api.get<{ version: number }>("/invoice-settings");
+  await api.patch("/invoice-settings", { version: settings.version, footer: "Roasted with care", taxNumber: "12/345" });
+  await card.getByRole("button", { name: "Save" }).click();
+  const problem = card.getByRole("alert");
+  await expect(problem.getByText("Footer: now Roasted with care, yours Thank you")).toBeVisible();
+  await expect(problem.getByText("Tax number: now 12/345")).toBeVisible();
+  await problem.getByRole("button", { name: "Load current values" }).click();
+  await expect(card.getByLabel("Footer")).toHaveValue("Roasted with care");
+  await card.getByLabel("Footer").fill("Thank you");
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Issued invoices do not change.")).toBeVisible();
+  expect(await api.get("/invoice-settings")).toMatchObject({ footer: "Thank you", taxNumber: "12/345" });
 });

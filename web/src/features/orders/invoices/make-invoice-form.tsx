@@ -26,7 +26,7 @@ interface MakeInvoiceFormProps {
 export function MakeInvoiceForm(props: MakeInvoiceFormProps) {
   const query = useQuery(api.invoices.invoiceable.queryOptions({ input: { customerId: props.customerId } }));
   return (
-    <QueryBoundary query={query} errorTitle="What can be invoiced could not be loaded">
+    <QueryBoundary query={query} errorTitle="The orders to invoice could not be loaded">
       {(orders) => {
         const isPart = props.orderId !== null && !orders.some(({ id }) => id === props.orderId);
         return orders.length === 0 || isPart ? (
@@ -99,7 +99,7 @@ function Choices({ orders, orderId, onMade, onClose }: MakeInvoiceFormProps & { 
       </Checkbox.Group>
       <Switch
         label="Issue at once"
-        description="It gets its number and never changes. Off: a draft, to look at first."
+        description="Issued invoices get a number and never change. When off, a draft."
         {...form.getInputProps("isIssued", { type: "checkbox" })}
       />
     </FormBody>

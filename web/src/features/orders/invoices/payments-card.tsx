@@ -28,7 +28,7 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
       onSuccess: (_, { mark, paymentId }) => {
         if (mark === "restorePayment") successToast("Payment is back", invoice.number ?? "");
         else
-          undoToast("Payment taken back", invoice.number ?? "", () =>
+          undoToast("Payment undone", invoice.number ?? "", () =>
             marking.mutateAtOnce({ mark: "restorePayment", paymentId }),
           );
       },
@@ -49,7 +49,7 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
             </Button>
           )}
         </Group>
-        {invoice.payments.length === 0 && <Text c="dimmed">Nothing was paid yet.</Text>}
+        {invoice.payments.length === 0 && <Text c="dimmed">No payments yet.</Text>}
         {invoice.payments.map((payment) => (
           <Group key={payment.id} gap="sm">
             <Text
@@ -66,17 +66,17 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
               <Button
                 size="sm"
                 variant="default"
-                aria-label={`Take back ${money(payment.amountMinor, currency)}`}
+                aria-label={`Undo ${money(payment.amountMinor, currency)}`}
                 onClick={() => marking.mutate({ mark: "takePaymentBack", paymentId: payment.id })}
               >
-                Take back
+                Undo
               </Button>
             )}
           </Group>
         ))}
         <Text fw={600} className="figures">
           {openMinor < 0
-            ? `${money(-openMinor, currency)} paid too much. Pay it back, or take a payment back that was a mistake.`
+            ? `${money(-openMinor, currency)} paid too much. Pay it back, or undo a payment.`
             : `${money(openMinor, currency)} open`}
         </Text>
       </Stack>
@@ -95,6 +95,6 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
 }
 
 const detail = ({ method, note, takenBackAt, amountMinor }: InvoicePayment) =>
-  [amountMinor < 0 ? "paid back" : "", PAYMENT_METHOD_WORDS[method], note, takenBackAt === null ? "" : "taken back"]
+  [amountMinor < 0 ? "paid back" : "", PAYMENT_METHOD_WORDS[method], note, takenBackAt === null ? "" : "undone"]
     .filter(Boolean)
     .join(" · ");

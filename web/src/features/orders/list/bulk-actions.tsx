@@ -2,18 +2,33 @@ import { Button, Card, Group, Text } from "@mantine/core";
 import type { Order, OrderSummary } from "@tryer/contract";
 import { MAX_PRINTED_ORDERS, type OrderStep, orderAct, orderActsAllowed } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
-import { useContext } from "react";
+import { useContext, useState } from "react";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
+import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { CurrentRole } from "#ui/if-can.tsx";
+import { CurrentRole, useCan } from "#ui/if-can.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { STEP_DONE, STEP_WORDS, sendStep, takeStepBack } from "../order-steps.ts";
 import { chosenOrders } from "../print/chosen-orders.ts";
 import { withEachOrder } from "./with-each-order.ts";
 
+const InvoiceOrdersForm = lazyPart(() =>
+  import("../invoices/invoice-orders-form.tsx").then(({ InvoiceOrdersForm }) => InvoiceOrdersForm),
+);
+
 const STEPS = ["confirm", "produce", "pack", "fulfil", "cancel"] as const satisfies readonly OrderStep[];
+
+/** Words for orders that took a step; those that were sent in part, as far as they were picked, are named. */
+function changedWords(moved: readonly Order[]): string {
+  const partly = moved.filter(({ status }) => status === "partly_fulfilled").map(({ number }) => number);
+  return [
+    `${count(moved.length, "order")} changed.`,
+    ...(partly.length > 0 ? [`In part: ${partly.join(", ")}.`] : []),
+  ].join(" ");
+}
 
 const sayFailures = (failures: string[]) =>
   failures.length > 0 && errorToast(`${count(failures.length, "order")} not changed`, failures.join(" "));
@@ -33,14 +48,16 @@ export function BulkActions({ orders, onDone }: { orders: OrderSummary[]; onDone
       mutationFn: ({ step, ready }: { step: OrderStep; ready: OrderSummary[] }) =>
         withEachOrder(ready, (order) => sendStep(step, order)),
       onSuccess: ({ moved, failures }, { step }) => {
-        if (moved.length > 0)
-          undoToast(STEP_DONE[step], `${count(moved.length, "order")} changed.`, () => undoing.mutateAtOnce(moved));
+        if (moved.length > 0) undoToast(STEP_DONE[step], changedWords(moved), () => undoing.mutateAtOnce(moved));
         sayFailures(failures);
         onDone();
       },
     },
     () => "step",
   );
+  const mayInvoice = useCan("invoices:write");
+  const [isInvoicing, setInvoicing] = useState(false);
+  const toInvoice = orders.filter(({ status }) => status !== "draft" && status !== "cancelled");
   return (
     <Card padding="sm" role="toolbar" aria-label="Chosen orders">
       <Group gap="sm">
@@ -61,6 +78,11 @@ export function BulkActions({ orders, onDone }: { orders: OrderSummary[]; onDone
             </Button>
           );
         })}
+        {mayInvoice && toInvoice.length > 0 && (
+          <Button size="sm" variant="default" onClick={() => setInvoicing(true)}>
+            Invoice {toInvoice.length < orders.length && `(${toInvoice.length})`}
+          </Button>
+        )}
         {orders.length > MAX_PRINTED_ORDERS ? (
           <Text size="sm">At most {MAX_PRINTED_ORDERS} are printed at once.</Text>
         ) : (
@@ -72,6 +94,22 @@ export function BulkActions({ orders, onDone }: { orders: OrderSummary[]; onDone
           Clear
         </Button>
       </Group>
+      <FormModal
+        isOpen={isInvoicing}
+        title={`Invoice ${count(toInvoice.length, "order")}`}
+        onClose={() => setInvoicing(false)}
+      >
+        {isInvoicing && (
+          <InvoiceOrdersForm
+            orders={toInvoice}
+            onDone={() => {
+              setInvoicing(false);
+              onDone();
+            }}
+            onClose={() => setInvoicing(false)}
+          />
+        )}
+      </FormModal>
     </Card>
   );
 }

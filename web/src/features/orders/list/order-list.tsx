@@ -5,6 +5,7 @@ import { orderFields } from "@tryer/contract/orders/order-fields";
 import { isOpenOrder } from "@tryer/domain/orders";
 import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
+import { CoffeeOfOrder } from "#shared/orders/coffee-of-order.tsx";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { ListSection } from "#shared/records/list/list-section.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
@@ -21,16 +22,15 @@ import { orderFilters } from "./order-filters.ts";
 
 const ORDERS = defineList({
   at: "/orders",
-  subtitle: "",
   noun: "order",
   nouns: "orders",
   read: "orders:read",
   write: "orders:write",
-  forRole: "Orders are seen by owners, managers and roasters.",
+  forRole: "Only owners, managers and roasters see orders.",
   empty: {
     drawing: <Cup />,
     title: "No order yet",
-    text: "Enter what your customers want and until when. The order says when its coffee has to be roasted.",
+    text: "Add an order to see when its coffee has to be roasted.",
   },
   fields: orderFields,
   page: { of: "number", to: "/orders/$id" },
@@ -54,6 +54,7 @@ const CELLS: FieldCells<OrderSummary> = {
     </>
   ),
   promisedOn: (order) => <Promised order={order} />,
+  coffee: ({ id }) => <CoffeeOfOrder id={id} />,
   pieces: ({ pieces, sentPieces }) =>
     sentPieces === 0 || sentPieces === pieces ? count(pieces, "bag") : `${sentPieces} of ${count(pieces, "bag")}`,
 };

@@ -22,7 +22,7 @@ export function OpenOrderPage({ hash }: { hash: string }) {
       <EmptyState
         drawing={<Cup />}
         title="The link is not complete"
-        text="Open it once more as it was sent to you, or ask the roastery for it."
+        text="Open the link again as it was sent to you, or ask the roastery for a new one."
       />
     );
   }
@@ -47,7 +47,7 @@ function PageOfLink({ link }: { link: string }) {
     return (
       <EmptyState
         drawing={<Cup />}
-        title="This page is not there any more"
+        title="This page no longer exists"
         text="The link has ended or was replaced. Ask the roastery for a new one."
       />
     );

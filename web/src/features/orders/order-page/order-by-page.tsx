@@ -79,7 +79,7 @@ export function OrderByPage({ page, send, onSent, onOutdated, standing }: OrderB
           {[
             ...(page.minimumMinor === null ? [] : [`At least ${money(page.minimumMinor, page.currency)}.`]),
             ...(page.minimumKg === null ? [] : [`At least ${kilograms(page.minimumKg)}.`]),
-            page.pricesIncludeTax ? "Prices hold the tax." : "Prices are without tax.",
+            page.pricesIncludeTax ? "Prices include tax." : "Prices are without tax.",
           ].join(" ")}
         </Text>
       </Card>
@@ -97,7 +97,7 @@ export function OrderByPage({ page, send, onSent, onOutdated, standing }: OrderB
         <EmptyState
           drawing={<Cup />}
           title="Nothing to order yet"
-          text="The roastery has set no prices for you so far."
+          text="The roastery has not set prices for you yet."
         />
       ) : (
         <>
@@ -151,8 +151,8 @@ interface Asked {
 
 /** Reason why an order can't be sent as it is; null where it can. */
 function refusalOf({ currency }: OrderPage, { isUnread, isEmpty, missing }: Asked): string | null {
-  if (isUnread) return "A quantity is not a whole number of bags. Look at the marked fields.";
+  if (isUnread) return "A quantity is not a whole number of bags. Check the marked fields.";
   if (isEmpty) return "Choose how many bags you want.";
-  if (missing.minor > 0) return `${money(missing.minor, currency)} are missing to the minimum.`;
-  return missing.grams > 0 ? `${kilograms(missing.grams / 1000)} are missing to the minimum.` : null;
+  if (missing.minor > 0) return `${money(missing.minor, currency)} below the minimum.`;
+  return missing.grams > 0 ? `${kilograms(missing.grams / 1000)} below the minimum.` : null;
 }

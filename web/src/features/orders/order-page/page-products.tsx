@@ -37,7 +37,7 @@ export function PageProducts({ products, currency, basket, onBasket }: PageProdu
           }}
         />
       )}
-      {shown.length === 0 && <Text c="dimmed">No coffee is called so.</Text>}
+      {shown.length === 0 && <Text c="dimmed">No coffee by that name.</Text>}
       {shown.map(({ id, name, grinds: offered, bags }) => (
         <Card key={id} component="fieldset" m={0} aria-label={name} style={{ minWidth: 0 }}>
           <Stack gap="sm">

@@ -31,10 +31,10 @@ export function PageSums({ page, totals, missing, isEmpty }: PageSumsProps) {
       />
       <Text size="sm" c="dimmed" mt="xs" role="status">
         {missing.minor > 0
-          ? `${money(missing.minor, currency)} are missing to the minimum.`
+          ? `${money(missing.minor, currency)} below the minimum.`
           : missing.grams > 0
-            ? `${kilograms(missing.grams / 1000)} are missing to the minimum.`
-            : "Without shipping, which the roastery adds."}
+            ? `${kilograms(missing.grams / 1000)} below the minimum.`
+            : "Plus shipping, added by the roastery."}
       </Text>
     </section>
   );

@@ -25,7 +25,7 @@ export function SentOrder({ receipt, roasteryName, onAnother }: SentOrderProps) 
         {number} is sent
       </Title>
       <Text>
-        {roasteryName} looks at it and confirms it.
+        {roasteryName} will check and confirm it.
         {deliversOn !== null && ` It is for ${calendarDay(deliversOn)}.`}
       </Text>
       <Text>{money(totalMinor, currency)} without shipping</Text>

@@ -1,6 +1,8 @@
 import type { OrderOrigins } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { hasReference, originsCsv, originsJson, referenceText, unknownWords } from "./origin-words.ts";
+import { fileOfRows } from "#shared/records/fields/field-csv.ts";
+import { originFields, originRows } from "./origin-fields.ts";
+import { hasReference, originsJson, referenceText, unknownWords } from "./origin-words.ts";
 
 const green = {
   id: "g1",
@@ -30,7 +32,7 @@ test("a reference is written with its verification number, and its absence in wo
 test("unknown origins of an order are said", () => {
   const weight = (kg: number) => `${kg} kg`;
   expect(unknownWords(order.open, order.open.missingBags, weight)).toEqual([
-    "0.5 kg of roasted coffee from before the books, origin unknown",
+    "0.5 kg of roasted coffee entered by hand, origin unknown",
     "7 bags not in stock yet",
   ]);
   expect(unknownWords(order.sent, 0, weight)).toEqual([]);
@@ -42,7 +44,10 @@ test("papers name references where an order has one", () => {
 });
 
 test("the table names every green coffee of an order, and no text is a formula", () => {
-  expect(originsCsv(order).replace("\uFEFF", "").trimEnd().split("\r\n").slice(1)).toEqual([
+  const facts = { currency: "EUR", timeZone: "UTC", nameOf: () => "" } as const;
+  const csv = fileOfRows(originFields, originRows(order), facts);
+  expect(csv.replace("\uFEFF", "").trimEnd().split("\r\n")).toEqual([
+    "Order,Part,Green coffee,Name,Origin,Due-diligence reference,Verification number,Plots,Green weight (kg),Roasted weight of unknown origin (kg)",
     "O-0007,sent,GC-0042,'=Huila,Colombia,25DEAB12CD34EF,KBGZ2ZTR,,1.786,",
     "O-0007,to be sent,GC-0043,'=Huila,Colombia,,,,1.786,",
     "O-0007,to be sent,,,,,,,,0.500",

@@ -1,5 +1,4 @@
 import type { OrderOrigins, OriginGreen, Origins } from "@tryer/contract";
-import { csvOf, csvText } from "@tryer/domain/tables";
 import { count } from "#ui/format/figures.ts";
 
 /** Whether any green coffee of an order has a reference on record, so that its papers name them. */
@@ -20,48 +19,9 @@ export const unknownWords = (
   missingBags: number,
   weight: (kg: number) => string,
 ): string[] => [
-  ...(unknownGrams > 0
-    ? [`${weight(unknownGrams / 1000)} of roasted coffee from before the books, origin unknown`]
-    : []),
+  ...(unknownGrams > 0 ? [`${weight(unknownGrams / 1000)} of roasted coffee entered by hand, origin unknown`] : []),
   ...(missingBags > 0 ? [`${count(missingBags, "bag")} not in stock yet`] : []),
 ];
 
-/** One row for each green coffee of an order, of what was sent and of what is to be sent. */
-export function originsCsv({ number, sent, open }: OrderOrigins): string {
-  const rowsOf = (part: string, { greens, unknownGrams }: Origins) => [
-    ...greens.map((green) => [
-      number,
-      part,
-      green.number,
-      csvText(green.coffeeName),
-      csvText(green.origin),
-      csvText(green.dueDiligenceReference),
-      csvText(green.dueDiligenceVerification),
-      csvText(green.dueDiligencePlots),
-      kg(green.grams),
-      "",
-    ]),
-    ...(unknownGrams > 0 ? [[number, part, "", "", "", "", "", "", "", kg(unknownGrams)]] : []),
-  ];
-  return csvOf([
-    [
-      "Order",
-      "Part",
-      "Green coffee",
-      "Name",
-      "Origin",
-      "Due-diligence reference",
-      "Verification number",
-      "Plots",
-      "Green weight (kg)",
-      "Roasted weight of unknown origin (kg)",
-    ],
-    ...rowsOf("sent", sent),
-    ...rowsOf("to be sent", open),
-  ]);
-}
-
-/** The same as JSON for a program: weights in grams. */
+/** Origins of an order as JSON for a program: weights in grams. */
 export const originsJson = ({ id: _, ...origins }: OrderOrigins): string => `${JSON.stringify(origins, null, 2)}\n`;
-
-const kg = (grams: number) => (grams / 1000).toFixed(3);

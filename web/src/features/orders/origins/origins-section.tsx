@@ -2,11 +2,13 @@ import { Button, Card, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { OrderOrigins, Origins } from "@tryer/contract";
 import { api } from "#api/client.ts";
+import { useRowsFile } from "#shared/records/fields/use-rows-file.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { downloadCsv, saveFile } from "#ui/format/csv.ts";
+import { saveFile } from "#ui/format/csv.ts";
 import { TextLink } from "#ui/layout/links.tsx";
-import { originsCsv, originsJson, referenceText, unknownWords } from "./origin-words.ts";
+import { originFields, originRows } from "./origin-fields.ts";
+import { originsJson, referenceText, unknownWords } from "./origin-words.ts";
 
 /** Green coffees of an order with their due-diligence references, of what was sent and of what is to be sent. */
 export function OriginsSection({ orderId }: { orderId: string }) {
@@ -22,6 +24,7 @@ export function OriginsSection({ orderId }: { orderId: string }) {
 
 function OriginsOf({ origins }: { origins: OrderOrigins }) {
   const { number, sent, open } = origins;
+  const saveRows = useRowsFile();
   const isEmpty = [sent, open].every(({ greens, unknownGrams }) => greens.length === 0 && unknownGrams === 0);
   const name = `Due diligence of ${number}`;
   return (
@@ -32,7 +35,7 @@ function OriginsOf({ origins }: { origins: OrderOrigins }) {
         </Title>
         {!isEmpty && (
           <Group gap="sm">
-            <Button variant="default" onClick={() => downloadCsv(name, originsCsv(origins))}>
+            <Button variant="default" onClick={() => saveRows(name, originFields, originRows(origins))}>
               CSV
             </Button>
             <Button
@@ -47,7 +50,7 @@ function OriginsOf({ origins }: { origins: OrderOrigins }) {
       {isEmpty && (
         <Text c="dimmed">
           {open.missingBags > 0
-            ? "Nothing of it is roasted and in stock yet. Once it is, its green coffees stand here."
+            ? "Nothing in stock for it yet. Its green coffees appear here once roasted."
             : "Nothing was sent."}
         </Text>
       )}

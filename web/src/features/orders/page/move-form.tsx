@@ -28,13 +28,13 @@ const LEFT: Record<Moving, (line: OrderLine) => number> = {
 
 const WORDS: Record<Moving, { submit: string; text: string; of: (left: number) => string }> = {
   fulfil: {
-    submit: "Fulfil",
-    text: "Bags that are sent or collected now. Leave out what follows later.",
+    submit: "Fulfill",
+    text: "Bags sent or collected now.",
     of: (left) => `${left} open`,
   },
   return: {
     submit: "Book return",
-    text: "Bags that came back from the customer.",
+    text: "Bags the customer returned.",
     of: (left) => `${left} with the customer`,
   },
 };
@@ -42,8 +42,9 @@ const WORDS: Record<Moving, { submit: string; text: string; of: (left: number) =
 /** Words on what the stock holds of a line; none where it does not matter. */
 function stockWords(stock: OrderLineStock | undefined, withExpired: boolean): string {
   if (stock === undefined) return "";
-  const { readyQuantity, claimedQuantity, expiredQuantity, heldQuantity } = stock;
+  const { readyQuantity, pickedQuantity, claimedQuantity, expiredQuantity, heldQuantity } = stock;
   return [
+    pickedQuantity > 0 ? `, ${pickedQuantity} picked` : "",
     `, ${readyQuantity + (withExpired ? expiredQuantity : 0)} in stock`,
     claimedQuantity > 0 ? `, ${claimedQuantity} more for orders before it` : "",
     expiredQuantity > 0 && !withExpired ? `, ${expiredQuantity} past the date` : "",
@@ -83,9 +84,12 @@ const inStock = (stock: readonly OrderLineStock[], { id }: OrderLine, withExpire
 const lyingFor = (stock: readonly OrderLineStock[], line: OrderLine, withExpired: boolean): number =>
   inStock(stock, line, withExpired) + (stock.find(({ lineId }) => lineId === line.id)?.claimedQuantity ?? 0);
 
-/** Bags that are filled in at first. */
+/** Bags that are filled in at first: those that are picked, where some are, else those that are in stock. */
 const FIRST_QUANTITY: Record<Moving, (line: OrderLine, stock: readonly OrderLineStock[]) => number> = {
-  fulfil: (line, stock) => inStock(stock, line, false),
+  fulfil: (line, stock) =>
+    stock.some(({ pickedQuantity }) => pickedQuantity > 0)
+      ? (stock.find(({ lineId }) => lineId === line.id)?.pickedQuantity ?? 0)
+      : inStock(stock, line, false),
   return: LEFT.return,
 };
 
@@ -115,7 +119,7 @@ function MoveFields({ order, step, stock, onMoved, onClose }: MoveFieldsProps) {
     return typed > 0 ? sum + MISSING[step](typed, lyingFor(stock, line, withExpired)) : sum;
   }, 0);
   const saving = useSaving({
-    isChanged: form.isDirty(),
+    isChanged: form.isDirty() || expiredReason !== "",
     row: Order,
     onFieldErrors: () => false,
     onSaved: onMoved,
@@ -131,8 +135,8 @@ function MoveFields({ order, step, stock, onMoved, onClose }: MoveFieldsProps) {
       return [];
     });
     const first = lines[0];
-    if (withExpired && expiredReason.trim() === "") errors.expiredReason = "Say why it is sent";
-    if (missing > 0 && !allowShort) errors.allowShort = "Enter what is in stock, or tick this";
+    if (withExpired && expiredReason.trim() === "") errors.expiredReason = "Enter why you send it";
+    if (missing > 0 && !allowShort) errors.allowShort = "Enter the bags in stock, or tick this";
     if (first && moved.every(({ quantity }) => quantity === 0)) errors[first.id] ??= "Enter how many bags";
     if (Object.keys(errors).length > 0) return form.setErrors(errors);
     const { id, version } = order;
@@ -202,7 +206,7 @@ function MoveFields({ order, step, stock, onMoved, onClose }: MoveFieldsProps) {
       {missing > 0 && (
         <Checkbox
           label={`Send ${count(missing, "bag")} more than is in stock`}
-          description="The order stays an open question until you pack them: the next bags of this coffee and size that were roasted by then are taken for it."
+          description="The order stays an open question until you pack these bags."
           checked={allowShort}
           error={form.errors.allowShort}
           onChange={({ currentTarget }) => setAllowShort(currentTarget.checked)}

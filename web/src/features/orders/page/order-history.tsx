@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type { Order } from "@tryer/contract";
 import { orderAct, orderActsAllowed } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
@@ -16,8 +16,8 @@ export function OrderHistory({ order }: { order: Order }) {
   const { mutate, isPending } = useGuardedMutation(
     {
       mutationFn: takeStepBack,
-      onSuccess: ({ number }) => successToast("Taken back", number),
-      onError: failureToast("Not taken back"),
+      onSuccess: ({ number }) => successToast("Undone", number),
+      onError: failureToast("Not undone"),
     },
     () => order.id,
   );
@@ -29,33 +29,28 @@ export function OrderHistory({ order }: { order: Order }) {
     mayDo(role, orderAct("takeBack").right) &&
     mayDo(role, orderAct(step).right);
   return (
-    <Card component="section" aria-label="History">
-      <Stack gap="xs">
-        <Title order={2} size="h4">
-          History
-        </Title>
-        {order.history.map((entry) => (
-          <Group key={entry.id} gap="sm">
-            <Text fw={500} {...(entry.takenBackAt === null ? {} : { td: "line-through", c: "dimmed" })}>
-              {STEP_DONE[entry.step]}
-            </Text>
-            <Text size="sm" c="dimmed">
-              <Moment at={entry.at} />
-              {entry.takenBackAt !== null && (
-                <>
-                  {" · taken back "}
-                  <Moment at={entry.takenBackAt} />
-                </>
-              )}
-            </Text>
-            {entry === last && mayTakeBack(entry) && (
-              <Button size="sm" variant="default" loading={isPending} onClick={() => mutate(order)}>
-                Take back
-              </Button>
+    <>
+      {order.history.map((entry) => (
+        <Group key={entry.id} gap="sm">
+          <Text fw={500} {...(entry.takenBackAt === null ? {} : { td: "line-through", c: "dimmed" })}>
+            {STEP_DONE[entry.step]}
+          </Text>
+          <Text size="sm" c="dimmed">
+            <Moment at={entry.at} />
+            {entry.takenBackAt !== null && (
+              <>
+                {" · undone "}
+                <Moment at={entry.takenBackAt} />
+              </>
             )}
-          </Group>
-        ))}
-      </Stack>
-    </Card>
+          </Text>
+          {entry === last && mayTakeBack(entry) && (
+            <Button size="sm" variant="default" loading={isPending} onClick={() => mutate(order)}>
+              Undo
+            </Button>
+          )}
+        </Group>
+      ))}
+    </>
   );
 }

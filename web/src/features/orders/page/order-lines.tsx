@@ -4,8 +4,9 @@ import { kgFromGrams } from "@tryer/domain/units";
 import { money, moneyFigure } from "#shared/money/money-text.ts";
 import { LinesTable, type ShownColumn } from "#shared/records/lines/lines-table.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
-import { asSet } from "#ui/format/figures.ts";
+import { percentAsSet } from "#ui/format/figures.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { LineSources, useLineSources } from "./line-sources.tsx";
 
 /** Progress of a planned line; of a blend of roasted coffees what is made, and what its parts are roasted for. */
 function progress({ plannedQuantity, roastedQuantity, roastedParts }: OrderLine): string {
@@ -44,9 +45,9 @@ function SentFrom({ line: { sentFrom, shortQuantity } }: { line: OrderLine }) {
 
 /** Rate of a line; a dash where no tax is paid on it. */
 const taxText = ({ money: paid }: OrderLine, { isTaxExempt }: OrderMoney) =>
-  paid === undefined ? "" : paid.taxName === "" || isTaxExempt ? "–" : `${asSet(paid.taxPercent)} %`;
+  paid === undefined ? "" : paid.taxName === "" || isTaxExempt ? "–" : percentAsSet(paid.taxPercent);
 
-/** Amount of a line with what it comes from: "12 × 9.90 − 5 % = EUR 112.86". */
+/** Amount of a line with what it comes from: "12 × 9.90 − 5% = €112.86". */
 const amountText = (
   quantity: number,
   { unitPriceMinor, discountPercent, amountMinor }: NonNullable<Order["lines"][number]["money"]>,
@@ -54,11 +55,11 @@ const amountText = (
 ) =>
   [
     `${quantity} × ${moneyFigure(unitPriceMinor, currency)}`,
-    ...(discountPercent > 0 ? [`− ${asSet(discountPercent)} %`] : []),
+    ...(discountPercent > 0 ? [`− ${percentAsSet(discountPercent)}`] : []),
     `= ${money(amountMinor, currency)}`,
   ].join(" ");
 
-const ProductCell = ({ line }: { line: OrderLine }) => (
+const ProductCell = ({ line, sources }: { line: OrderLine; sources: ReturnType<typeof useLineSources> }) => (
   <>
     <Text inherit fw={600}>
       {line.productName}
@@ -68,6 +69,7 @@ const ProductCell = ({ line }: { line: OrderLine }) => (
         {detail(line)}
       </Text>
     )}
+    <LineSources line={sources.lines.find(({ lineId }) => lineId === line.id)} isLoading={sources.isLoading} />
     <SentFrom line={line} />
   </>
 );
@@ -80,7 +82,7 @@ function moneyColumns(sums: OrderMoney, hasDiscount: boolean): ShownColumn<Order
     key: "discount",
     heading: "Discount",
     ...inTable,
-    cell: ({ money: paid }) => paid && paid.discountPercent > 0 && `${asSet(paid.discountPercent)} %`,
+    cell: ({ money: paid }) => paid && paid.discountPercent > 0 && percentAsSet(paid.discountPercent),
   };
   return [
     {
@@ -108,7 +110,9 @@ function moneyColumns(sums: OrderMoney, hasDiscount: boolean): ShownColumn<Order
 }
 
 /** Lines of an order: a table, and cards on a phone. */
-export function OrderLines({ order: { lines, money: sums } }: { order: Order }) {
+export function OrderLines({ order }: { order: Order }) {
+  const { lines, money: sums } = order;
+  const sources = useLineSources(order);
   if (lines.length === 0) return null;
   const hasDiscount = lines.some(({ money: paid }) => (paid?.discountPercent ?? 0) > 0);
   return (
@@ -116,7 +120,12 @@ export function OrderLines({ order: { lines, money: sums } }: { order: Order }) 
       label="Lines"
       lines={lines}
       columns={[
-        { key: "product", heading: "Product", card: "title", cell: (line) => <ProductCell line={line} /> },
+        {
+          key: "product",
+          heading: "Product",
+          card: "title",
+          cell: (line) => <ProductCell line={line} sources={sources} />,
+        },
         { key: "size", heading: "Size", only: "table", cell: ({ sizeLabel }) => sizeLabel },
         { key: "quantity", heading: "Quantity", isFigure: true, only: "table", cell: ({ quantity }) => quantity },
         {

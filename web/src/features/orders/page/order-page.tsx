@@ -2,17 +2,17 @@ import { Alert, Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Order } from "@tryer/contract";
-import { isOpenOrder, ORDER_CHANNEL_WORDS, orderActsAllowed } from "@tryer/domain/orders";
+import { isOpenOrder, isOrderToSend, ORDER_CHANNEL_WORDS, orderActsAllowed } from "@tryer/domain/orders";
 import { type ReactNode, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
+import { documentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import type { DocumentStep } from "#shared/records/document/document-steps.tsx";
 import { FactsCard } from "#shared/records/document/facts.tsx";
-import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
-import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -20,6 +20,7 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { OrderStatusBadge, StandingMark } from "../order-status-badge.tsx";
 import { Freshness } from "./freshness.tsx";
+import { MissingCoffee } from "./line-sources.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderTotals } from "./order-totals.tsx";
@@ -27,6 +28,8 @@ import { useConfirmationMail } from "./use-confirmation-mail.ts";
 import { useOrderSteps } from "./use-order-steps.tsx";
 
 const OrderForm = lazyPart(() => import("../form/order-form.tsx").then(({ OrderForm }) => OrderForm));
+
+const RankForm = lazyPart(() => import("./rank-form.tsx").then(({ RankForm }) => RankForm));
 
 const InvoicesSection = lazyPart(() =>
   import("../invoices/invoices-section.tsx").then(({ InvoicesSection }) => InvoicesSection),
@@ -47,7 +50,7 @@ export function OrderPage({ id, ofShop }: { id: string; ofShop: (order: Order) =
       nameOf={({ number }) => number}
       list={{ to: "/orders", label: "Orders" }}
       drawing={<Cup />}
-      reading={{ may: mayRead, forRole: "Orders are seen by those who roast and pack." }}
+      reading={{ may: mayRead, forRole: "Only owners, managers and roasters see orders." }}
     >
       {(order) => <LoadedOrder order={order} ofShop={ofShop(order)} />}
     </DocumentStates>
@@ -57,11 +60,13 @@ export function OrderPage({ id, ofShop }: { id: string; ofShop: (order: Order) =
 function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
   const [isEditing, setEditing] = useState(false);
   const [isMailWanted, setMailWanted] = useState(false);
+  const [isRanking, setRanking] = useState(false);
   const mayWrite = useCan("orders:write");
+  const mayPick = useCan("orders:pack");
   const canEdit = mayWrite && orderActsAllowed(order.status).includes("editFacts");
   const stepping = useOrderSteps(order, { isMailWanted });
   const mailing = useConfirmationMail(order);
-  const duplicating = useDuplicating(order.id);
+  const duplicating = useDuplicating(order);
   // Also when the order is sent meanwhile: what was typed stays, and saving says why it is refused.
   if (isEditing && mayWrite) {
     return (
@@ -95,17 +100,23 @@ function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
       steps={[
         canEdit && { label: "Edit", onChoose: () => setEditing(true) },
         { label: "Print", to: "/orders/print", search: { orders: order.id } },
+        mayPick &&
+          isOrderToSend(order.status) && { label: "Pick bags", to: "/orders/picking", search: { orders: order.id } },
+        mayWrite &&
+          isOrderToSend(order.status) && { label: "Change who gets coffee first", onChoose: () => setRanking(true) },
         ...stepping.others.filter((step) => !("isDestructive" in step && step.isDestructive)),
         mayWrite && isLive && { label: "Send confirmation", isBusy: mailing.isSending, onChoose: mailing.send },
-        mayWrite && { label: "Duplicate", isBusy: duplicating.isPending, onChoose: duplicating.start },
+        mayWrite && { label: "Duplicate", act: duplicating },
         { label: "Trace", to: `/trace/order/${order.id}` },
         mayWrite && standingStep(order),
         ...stepping.others.filter((step) => "isDestructive" in step && step.isDestructive),
       ]}
+      history={order.history.length > 0 && { title: "History", content: <OrderHistory order={order} /> }}
     >
       {isOpenOrder(order.status) && order.status !== "packed" && order.promisedOn !== null && (
         <Freshness promisedOn={order.promisedOn} restDays={order.restDays} />
       )}
+      <MissingCoffee order={order} />
       {isDraft && order.lines.length === 0 && <Alert color="steel">Add lines before you confirm the order.</Alert>}
       {mayWrite && isDraft && order.lines.length > 0 && (
         <Checkbox
@@ -120,8 +131,10 @@ function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
       {order.money && <OrderTotals money={order.money} />}
       <InvoicesSection customerId={order.customer.id} orderId={order.id} mayInvoice={isLive} />
       {isLive && <OriginsSection orderId={order.id} />}
-      {order.history.length > 0 && <OrderHistory order={order} />}
       {stepping.dialog}
+      <FormModal isOpen={isRanking} title="Who gets coffee first" onClose={() => setRanking(false)}>
+        {isRanking && <RankForm order={order} onClose={() => setRanking(false)} />}
+      </FormModal>
     </DocumentPage>
   );
 }
@@ -134,20 +147,14 @@ function standingStep({ id, standingOrderId, lines }: Order): DocumentStep | nul
     : { label: "Make it a standing order", to: "/orders/standing/new", search: { order: id } };
 }
 
-function useDuplicating(id: string) {
+function useDuplicating({ id }: Order) {
   const navigate = useNavigate();
-  const duplicating = useGuardedMutation(
-    {
-      mutationFn: (newId: string) => api.orders.duplicate.call({ id, newId }),
-      onSuccess: (made) => {
-        successToast("Order duplicated", `${made.number} is a draft at today's prices.`);
-        void navigate({ to: "/orders/$id", params: { id: made.id } });
-      },
-      onError: failureToast("Not duplicated"),
-    },
-    () => id,
-  );
-  return { isPending: duplicating.isPending, start: () => duplicating.mutate(uuidv7()) };
+  return documentAct({
+    call: () => api.orders.duplicate.call({ id, newId: uuidv7() }),
+    said: ({ number }) => ["Order duplicated", `${number} is a draft at today's prices.`],
+    leadsOn: (made) => void navigate({ to: "/orders/$id", params: { id: made.id } }),
+    failed: ["Not duplicated"],
+  });
 }
 
 function OrderFacts({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import type { OrderMoney } from "@tryer/contract";
 import { money } from "#shared/money/money-text.ts";
 import { SumsCard } from "#shared/records/document/sums-card.tsx";
-import { asSet } from "#ui/format/figures.ts";
+import { percentAsSet } from "#ui/format/figures.ts";
 
 type ShownSums = Omit<
   OrderMoney,
@@ -11,11 +11,11 @@ type ShownSums = Omit<
 /** Rows of the totals of an order; with tax inside of the prices the tax is told below the total. */
 function rowsOf(sums: ShownSums): { label: string; minor: number; isStrong?: boolean }[] {
   const { discountPercent, pricesIncludeTax, isTaxExempt } = sums;
-  const off = discountPercent === null ? "Discount" : `Discount ${asSet(discountPercent)} %`;
+  const off = discountPercent === null ? "Discount" : `Discount ${percentAsSet(discountPercent)}`;
   const taxes = sums.taxes
     .filter(({ taxMinor }) => taxMinor > 0)
     .map(({ percent, netMinor, taxMinor }) => ({
-      label: `${pricesIncludeTax ? "Holds tax" : "Tax"} ${asSet(percent)} % of ${money(netMinor, sums.currency)}`,
+      label: `${pricesIncludeTax ? "Includes tax" : "Tax"} ${percentAsSet(percent)} of ${money(netMinor, sums.currency)}`,
       minor: taxMinor,
     }));
   const net = taxes.length > 0 ? [{ label: "Net", minor: sums.netMinor }] : [];

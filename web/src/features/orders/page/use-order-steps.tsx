@@ -54,7 +54,7 @@ export function useOrderSteps(order: Order, { isMailWanted }: { isMailWanted: bo
   const [asking, setAsking] = useState<Asking | null>(null);
   const { send: sendConfirmation } = useConfirmationMail(order);
   const undoing = useGuardedMutation(
-    { mutationFn: takeStepBack, onError: failureToast("Not taken back", "Open the order and try again.") },
+    { mutationFn: takeStepBack, onError: failureToast("Not undone", "Open the order and try again.") },
     ({ id }: { id: string; version: number }) => id,
   );
   const stepping = useGuardedMutation(

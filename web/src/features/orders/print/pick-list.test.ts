@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from "@tryer/contract";
+import type { AllocatedLine, Order, OrderLine } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { pickList, slipLines } from "./pick-list.ts";
 
@@ -46,10 +46,26 @@ test("a pick list adds up the same bags of several orders, without those that we
     order("OR-0001", [line({}), line({ sizeLabel: "1 kg", quantity: 1 })]),
     order("OR-0002", [line({ sentQuantity: 1 }), line({ grind: "Espresso" }), line({ quantity: 2, sentQuantity: 2 })]),
   ];
-  expect(pickList(orders).map(({ key: _, ...each }) => each)).toEqual([
-    { productName: "House", sizeLabel: "1 kg", grind: "", bags: 1, numbers: ["OR-0001"] },
-    { productName: "House", sizeLabel: "250 g", grind: "", bags: 7, numbers: ["OR-0001", "OR-0002"] },
-    { productName: "House", sizeLabel: "250 g", grind: "Espresso", bags: 4, numbers: ["OR-0002"] },
+  expect(pickList(orders).map(({ key: _, place: _place, ...each }) => each)).toEqual([
+    { productName: "House", sizeLabel: "1 kg", grind: "", bags: 1, numbers: ["OR-0001"], lots: [], missing: 0 },
+    {
+      productName: "House",
+      sizeLabel: "250 g",
+      grind: "",
+      bags: 7,
+      numbers: ["OR-0001", "OR-0002"],
+      lots: [],
+      missing: 0,
+    },
+    {
+      productName: "House",
+      sizeLabel: "250 g",
+      grind: "Espresso",
+      bags: 4,
+      numbers: ["OR-0002"],
+      lots: [],
+      missing: 0,
+    },
   ]);
 });
 
@@ -60,4 +76,98 @@ test("a pick list leaves out what is cancelled, and the rest of what was closed 
   expect(slipLines(cancelled)).toEqual([]);
   expect(slipLines(closed)).toMatchObject([{ bags: 3 }]);
   expect(slipLines({ ...closed, status: "partly_fulfilled" })).toMatchObject([{ bags: 1 }]);
+});
+
+test("a pick list says which roast the bags are taken from, packed ones and loose coffee apart, and what is not there", () => {
+  const stock = (number: string, quantity: number, isPacked: boolean) => ({
+    lotId: number,
+    number,
+    roastedOn: "2026-11-17",
+    ageDays: 3,
+    isPacked,
+    quantity,
+    pickedQuantity: 0,
+    grams: quantity * 250,
+    places: ["Home"],
+  });
+  const source = (lineId: string, parts: AllocatedLine["stock"], openQuantity: number): AllocatedLine => ({
+    orderId: "o",
+    lineId,
+    roastedItemId: "i",
+    packageSizeId: "s",
+    openQuantity,
+    stock: parts,
+    stockQuantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+    heldQuantity: 0,
+    pickedQuantity: 0,
+    heldPicks: [],
+    blendQuantity: 0,
+    batches: [],
+    shortQuantity: 0,
+    readyOn: null,
+  });
+  const orders = [order("OR-0001", [line({ id: "a" })]), order("OR-0002", [line({ id: "b" })])];
+  const sources = new Map([
+    ["a", source("a", [stock("R-0007", 3, true), stock("R-0007", 1, false)], 4)],
+    ["b", source("b", [stock("R-0007", 2, false)], 4)],
+  ]);
+  const lots = [
+    { number: "R-0007", roastedOn: "2026-11-17", bags: 3, isPacked: true, place: "Home" },
+    { number: "R-0007", roastedOn: "2026-11-17", bags: 3, isPacked: false, place: "Home" },
+  ];
+  expect(pickList(orders, sources)).toEqual([expect.objectContaining({ bags: 8, lots, missing: 2 })]);
+  expect(slipLines(orders[1] as Order, sources)[0]?.lots).toEqual([
+    { number: "R-0007", roastedOn: "2026-11-17", bags: 2, isPacked: false, place: "Home" },
+  ]);
+});
+
+test("a pick list stands by shelf, and what lies on none comes last", () => {
+  const lot = (number: string, quantity: number, places: string[]): AllocatedLine["stock"][number] => ({
+    lotId: number,
+    number,
+    roastedOn: "2026-11-17",
+    ageDays: 3,
+    isPacked: true,
+    quantity,
+    pickedQuantity: 0,
+    grams: quantity * 250,
+    places,
+  });
+  const source = (lineId: string, stock: AllocatedLine["stock"]): AllocatedLine => ({
+    orderId: "o",
+    lineId,
+    roastedItemId: "i",
+    packageSizeId: "s",
+    openQuantity: 4,
+    stock,
+    stockQuantity: 3,
+    heldQuantity: 0,
+    pickedQuantity: 0,
+    heldPicks: [],
+    blendQuantity: 0,
+    batches: [],
+    shortQuantity: 1,
+    readyOn: null,
+  });
+  const orders = [
+    order("OR-0001", [line({ id: "a" }), line({ id: "b", productName: "Decaf" })]),
+    order("OR-0002", [line({ id: "c", productName: "Guji" })]),
+  ];
+  const sources = new Map([
+    ["a", source("a", [lot("R-0007", 2, ["Shop"]), lot("R-0008", 1, ["Annex"])])],
+    ["b", source("b", [lot("R-0009", 4, ["Annex"])])],
+    ["c", source("c", [])],
+  ]);
+  const rows = pickList(orders, sources).map(({ place, productName, bags, missing }) => [
+    place,
+    productName,
+    bags,
+    missing,
+  ]);
+  expect(rows).toEqual([
+    ["Annex", "Decaf", 4, 0],
+    ["Annex", "House", 1, 0],
+    ["Shop", "House", 3, 1],
+    ["", "Guji", 4, 4],
+  ]);
 });

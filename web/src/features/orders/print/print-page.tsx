@@ -3,6 +3,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import type { Order, OrderOrigins } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
 import { MAX_PRINTED_ORDERS } from "@tryer/domain/orders";
+import { Fragment } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
@@ -16,7 +17,8 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { SlipReferences } from "../origins/slip-references.tsx";
-import { pickList, slipLines } from "./pick-list.ts";
+import { LotWords } from "./lot-words.tsx";
+import { type LineSources, type PickLine, pickList, slipLines } from "./pick-list.ts";
 import "./print-page.css";
 
 interface PrintPageProps {
@@ -47,9 +49,14 @@ export function PrintPage({ ids, day, onDay }: PrintPageProps) {
     ...api.trace.origins.queryOptions({ input: { ids: orders.map(({ id }) => id).join(",") } }),
     enabled: orders.length > 0 && !isLoading,
   });
+  const allocated = useQuery({
+    ...api.allocation.lines.queryOptions({ input: { ids: orders.map(({ id }) => id).join(",") } }),
+    enabled: orders.length > 0 && !isLoading,
+  });
+  const sources: LineSources = new Map(allocated.data?.map((line) => [line.lineId, line]));
   if (!mayRead) {
     return (
-      <EmptyState drawing={<Cup />} title="Not for your role" text="Orders are seen by those who roast and pack." />
+      <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners, managers and roasters see orders." />
     );
   }
   return (
@@ -71,7 +78,7 @@ export function PrintPage({ ids, day, onDay }: PrintPageProps) {
           )}
           <Button
             disabled={orders.length === 0}
-            loading={orders.length > 0 && origins.isPending}
+            loading={orders.length > 0 && (origins.isPending || allocated.isPending)}
             onClick={() => window.print()}
           >
             Print
@@ -86,27 +93,32 @@ export function PrintPage({ ids, day, onDay }: PrintPageProps) {
         <EmptyState
           drawing={<Cup />}
           title="Nothing to pack"
-          text={isOfDay ? "No confirmed order is promised for this day." : "No bag is to be sent for these orders."}
+          text={isOfDay ? "No confirmed orders for this day." : "These orders have no bags to send."}
         />
       ) : (
         <Stack gap="xl">
           {isOfDay && found.length === MAX_PRINTED_ORDERS && (
             <Alert color="amber" className="not-on-paper">
-              These are the first {MAX_PRINTED_ORDERS} orders of the day. If there are more, choose them in the list of
-              orders and print them there.
+              These are the first {MAX_PRINTED_ORDERS} orders of the day. Print the rest from the list of orders.
             </Alert>
           )}
           {origins.error !== null && (
             <div className="not-on-paper">
-              <ErrorNotice title="The slips lack their due-diligence references" error={origins.error} />
+              <ErrorNotice title="The slips lack due-diligence references" error={origins.error} />
+            </div>
+          )}
+          {allocated.error !== null && (
+            <div className="not-on-paper">
+              <ErrorNotice title="The lists lack the roasts to take" error={allocated.error} />
             </div>
           )}
           <Overdue orders={orders} />
-          <PickSheet orders={orders} />
+          <PickSheet orders={orders} sources={sources} />
           {orders.map((order) => (
             <PackingSlip
               key={order.id}
               order={order}
+              sources={sources}
               origins={origins.data?.items.find(({ id }) => id === order.id) ?? null}
             />
           ))}
@@ -131,9 +143,10 @@ function Overdue({ orders }: { orders: Order[] }) {
 
 const isOverdue = (promisedOn: string | null, today: string): boolean => promisedOn !== null && promisedOn < today;
 
-function PickSheet({ orders }: { orders: Order[] }) {
-  const lines = pickList(orders);
+function PickSheet({ orders, sources }: { orders: Order[]; sources: LineSources }) {
+  const lines = pickList(orders, sources);
   if (lines.length === 0) return null;
+  const places = [...new Set(lines.map(({ place }) => place))];
   return (
     <section className="sheet" aria-label="Pick list">
       <Title order={2} size="h3" mb="sm">
@@ -150,20 +163,17 @@ function PickSheet({ orders }: { orders: Order[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {lines.map(({ key, bags, productName, sizeLabel, grind, numbers }) => (
-            <Table.Tr key={key}>
-              <Table.Td>☐</Table.Td>
-              <Table.Td ta="right" fw={600} className="figures">
-                {bags}
-              </Table.Td>
-              <Table.Td style={{ overflowWrap: "anywhere" }}>
-                {[productName, grind].filter(Boolean).join(", ")}
-              </Table.Td>
-              <Table.Td style={{ whiteSpace: "nowrap" }}>{sizeLabel}</Table.Td>
-              <Table.Td className="figures">
-                {numbers.map((number) => number.replace("-", "\u2011")).join(", ")}
-              </Table.Td>
-            </Table.Tr>
+          {lines.map((line, at) => (
+            <Fragment key={line.key}>
+              {places.length > 1 && line.place !== lines[at - 1]?.place && (
+                <Table.Tr>
+                  <Table.Th colSpan={5} scope="rowgroup">
+                    {line.place === "" ? "Not in stock" : line.place}
+                  </Table.Th>
+                </Table.Tr>
+              )}
+              <PickSheetRow line={line} />
+            </Fragment>
           ))}
         </Table.Tbody>
       </Table>
@@ -171,10 +181,34 @@ function PickSheet({ orders }: { orders: Order[] }) {
   );
 }
 
-/** Paper that goes with the bags: address and contents, without prices. */
-function PackingSlip({ order, origins }: { order: Order; origins: OrderOrigins | null }) {
+function PickSheetRow({ line: { bags, productName, sizeLabel, grind, numbers, lots, missing } }: { line: PickLine }) {
+  return (
+    <Table.Tr>
+      <Table.Td>☐</Table.Td>
+      <Table.Td ta="right" fw={600} className="figures">
+        {bags}
+      </Table.Td>
+      <Table.Td style={{ overflowWrap: "anywhere" }}>
+        {[productName, grind].filter(Boolean).join(", ")}
+        <LotWords lots={lots} missing={missing} isInternal />
+      </Table.Td>
+      <Table.Td style={{ whiteSpace: "nowrap" }}>{sizeLabel}</Table.Td>
+      <Table.Td className="figures">{numbers.map((number) => number.replace("-", "\u2011")).join(", ")}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+interface PackingSlipProps {
+  order: Order;
+  sources: LineSources;
+  origins: OrderOrigins | null;
+}
+
+/** Paper that goes with the bags: address, contents and their roasts, without prices. */
+function PackingSlip({ order, sources, origins }: PackingSlipProps) {
   const { calendarDay, today } = useMoments();
   const roastery = useQuery(profileQuery()).data?.roastery.name ?? "";
+  const lines = slipLines(order, sources);
   return (
     <section className="sheet" aria-label={`Packing slip ${order.number}`}>
       <Group justify="space-between" align="flex-start" mb="md">
@@ -211,13 +245,14 @@ function PackingSlip({ order, origins }: { order: Order; origins: OrderOrigins |
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {slipLines(order).map(({ line: { id, productName, grind, sizeLabel }, bags }) => (
+          {lines.map(({ line: { id, productName, grind, sizeLabel }, bags, lots }) => (
             <Table.Tr key={id}>
               <Table.Td ta="right" fw={600} className="figures">
                 {bags}
               </Table.Td>
               <Table.Td style={{ overflowWrap: "anywhere" }}>
                 {[productName, grind].filter(Boolean).join(", ")}
+                <LotWords lots={lots} />
               </Table.Td>
               <Table.Td style={{ whiteSpace: "nowrap" }}>{sizeLabel}</Table.Td>
             </Table.Tr>

@@ -32,7 +32,7 @@ export function NewStandingPage({ customerId, orderId }: NewStandingProps) {
   });
   if (!mayWrite) {
     return (
-      <EmptyState drawing={<Cup />} title="Not for your role" text="Standing orders are kept by owners and managers." />
+      <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners and managers manage standing orders." />
     );
   }
   const all = { ...buyers, data: buyers.data && products.data && sizes.data ? buyers.data : undefined };
@@ -56,11 +56,7 @@ export function NewStandingPage({ customerId, orderId }: NewStandingProps) {
 
 function NoCustomer() {
   return (
-    <EmptyState
-      drawing={<Cup />}
-      title="No customer yet"
-      text="An order is for a customer. Add the café or shop first."
-    >
+    <EmptyState drawing={<Cup />} title="No customer yet" text="Add a customer before you add an order.">
       <ButtonLink to="/orders/customers" search={{ dialog: "new" }}>
         Add a customer
       </ButtonLink>
@@ -76,7 +72,7 @@ function Form({ from, customerId }: { from: Order | null; customerId: string | n
       from={from}
       customerId={customerId}
       onSaved={({ id, customer }) => {
-        successToast("Standing order saved", `${customer.name}: the drafts are made ahead of each date.`);
+        successToast("Standing order saved", `${customer.name}: drafts are created ahead of each date.`);
         void navigate({ to: "/orders/standing/$id", params: { id } });
       }}
       onClose={() => void navigate({ to: "/orders/standing" })}

@@ -12,16 +12,16 @@ import { shownRhythm } from "./standing-words.ts";
 
 const STANDING_ORDERS = defineWholeList({
   at: "/orders/standing",
-  subtitle: "Orders that come again: their drafts are made ahead of time",
+  subtitle: "Repeating orders. Drafts are made ahead of time.",
   noun: "standing order",
   nouns: "standing orders",
   read: "orders:write",
   write: "orders:write",
-  forRole: "Standing orders are kept by owners and managers.",
+  forRole: "Only owners and managers manage standing orders.",
   empty: {
     drawing: <Cup />,
     title: "No standing order yet",
-    text: "A café that takes the same every week needs to be entered once. Begin here, or on the page of an order.",
+    text: "Enter a repeating order once, and its drafts are created for you.",
   },
   fields: standingFields,
   page: { of: "customer", to: "/orders/standing/$id" },

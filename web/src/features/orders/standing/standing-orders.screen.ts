@@ -1,3 +1,4 @@
+import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { chooseStep } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -14,16 +15,25 @@ test("an order becomes a standing order, whose draft is made by itself and whose
   const customer = await api.post<Row>("/customers", { name: "Café Süd" });
   const bag = { roastedItemId: item.id, packageSizeId: size.id };
   await api.put("/product-prices", { prices: [{ ...bag, tierId: null, priceMinor: 900 }] });
-  const order = await api.post<Row>("/orders", { customerId: customer.id, lines: [{ ...bag, quantity: 12 }] });
+  const order = await api.post<Row>("/orders", {
+    customerId: customer.id,
+    lines: [{ ...bag, quantity: 12, discountPercent: 5 }],
+  });
 
   await page.goto(`/orders/${order.id}`);
   await chooseStep(page, "Make it a standing order");
   await expect(page.getByRole("group", { name: "Line 1" }).getByLabel("Quantity")).toHaveValue("12");
-  await page.getByLabel("Draft so many days ahead").fill("7");
+  await page.getByLabel("Days ahead to draft").fill("7");
   await page.getByRole("button", { name: "Save" }).click();
 
+  await expect(page.getByRole("heading", { name: "Every time" })).toBeVisible();
+  await expect(page.getByText("House", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^12( × 250\sg)?$/)).toBeVisible();
+  await expect(page.getByText(/^5\s?% off$/)).toBeVisible();
+  await expect(page.getByText("Priced on the day of each draft.")).toBeVisible();
   const dates = page.getByRole("list", { name: "Dates" }).getByRole("listitem");
   await expect(dates.first().getByRole("link", { name: /^OR-/ })).toBeVisible();
+  await expectGoodLooks(page, "standing-order");
   await dates.last().getByRole("button", { name: /^Skip/ }).click();
   await expect(dates.last().getByText("Skipped")).toBeVisible();
   await dates.first().getByRole("link").click();

@@ -4,14 +4,15 @@ import type { StandingDate, StandingOrder } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { money } from "#shared/money/money-text.ts";
+import type { DocumentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
-import type { DocumentSteps } from "#shared/records/document/document-steps.tsx";
 import { FactsCard } from "#shared/records/document/facts.tsx";
+import { LinesTable, type ShownColumn } from "#shared/records/lines/lines-table.tsx";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
-import { count } from "#ui/format/figures.ts";
+import { count, percentAsSet } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
@@ -35,7 +36,7 @@ export function StandingPage({ id }: { id: string }) {
       nameOf={({ customer }) => customer.name}
       list={{ to: "/orders/standing", label: "Standing orders" }}
       drawing={<Cup />}
-      reading={{ may: mayWrite, forRole: "Standing orders are kept by owners and managers." }}
+      reading={{ may: mayWrite, forRole: "Only owners and managers manage standing orders." }}
     >
       {(standing) => <Loaded standing={standing} />}
     </DocumentStates>
@@ -45,7 +46,6 @@ export function StandingPage({ id }: { id: string }) {
 function Loaded({ standing }: { standing: StandingOrder }) {
   const [isEditing, setEditing] = useState(false);
   const { calendarDay } = useMoments();
-  const steps = usePauseSteps(standing);
   if (isEditing) {
     return (
       <>
@@ -55,7 +55,7 @@ function Loaded({ standing }: { standing: StandingOrder }) {
           from={null}
           customerId={null}
           onSaved={() => {
-            successToast("Standing order saved", "Drafts that are made stay as they are.");
+            successToast("Standing order saved", "Existing drafts do not change.");
             setEditing(false);
           }}
           onClose={() => setEditing(false)}
@@ -70,27 +70,24 @@ function Loaded({ standing }: { standing: StandingOrder }) {
       about={shownRhythm(standing)}
       state={isPaused && <Badge color="amber">{isPausedByCustomer ? "Paused by the customer" : "Paused"}</Badge>}
       primary={{ label: "Edit", onChoose: () => setEditing(true) }}
-      steps={steps}
+      steps={[
+        { label: isPaused ? "Resume" : "Pause", act: pausing(standing.id, !isPaused, isPausedByCustomer) },
+        isPausedByCustomer && { label: "Keep paused", act: keepingPaused(standing.id) },
+      ]}
     >
       {problem && (
         <Alert color="red" title={`The draft for ${calendarDay(problem.date)} could not be made`}>
           {problem.message}{" "}
           {problem.isOver
-            ? "This date has passed. Add the order by hand if it is still wanted. Save the standing order to clear this message."
-            : "It is tried again every few hours, and when you save the standing order."}
+            ? "This date has passed. Add the order by hand if needed, then save the standing order to clear this message."
+            : "Tried again every few hours and when you save the standing order."}
         </Alert>
       )}
       <Dates standing={standing} />
       <SectionCard title="Every time">
-        {standing.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order are told apart by their place alone.
-          <Text key={index} style={{ overflowWrap: "anywhere" }}>
-            {[`${line.quantity} × ${line.productName}, ${line.sizeLabel}`, line.grind].filter(Boolean).join(" · ")}
-            {line.discountPercent > 0 && `, ${line.discountPercent} % off`}
-          </Text>
-        ))}
+        <StandingLines lines={standing.lines} />
         <Text size="sm" c="dimmed">
-          At the prices of the day that each draft is made
+          Priced on the day of each draft
           {standing.shippingMinor > 0 && `, with ${money(standing.shippingMinor, standing.currency)} shipping`}.
         </Text>
       </SectionCard>
@@ -108,50 +105,77 @@ function Loaded({ standing }: { standing: StandingOrder }) {
   );
 }
 
-/** Steps that pause a standing order and resume it, each with the way back. */
-function usePauseSteps({ id, isPaused, isPausedByCustomer }: StandingOrder): DocumentSteps {
-  const pausing = useGuardedMutation(
-    {
-      mutationFn: ({ pause, customerMayResume }: { pause: boolean; customerMayResume: boolean }) =>
-        pause ? api.standingOrders.pause.call({ id, customerMayResume }) : api.standingOrders.resume.call({ id }),
-      onSuccess: (_, { pause, customerMayResume }) =>
-        undoToast(
-          pause ? "Standing order paused" : "Standing order resumed",
-          pause ? "No drafts are made until it is resumed." : "Drafts are made again from the next date on.",
-          // A pause that comes back is again the customer's where it was theirs.
-          () => pausing.mutateAtOnce({ pause: !pause, customerMayResume }),
+/** Lines that come every time. */
+const StandingLines = ({ lines }: Pick<StandingOrder, "lines">) => (
+  <LinesTable
+    isOnCard
+    label="Every time"
+    // The lines of a standing order are told apart by their place alone.
+    lines={lines.map((line, at) => ({ ...line, id: String(at) }))}
+    columns={[
+      {
+        key: "product",
+        heading: "Product",
+        card: "title",
+        cell: ({ productName, grind }) => (
+          <>
+            <Text inherit fw={600}>
+              {productName}
+            </Text>
+            {grind !== "" && (
+              <Text size="sm" c="dimmed">
+                {grind}
+              </Text>
+            )}
+          </>
         ),
-      onError: failureToast("Not changed"),
-    },
-    () => id,
-  );
-  const keeping = useGuardedMutation(
-    {
-      mutationFn: (customerMayResume: boolean) => api.standingOrders.pause.call({ id, customerMayResume }),
-      onSuccess: (_, customerMayResume) =>
-        customerMayResume
-          ? successToast("Taken back", "The customer can resume it by themselves again.")
-          : undoToast("Kept paused", "The customer can't resume it by themselves any more.", () =>
-              keeping.mutateAtOnce(true),
-            ),
-      onError: failureToast("Not changed"),
-    },
-    () => id,
-  );
-  const isBusy = pausing.isPending || keeping.isPending;
-  return [
-    {
-      label: isPaused ? "Resume" : "Pause",
-      isBusy,
-      onChoose: () => pausing.mutate({ pause: !isPaused, customerMayResume: isPausedByCustomer }),
-    },
-    isPausedByCustomer && { label: "Keep paused", isBusy, onChoose: () => keeping.mutate(false) },
-  ];
-}
+      },
+      { key: "size", heading: "Size", only: "table", cell: ({ sizeLabel }) => sizeLabel },
+      { key: "quantity", heading: "Quantity", isFigure: true, only: "table", cell: ({ quantity }) => quantity },
+      {
+        key: "bags",
+        heading: "Bags",
+        only: "cards",
+        card: "corner",
+        cell: ({ quantity, sizeLabel }) => `${quantity} × ${sizeLabel}`,
+      },
+      ...(lines.some(({ discountPercent }) => discountPercent > 0) ? [DISCOUNT] : []),
+    ]}
+  />
+);
+
+const DISCOUNT: ShownColumn<StandingOrder["lines"][number]> = {
+  key: "discount",
+  heading: "Discount",
+  isFigure: true,
+  card: "text",
+  cell: ({ discountPercent }) => discountPercent > 0 && `${percentAsSet(discountPercent)} off`,
+};
+
+/** Pauses a standing order, or resumes it; a pause that comes back is again the customer's where it was theirs. */
+const pausing = (id: string, isPause: boolean, customerMayResume: boolean): DocumentAct => ({
+  call: () =>
+    isPause ? api.standingOrders.pause.call({ id, customerMayResume }) : api.standingOrders.resume.call({ id }),
+  said: () =>
+    isPause
+      ? ["Standing order paused", "No drafts are made until it is resumed."]
+      : ["Standing order resumed", "Drafts start again with the next date."],
+  undo: () => pausing(id, !isPause, customerMayResume),
+});
+
+/** Keeps a standing order paused that its customer could otherwise resume. */
+const keepingPaused = (id: string): DocumentAct => ({
+  call: () => api.standingOrders.pause.call({ id, customerMayResume: false }),
+  said: () => ["Kept paused", "The customer can no longer resume it."],
+  undo: () => ({
+    call: () => api.standingOrders.pause.call({ id, customerMayResume: true }),
+    said: () => ["Undone", "The customer can resume it again."],
+  }),
+});
 
 function Dates({ standing }: { standing: StandingOrder }) {
   return (
-    <SectionCard title="Dates" empty={standing.dates.length === 0 && "No date is to come."}>
+    <SectionCard title="Dates" empty={standing.dates.length === 0 && "No dates ahead."}>
       <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: "none" }} aria-label="Dates">
         {standing.dates.map((date) => (
           <DateLine key={date.date} id={standing.id} date={date} isPaused={standing.isPaused} />
@@ -164,7 +188,7 @@ function Dates({ standing }: { standing: StandingOrder }) {
 /** Act that a date offers; null where its draft is made, which is cancelled instead. */
 const ACTS: Record<StandingDate["state"], { label: string; skips: boolean } | null> = {
   planned: { label: "Skip", skips: true },
-  skipped: { label: "Take back in", skips: false },
+  skipped: { label: "Restore", skips: false },
   drafted: null,
 };
 
@@ -177,7 +201,7 @@ function DateLine({ id, date, isPaused }: { id: string; date: StandingDate; isPa
           ? api.standingOrders.skip.call({ id, date: date.date })
           : api.standingOrders.unskip.call({ id, date: date.date }),
       onSuccess: (_, skipped) =>
-        undoToast(skipped ? "Date skipped" : "Date taken back in", calendarDay(date.date), () =>
+        undoToast(skipped ? "Date skipped" : "Date restored", calendarDay(date.date), () =>
           skipping.mutateAtOnce(!skipped),
         ),
       onError: failureToast("Not changed"),

@@ -40,7 +40,7 @@ export function AddItems({ plan, products, sizes, onClose }: AddItemsProps) {
   const markAdded = useUnsaved(
     stagedCount > 0 || !isUntouched(rows),
     stagedCount > 0
-      ? `In staging: ${stagedCount}. Nothing of it is in the plan yet.`
+      ? `In staging: ${stagedCount}. None of it is in the plan yet.`
       : "What you typed is not in the plan yet.",
   );
   const addStaged = () =>

@@ -34,7 +34,7 @@ test("an empty list of rows is a fault of the form", () => {
 test.each([
   ["0", "Must be at least 1"],
   ["2.5", "Must be a whole number"],
-  ["1e400", "Write the number in full, without an exponent"],
+  ["1e400", "Enter the number without an exponent"],
   ["100001", "Must be at most 100000"],
 ])("a quantity of %s is refused at its field", (quantityText, message) => {
   const row = { ...emptyRow(), roastedItemId: item, packageSizeId: size, quantityText };

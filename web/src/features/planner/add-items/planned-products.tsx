@@ -2,7 +2,7 @@ import { Button, Card, Group, Stack, Title } from "@mantine/core";
 import type { Plan, PlanCoffee } from "@tryer/contract";
 import { useState } from "react";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
-import { batchesDone } from "#ui/format/figures.ts";
+import { batchesDone, withPercent } from "#ui/format/figures.ts";
 import { IfCan } from "#ui/if-can.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { EditQuantities } from "../plan/edit-quantities.tsx";
@@ -58,7 +58,7 @@ export function PlannedProducts({ plan, onAdd, onBulkAdd }: PlannedProductsProps
         </Group>
         <ProgressLine
           name="Plan completion"
-          label={`Plan completion: ${progressPercent}%`}
+          label={`Plan completion: ${withPercent(progressPercent)}`}
           doneOfTotal={batchesDone(plan.totals)}
           percent={progressPercent}
           size="md"

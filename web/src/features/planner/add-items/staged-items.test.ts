@@ -26,7 +26,7 @@ describe("staging", () => {
     ["2.5", "Must be a whole number"],
     ["-3", "Must not be negative"],
     ["100001", "Must be at most 100000"],
-    ["1,5", "Write decimals with a point: 1.5"],
+    ["1,5", "Use a point for decimals: 1.5"],
   ])("the quantity %j has the problem %j", (text, problem) => {
     expect(quantityProblem(text)).toBe(problem);
   });

@@ -21,7 +21,7 @@ const SHOWN = 50;
 export function RememberedNames() {
   const mayPlan = useCan("plans:write");
   const query = useQuery(api.aliases.list.queryOptions({ input: {} }));
-  if (!mayPlan) return <Text c="dimmed">Owners and managers settle what the coffees are called.</Text>;
+  if (!mayPlan) return <Text c="dimmed">Only owners and managers edit these names.</Text>;
   return (
     <QueryBoundary query={query} errorTitle="The remembered names could not be loaded">
       {(names) => (names.length === 0 ? <NoNames /> : <Names names={names} />)}
@@ -34,7 +34,7 @@ function NoNames() {
     <EmptyState
       drawing={<Sheet />}
       title="No names remembered"
-      text="When you choose the coffee for a name in a pasted order list, the name is remembered and listed here."
+      text="Names you match in a pasted order list appear here."
     >
       <ButtonLink to="/demand-planner" search={{ dialog: "bulk" }} variant="default">
         Paste an order list
@@ -58,7 +58,7 @@ function Names({ names }: { names: readonly CoffeeAlias[] }) {
             Names in order lists
           </Title>
           <Text size="sm" c="dimmed" mt={2}>
-            A pasted list that says one of these names means the coffee beside it.
+            Pasted order lists use these names for your coffees.
           </Text>
         </div>
         {names.length > 10 && (
@@ -79,7 +79,7 @@ function Names({ names }: { names: readonly CoffeeAlias[] }) {
             />
           ))}
         </Stack>
-        {found.length === 0 && <Text c="dimmed">No name has these words.</Text>}
+        {found.length === 0 && <Text c="dimmed">No names found.</Text>}
         {shown.length < found.length && (
           <Button variant="default" style={{ alignSelf: "flex-start" }} onClick={() => setAll(true)}>
             Show {count(found.length - shown.length, "more name", "more names")}

@@ -20,7 +20,7 @@ export function useForgetName() {
     {
       mutationFn: ({ id }: CoffeeAlias) => api.aliases.forget.call({ id }),
       onSuccess: (_result, name) => {
-        const text = `“${name.alias}” is not ${name.roastedItemName} any more`;
+        const text = `“${name.alias}” is no longer ${name.roastedItemName}`;
         if (name.isArchived) successToast("Name forgotten", text);
         else undoToast("Name forgotten", text, () => remembering.mutateAtOnce(name));
       },

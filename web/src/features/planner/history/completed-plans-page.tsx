@@ -21,7 +21,7 @@ export function CompletedPlansPage({ openPlanId, onOpen }: CompletedPlansPagePro
   const isElsewhere = completed.isSuccess && !plans.some(({ id }) => id === openPlanId);
   return (
     <>
-      <PageHeader at="/complans" subtitle="What was planned and roasted, newest first"></PageHeader>
+      <PageHeader at="/complans"></PageHeader>
       {isElsewhere && openPlanId !== undefined && <LinkedPlan key={openPlanId} id={openPlanId} />}
       <ListStates
         query={completed}
@@ -32,7 +32,7 @@ export function CompletedPlansPage({ openPlanId, onOpen }: CompletedPlansPagePro
           <EmptyState
             drawing={<Sack />}
             title="No completed plans yet"
-            text="Complete the pending plan and it is kept here with its items and batches."
+            text="Completed plans appear here with their items and batches."
           >
             <ButtonLink to="/demand-planner">Go to Demand Planner</ButtonLink>
           </EmptyState>

@@ -11,7 +11,7 @@ export function LinkedPlan({ id }: { id: string }) {
   if (hasCode(query.error, "NOT_FOUND")) {
     return (
       <Alert color="amber" role="status" mb="md" title="Plan not found">
-        It may belong to another roastery. The plans of this one are listed here.
+        It may belong to another roastery. This roastery's plans are listed here.
       </Alert>
     );
   }

@@ -52,7 +52,7 @@ const factsOf = (...rows: PlanCoffee[]) =>
 
 test("open batches of all rows are counted, and said to be left", () => {
   expect(factsOf(row(5, 2, 2), row(3, 0, 0))).toEqual([
-    "6 of 8 batches are open. They are not carried over: they are left in P-0003 as not roasted.",
+    "6 of 8 batches are open. They are not carried over; they stay in P-0003 as not roasted.",
   ]);
 });
 

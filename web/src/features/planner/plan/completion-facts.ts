@@ -12,7 +12,7 @@ export function completionFacts({ number, rows, totals }: Pick<Plan, "number" | 
   return [
     open === 0
       ? `All ${count(done, "batch", "batches")} are done.`
-      : `${plainCount(open)} of ${count(totals.requiredBatches, "batch", "batches")} ${are(open)} open. They are not carried over: they are left in ${number} as not roasted.`,
+      : `${plainCount(open)} of ${count(totals.requiredBatches, "batch", "batches")} ${are(open)} open. They are not carried over; they stay in ${number} as not roasted.`,
     ...(unlogged > 0
       ? [
           `${count(unlogged, "completed batch", "completed batches")} ${are(unlogged)} not logged as a roast: the green coffee stays in stock.`,

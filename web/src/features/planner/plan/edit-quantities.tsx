@@ -15,7 +15,7 @@ function useChangeQuantities(planId: string) {
   return useGuardedMutation(
     {
       mutationFn: (items: ChangeQuantitiesInput["items"]) => api.planner.changeQuantities.call({ id: planId, items }),
-      onError: failureToast("Not changed", "The quantities stay as they were. Try again in a moment."),
+      onError: failureToast("Not changed", "The quantities have not changed. Try again in a moment."),
     },
     () => planId,
   );

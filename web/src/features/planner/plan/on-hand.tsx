@@ -77,7 +77,7 @@ export function OnHand({ row, planId }: OnHandProps) {
       )}
       {isShort && (
         <Text size="sm" c="amber" role="alert">
-          Only {weight(held?.grams ?? 0)} of it are left. Roast all, or use what is there.
+          Only {weight(held?.grams ?? 0)} of it are left. Roast all, or use what is in stock.
         </Text>
       )}
     </Stack>

@@ -1,6 +1,7 @@
 import { Card, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import type { Plan, PlanCoffee } from "@tryer/contract";
 import type { ReactNode } from "react";
+import { OrdersOfBatch } from "#shared/orders/orders-of-batch.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
@@ -64,6 +65,7 @@ const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
             <Table.Td maw={320}>
               <RowProduct row={row} />
               {plan.status === "pending" && <OnHand row={row} planId={plan.id} />}
+              {plan.status === "pending" && <OrdersOfBatch planItemId={row.leadPlanItemId} />}
             </Table.Td>
             <Table.Td>{quantityOf(row)}</Table.Td>
             <Table.Td ta="right">
@@ -99,6 +101,7 @@ const PlanCards = ({ plan, quantityOf, actions }: ShownRowsProps) => (
         <Stack gap="sm">
           <RowProduct row={row} />
           {plan.status === "pending" && <OnHand row={row} planId={plan.id} />}
+          {plan.status === "pending" && <OrdersOfBatch planItemId={row.leadPlanItemId} />}
           <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
             <Figure name="Quantity">{quantityOf(row)}</Figure>
             <Figure name="Output">

@@ -159,7 +159,7 @@ test("a double click adds, completes, removes and archives once", { tag: "@phone
     .first()
     .click();
   await page.getByRole("menuitem", { name: "Archive" }).dblclick();
-  await expect(page.getByText(/ was put away\.$/)).toHaveCount(1);
+  await expect(page.getByText(/ was archived\.$/)).toHaveCount(1);
   expect(writes).toEqual(["POST items", "POST remove", "POST items", "POST complete", "POST archive"]);
 });
 

@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api } from "#api/client.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { IfCan } from "#ui/if-can.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { GoButton } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyDialog } from "#ui/lazy/lazy-part.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
+import { useHasArea } from "#ui/shell/pages/shown-areas.ts";
 import { PlannedProducts } from "../add-items/planned-products.tsx";
 import { CompletePlanDialog } from "./complete-plan-dialog.tsx";
 import type { PlannerDialog } from "./planner-dialogs.ts";
@@ -32,6 +33,7 @@ interface PlannerPageProps {
 export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
   const pending = useQuery(api.planner.pending.queryOptions());
   const plan = pending.data;
+  const hasProduction = [useHasArea("production"), useCan("plans:write")].every(Boolean);
   const hasItems = plan !== undefined && plan.rows.length > 0;
   const close = () => onDialogChange(undefined);
   const planId = plan?.id;
@@ -47,11 +49,11 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
       <PageHeader at="/demand-planner" subtitle="Calculate green coffee requirements and plan your roasting schedule">
         {hasItems && (
           <>
-            <IfCan permission="plans:write">
+            {hasProduction && (
               <GoButton to="/orders/plan" variant="default">
                 Plan production
               </GoButton>
-            </IfCan>
+            )}
             <GoButton to="/complans" variant="default">
               View History
             </GoButton>
@@ -79,9 +81,11 @@ export function PlannerPage({ dialog, onDialogChange }: PlannerPageProps) {
             View History
           </GoButton>
           <IfCan permission="plans:write">
-            <GoButton to="/orders/plan" variant="subtle">
-              Plan production
-            </GoButton>
+            {hasProduction && (
+              <GoButton to="/orders/plan" variant="subtle">
+                Plan production
+              </GoButton>
+            )}
             <Button variant="subtle" onClick={() => onDialogChange("bulk")}>
               Bulk Add
             </Button>

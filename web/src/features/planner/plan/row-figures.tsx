@@ -8,7 +8,7 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
-import { count, plainCount } from "#ui/format/figures.ts";
+import { count, plainCount, withPercent } from "#ui/format/figures.ts";
 
 /** The computed figures of a plan row; each explains itself. */
 
@@ -47,7 +47,7 @@ export function RowProgress({ row }: { row: PlanCoffee }) {
     <Stack gap={2}>
       <ProgressLine
         name={`Progress of ${row.name}`}
-        label={`${row.progressPercent}% complete`}
+        label={`${withPercent(row.progressPercent)} complete`}
         doneOfTotal={`${plainCount(row.completedBatches)} of ${plainCount(row.requiredBatches)}`}
         percent={row.progressPercent}
       />

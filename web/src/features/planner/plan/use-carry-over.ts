@@ -20,7 +20,7 @@ export function useCarryOver(planId: string) {
   const undoing = useGuardedMutation(
     {
       mutationFn: call,
-      onError: failureToast("Not undone", "The plan is as it was. Try again."),
+      onError: failureToast("Not undone", "The plan has not changed. Try again."),
     },
     ({ row }) => row.roastedItemId,
   );
@@ -34,7 +34,7 @@ export function useCarryOver(planId: string) {
           undoing.mutate({ row, kg: kgFromGrams(row.carriedOverGrams) }),
         );
       },
-      onError: failureToast("Not used", "The plan is as it was. Try again."),
+      onError: failureToast("Not used", "The plan has not changed. Try again."),
     },
     ({ row }) => row.roastedItemId,
   );

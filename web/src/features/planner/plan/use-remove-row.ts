@@ -12,7 +12,7 @@ export function useRemoveRow(planId: string) {
     {
       mutationFn: (requestId: string) => api.planner.restoreItems.call({ id: planId, requestId }),
       onSuccess: () => successToast("Items restored", "Coffee items are back in the plan"),
-      onError: failureToast("Error", "Failed to bring the items back"),
+      onError: failureToast("Error", "Failed to restore the items"),
     },
     (requestId) => requestId,
   );

@@ -2,6 +2,7 @@ import { Alert, Button, Container, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { PlanStatus } from "@tryer/contract";
 import type { ReactNode } from "react";
+import { ShownTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { ShownWeightUnit } from "#shared/weights/weights.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
@@ -9,7 +10,7 @@ import { ButtonLink } from "#ui/layout/links.tsx";
 import { usePageTitle } from "#ui/layout/page-title.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RoasteryTimeZone } from "#ui/moments/use-moments.ts";
-import { type PageAddress, pageNameAt } from "#ui/shell/app-pages.ts";
+import { type PageAddress, pageNameAt } from "#ui/shell/pages/app-pages.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 import { useSheetPlan } from "./use-sheet-plan.ts";
 
@@ -27,7 +28,7 @@ interface PrintSheetPageProps {
 const PrintTags = lazyPart(() => import("./print-tags.tsx").then(({ PrintTags }) => PrintTags));
 
 export function PrintSheetPage({ planId, notFound, hasTags, onTags }: PrintSheetPageProps) {
-  const { sheet, isNotFound, error, isOffline, retry } = useSheetPlan(planId);
+  const { sheet, temperatureUnit, isNotFound, error, isOffline, retry } = useSheetPlan(planId);
   usePageTitle(sheet === null ? "Production sheet" : `Production sheet ${sheet.plan.number}`);
   if (isNotFound) return notFound;
   const back = BACK[sheet?.plan.status ?? "pending"];
@@ -54,8 +55,14 @@ export function PrintSheetPage({ planId, notFound, hasTags, onTags }: PrintSheet
         </Group>
       </Group>
       {isFromDevice && (
-        <Alert color="amber" mb="md" className="print-sheet-controls" role="status" title="This sheet may be old">
-          It is shown as it was last seen on this device, because the server did not answer.{" "}
+        <Alert
+          color="amber"
+          mb="md"
+          className="print-sheet-controls"
+          role="status"
+          title="This sheet may be out of date"
+        >
+          Shown as last seen on this device: the server did not answer.{" "}
           <Button size="compact-sm" variant="default" onClick={retry}>
             Try again
           </Button>
@@ -67,16 +74,18 @@ export function PrintSheetPage({ planId, notFound, hasTags, onTags }: PrintSheet
       {sheet === null && error === null && !isOffline && <LoadingRows />}
       {sheet === null && isOffline && (
         <Alert color="amber" role="status" title="You are offline">
-          The sheet appears as soon as there is a connection again.
+          The sheet appears once you are online.
         </Alert>
       )}
       {sheet !== null && (
-        <ShownWeightUnit value={sheet.weightUnit}>
-          <RoasteryTimeZone value={sheet.timeZone}>
-            <PrintSheet roasteryName={sheet.roasteryName} plan={sheet.plan} groups={sheet.groups} />
-            {hasTags && sheet.groups !== null && <PrintTags planNumber={sheet.plan.number} groups={sheet.groups} />}
-          </RoasteryTimeZone>
-        </ShownWeightUnit>
+        <ShownTemperatureUnit value={temperatureUnit}>
+          <ShownWeightUnit value={sheet.weightUnit}>
+            <RoasteryTimeZone value={sheet.timeZone}>
+              <PrintSheet roasteryName={sheet.roasteryName} plan={sheet.plan} groups={sheet.groups} />
+              {hasTags && sheet.groups !== null && <PrintTags planNumber={sheet.plan.number} groups={sheet.groups} />}
+            </RoasteryTimeZone>
+          </ShownWeightUnit>
+        </ShownTemperatureUnit>
       )}
     </Container>
   );

@@ -6,7 +6,7 @@ import { partName } from "#shared/plan/row-of-batch.ts";
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
 import { outputsOf } from "#shared/plan/shown-outputs.ts";
 import { profileWords } from "#shared/roast/profile-words.ts";
-import { rememberedTemperatureUnit, usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { rememberedTemperatureUnit, useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 import type { SheetBatch } from "./sheet-batches.ts";
@@ -29,7 +29,8 @@ const columnsIn = (unit: string) => ["Done", "Batch", `Weight (${unit})`, "Green
  */
 export function PrintSheetProduct({ row, batches, profile }: PrintSheetProductProps) {
   const weights = useWeights();
-  const temperatureUnit = rememberedTemperatureUnit() ?? usualTemperatureUnit(weights.unit);
+  const usualTemperatureUnit = useUsualTemperatureUnit();
+  const temperatureUnit = rememberedTemperatureUnit() ?? usualTemperatureUnit;
   const columns = columnsIn(weights.unit);
   const shownWeights = shownBatchWeights(batches, weights.unit);
   const isKeptTogether = batches.length <= BATCHES_KEPT_TOGETHER;

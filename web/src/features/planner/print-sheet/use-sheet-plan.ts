@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plan, RowBatches } from "@tryer/contract";
+import { Plan, type Profile, RowBatches } from "@tryer/contract";
 import { SHOWN_UNITS } from "@tryer/domain/units";
 import { useEffect, useState } from "react";
 import { z } from "zod";
@@ -26,6 +26,8 @@ function readStoredPlan(planId: string): StoredPlan | null {
 interface SheetPlan {
   /** Plan of the server, or until that is there as it was last seen on this device. */
   sheet: StoredPlan | null;
+  /** Unit of temperatures in the person's profile; null where they chose none, or it cannot be read. */
+  temperatureUnit: Profile["temperatureUnit"];
   isNotFound: boolean;
   /** Reason why the sheet may be old, or is missing. */
   error: unknown;
@@ -57,6 +59,7 @@ export function useSheetPlan(planId: string): SheetPlan {
       : { plan: plan.data, groups: batches.data ?? stored?.groups ?? null, weightUnit, timeZone, roasteryName };
   return {
     sheet: fresh ?? (stored && { ...stored, weightUnit, timeZone, roasteryName }),
+    temperatureUnit: profile.data?.temperatureUnit ?? null,
     isNotFound,
     error: plan.error ?? batches.error,
     isOffline: plan.isPaused,

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { CostBasis } from "@tryer/contract";
 import {
   AS_IT_IS,
-  explainStep,
   isAsItIs,
   machineOfCost,
   type PricedBag,
@@ -24,13 +23,10 @@ import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { BagList } from "./bag-list.tsx";
-import { BagSteps } from "./bag-steps.tsx";
+import { BagWaterfall, bagName, type OfBag } from "./bag-waterfall.tsx";
 import { costBasisQuery } from "./cost-basis-query.ts";
-import { costWords, fineFigure } from "./cost-formats.ts";
-import { missingText, UNTIL_KNOWN } from "./missing-fact.tsx";
 import { proposedPrices } from "./proposed-prices.ts";
 import { TierPrices } from "./tier-prices.tsx";
-import { Waterfall } from "./waterfall.tsx";
 import { WhatIfCard } from "./what-if-card.tsx";
 import { whatIfText } from "./what-if-words.ts";
 
@@ -56,13 +52,13 @@ export function BagCostsPage(props: BagCostsPageProps) {
     return (
       <>
         <PageHeader at="/pricing/costs" />
-        <EmptyState drawing={<Cup />} title="Not for your role" text="Costs are seen by owners and managers." />
+        <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners and managers see costs." />
       </>
     );
   }
   return (
     <>
-      <PageHeader at="/pricing/costs" subtitle="What a bag costs step by step, and what its prices bring">
+      <PageHeader at="/pricing/costs" subtitle="Cost and margin of every bag">
         <Group gap="sm" className="not-on-paper">
           <Button variant="default" onClick={() => window.print()}>
             Print
@@ -86,7 +82,7 @@ const NothingToCost = ({ hasProducts }: { hasProducts: boolean }) => (
   <EmptyState
     drawing={<Cup />}
     title={hasProducts ? "No package sizes yet" : "No products yet"}
-    text="A cost stands on a product in a bag. Add both and what the bag costs appears here."
+    text="Add a product and a bag size to see what a bag costs."
   >
     <ButtonLink to="/items">{hasProducts ? "Add a package size" : "Add a product"}</ButtonLink>
   </EmptyState>
@@ -106,7 +102,7 @@ function Costs({ basis, chosen, onChosen }: BagCostsPageProps & { basis: CostBas
     size === undefined ? [] : pricedBags({ ...basis, products: [product], sizes: [size] }, { whatIf, machineId });
   const csv = {
     name: "Bag costs",
-    load: async () => (await import("./bag-costs-csv.ts")).bagCostsCsv(whatIf, machineId),
+    load: async () => (await import("./bag-costs-csv.ts")).bagCostsFile(whatIf, machineId),
   };
   return (
     <Stack gap="lg">
@@ -115,7 +111,7 @@ function Costs({ basis, chosen, onChosen }: BagCostsPageProps & { basis: CostBas
         <Grid.Col span={{ base: 12, md: 7 }}>
           {bag === undefined ? (
             <Card>
-              <Text c="dimmed">This product is sold in no package size that is in use.</Text>
+              <Text c="dimmed">This product has no package size in use.</Text>
             </Card>
           ) : (
             <BagPicture basis={basis} bag={bag} whatIf={whatIf} />
@@ -173,24 +169,10 @@ function BagChoice({ basis, product, sizes, sizeId, chosen, onChosen }: BagChoic
   );
 }
 
-interface OfBag {
-  basis: CostBasis;
-  bag: PricedBag;
-  whatIf: WhatIf;
-}
-
-const bagName = ({ product, size }: PricedBag) => `${product.name}, ${packageText(size)}`;
-
 function BagPicture({ basis, bag, whatIf }: OfBag) {
   const roasteryName = useQuery(profileQuery()).data?.roastery.name;
   const { currency } = basis;
   const isChanged = !isAsItIs(whatIf);
-  const words = costWords(currency);
-  const told = (step: (typeof bag.cost.steps)[number]["step"]) => {
-    const missing = bag.cost.steps.find((each) => each.step === step)?.missing ?? [];
-    const why = missing.length === 0 ? UNTIL_KNOWN : missing.map((each) => missingText(each, basis)).join("; ");
-    return explainStep(step, { facts: bag.facts, cost: bag.cost, words, whatIf }) ?? why;
-  };
   return (
     <Card component="section" aria-label="Cost">
       <Title order={2} size="h4" style={{ overflowWrap: "anywhere" }}>
@@ -202,16 +184,9 @@ function BagPicture({ basis, bag, whatIf }: OfBag) {
         </Text>
         Cost of the bag in {currency}
         {isChanged && ` with ${whatIfText(whatIf)}`}
-        {isChanged && bag.asItIs.totalE2 !== null && "; the dashed line is the cost as it is"}
+        {isChanged && bag.asItIs.totalE2 !== null && "; the dashed line is the current cost"}
       </Text>
-      <Waterfall
-        label={`Waterfall of the cost of ${bagName(bag)}`}
-        cost={bag.cost}
-        asItIsE2={isChanged ? bag.asItIs.totalE2 : null}
-        figure={(e2) => fineFigure(e2, currency)}
-        told={told}
-      />
-      <BagSteps basis={basis} bag={bag} whatIf={whatIf} isChanged={isChanged} />
+      <BagWaterfall basis={basis} bag={bag} whatIf={whatIf} />
     </Card>
   );
 }
@@ -230,7 +205,7 @@ function BagPrices({ basis, bag, bags, whatIf }: OfBag & { bags: readonly Priced
               Prices
             </Title>
             <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-              {bagName(bag)}. {tax}; margins are of the price without it.
+              {bagName(bag)}. {tax}; margins use the price without it.
             </Text>
           </div>
           {mayWrite && (

@@ -1,4 +1,4 @@
-import type { Api } from "@tryer/e2e/support/api.ts";
+import { Api } from "@tryer/e2e/support/api.ts";
 import { exportedList } from "@tryer/e2e/support/exported-list.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
@@ -23,14 +23,14 @@ async function addBag(api: Api) {
 const steps = (page: Page) => page.getByRole("table", { name: "Steps of the cost" });
 
 async function sayRates(page: Page) {
-  await page.getByRole("link", { name: "Say what an hour of labour costs" }).click();
-  const labour = page.getByLabel("Labour (EUR per hour)");
+  await page.getByRole("link", { name: "Enter the labor cost per hour" }).click();
+  const labour = page.getByLabel("Labor (EUR per hour)");
   await expect(labour).toBeFocused();
   await labour.fill("24.005");
   await page.getByRole("button", { name: "Save rates" }).click();
   await expect(labour).toHaveAccessibleDescription("At most 2 decimals");
   await labour.fill("24");
-  await page.getByLabel("Minutes of labour per batch").fill("15");
+  await page.getByLabel("Minutes of labor per batch").fill("15");
   await page.getByLabel("Energy (EUR per kWh)").fill("0.30");
   await page.getByLabel("Energy of a batch, Drum").fill("2.5");
   for (const piece of ["Bag", "Label", "Valve"]) {
@@ -53,7 +53,7 @@ test("the cost of a bag leads to what is missing, and then to a price", { tag: "
 }) => {
   await addBag(api);
   await page.goto("/pricing/costs");
-  await expect(steps(page).getByText(/Green coffee EUR\s2\.7647 = 250 g/)).toBeVisible();
+  await expect(steps(page).getByText(/Green coffee €2\.7647 = 250 g/)).toBeVisible();
   await expect(steps(page).getByRole("row", { name: "Cost of the bag –" })).toBeVisible();
   await expectGoodLooks(page, "bag costs with gaps");
 
@@ -65,7 +65,7 @@ test("the cost of a bag leads to what is missing, and then to a price", { tag: "
   const waterfall = page.getByRole("img", { name: "Waterfall of the cost of House, 250 g" });
   await waterfall.focus();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("status").filter({ hasText: /Green coffee EUR\s2\.7647/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /Green coffee €2\.7647/ })).toBeVisible();
   await page.keyboard.press("End");
   await expect(page.getByRole("status").filter({ hasText: "Cost 3.5767, the sum of the steps" })).toBeVisible();
 
@@ -101,20 +101,20 @@ test("a what-if changes every figure at once and is kept as a scenario", async (
   const green = page.getByRole("slider", { name: "Green coffee" });
   await green.focus();
   for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
-  await expect(green).toHaveAttribute("aria-valuetext", "+10 %");
-  await expect(steps(page).getByText(/^Green coffee EUR\s3\.0412 =.*EUR\s10\.3400 per kg$/)).toBeVisible();
-  await expect(steps(page).getByRole("columnheader", { name: "As it is (EUR)" })).toBeVisible();
-  await page.getByRole("button", { name: "Keep as scenario" }).click();
-  const form = page.getByRole("dialog", { name: "Keep as scenario" });
+  await expect(green).toHaveAttribute("aria-valuetext", "+10%");
+  await expect(steps(page).getByText(/^Green coffee €3\.0412 =.*€10\.3400 per kg$/)).toBeVisible();
+  await expect(steps(page).getByRole("columnheader", { name: "Current (EUR)" })).toBeVisible();
+  await page.getByRole("button", { name: "Save as scenario" }).click();
+  const form = page.getByRole("dialog", { name: "Save as scenario" });
   await form.getByLabel("Name").fill("Frost");
   await form.getByRole("button", { name: "Save" }).click();
   const scenarios = page.getByRole("list", { name: "Scenarios" });
   await expect(scenarios.getByText("Frost")).toBeVisible();
   await expectGoodLooks(page, "what if");
-  await page.getByRole("button", { name: "As it is" }).click();
-  await expect(steps(page).getByText(/^Green coffee EUR\s2\.7647/)).toBeVisible();
+  await page.getByRole("button", { name: "Current" }).click();
+  await expect(steps(page).getByText(/^Green coffee €2\.7647/)).toBeVisible();
   await scenarios.getByRole("button", { name: "Show Frost" }).click();
-  await expect(green).toHaveAttribute("aria-valuetext", "+10 %");
+  await expect(green).toHaveAttribute("aria-valuetext", "+10%");
   await scenarios.getByRole("button", { name: "Rename Frost" }).click();
   const renaming = page.getByRole("dialog", { name: "Rename scenario" });
   await renaming.getByLabel("Name").fill("Frost in Brazil");
@@ -129,7 +129,41 @@ test("a what-if changes every figure at once and is kept as a scenario", async (
   await page.goto("/pricing/costs");
   await expect(page.getByText("Not for your role")).toBeVisible();
   await follow(page, "/pricing");
-  await expect(page).toHaveURL("/pricing/weights");
-  await expect(page.getByRole("heading", { name: "Bag Weights", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL("/pricing/prices");
+  await expect(page.getByText("Not for your role")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Sections" })).toHaveCount(0);
+  const hers = new Api(grace.request);
+  const huila = await hers.post("/green-coffees", { coffeeName: "Huila", quantityKg: 10 });
+  await hers.post("/roasted-items", { name: "House", roastLevel: "Light", greenCoffeeId: huila.id });
+  await hers.post("/package-sizes", { size: 250, unit: "g" });
+  await page.getByRole("link", { name: "Go to Roasted Products" }).click();
+  await page.locator("#content").getByRole("link", { name: "House", exact: true }).click();
+  await expect(page.getByRole("table", { name: "Bag weights" }).getByText("250 g")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Packed" })).toBeVisible();
+  await expect(page.getByText("Prices and margins")).toHaveCount(0);
+  await expect(page.getByRole("table", { name: "Prices", exact: true })).toHaveCount(0);
+  await expect(page.getByText("Who buys it")).toHaveCount(0);
+});
+
+test("the form of rates that somebody else has saved meanwhile shows both values", async ({
+  page,
+  api,
+  roaster: _,
+}) => {
+  await api.post("/machines", { name: "Drum", batchSizeLbs: 11.02 });
+  await page.goto("/pricing/rates");
+  await page.getByLabel("Minutes of labor per batch").fill("15");
+  const { version } = await api.get<{ version: number }>("/cost-basis");
+  await api.patch("/cost-rates", { version, minutesPerBatch: 20, overhead: { basis: "perKg", minor: 80 } });
+  await page.getByRole("button", { name: "Save rates" }).click();
+  const problem = page.getByRole("alert");
+  await expect(problem.getByText("Minutes of labor per batch: now 20, yours 15")).toBeVisible();
+  await expect(problem.getByText(/^Overhead is: now \w{3} per kg of roasted coffee$/)).toBeVisible();
+  await problem.getByRole("button", { name: "Keep my values" }).click();
+  await expect(page.getByRole("textbox", { name: "Overhead" })).toHaveValue("0.80");
+  await page.getByRole("button", { name: "Save rates" }).click();
+  await expect(page.getByText("Rates saved")).toBeVisible();
+  expect(await api.get("/cost-basis")).toMatchObject({
+    rates: { minutesPerBatch: 15, overhead: { basis: "perKg", minor: 80 } },
+  });
 });

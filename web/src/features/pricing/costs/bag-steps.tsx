@@ -23,7 +23,7 @@ export function BagSteps({ basis, bag, whatIf, isChanged }: BagStepsProps) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Step</Table.Th>
-          {isChanged && <Table.Th ta="right">As it is ({currency})</Table.Th>}
+          {isChanged && <Table.Th ta="right">Current ({currency})</Table.Th>}
           <Table.Th ta="right">
             {isChanged ? "What if" : "Cost"} ({currency})
           </Table.Th>

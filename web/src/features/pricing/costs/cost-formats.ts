@@ -1,11 +1,11 @@
 import { type Currency, minorDigits } from "@tryer/domain/money";
 import type { CostWords } from "@tryer/domain/pricing";
 import { money, piecePrice } from "#shared/money/money-text.ts";
-import { asSet, decimalFigure, THIN_SPACE, twoPlaces, UNKNOWN } from "#ui/format/figures.ts";
+import { asSet, decimalFigure, percent, percentAsSet, UNKNOWN } from "#ui/format/figures.ts";
 
 const E4_PER_E2 = 100;
 
-/** An amount in hundredths of a minor unit with all of its places. Worked: 40443, EUR → `EUR 4.0443`. */
+/** An amount in hundredths of a minor unit with all of its places. Worked: 40443, EUR → `€4.0443`. */
 export const fineAmount = (e2: number | null, currency: Currency): string =>
   e2 === null ? UNKNOWN : piecePrice(e2 * E4_PER_E2, currency);
 
@@ -21,7 +21,8 @@ export const costWords = (currency: Currency): CostWords => ({
   amount: (minor) => money(minor, currency),
   price: (e4) => piecePrice(e4, currency),
   number: asSet,
+  percent: percentAsSet,
 });
 
-/** Hundredths of a percent. Worked: 5629 → `56.29 %`. */
-export const bpText = (bp: number | null): string => (bp === null ? UNKNOWN : `${twoPlaces(bp / 100)}${THIN_SPACE}%`);
+/** Hundredths of a percent. Worked: 5629 → `56.29%`. */
+export const bpText = (bp: number | null): string => (bp === null ? UNKNOWN : percent(bp / 100));

@@ -1,6 +1,6 @@
 import type { CostBasis } from "@tryer/contract";
 import type { PriceRounding, PriceTarget, TargetKind } from "@tryer/domain/pricing";
-import { asSet, THIN_SPACE } from "#ui/format/figures.ts";
+import { percentAsSet } from "#ui/format/figures.ts";
 
 export const TARGET_WORDS: Record<TargetKind, string> = { margin: "Margin", markup: "Mark-up" };
 
@@ -14,9 +14,9 @@ export const ROUNDING_WORDS: Record<PriceRounding, string> = {
 export const tierName = ({ tiers }: Pick<CostBasis, "tiers">, tierId: string | null): string =>
   tierId === null ? "Everybody" : (tiers.find(({ id }) => id === tierId)?.name ?? "");
 
-/** A target in words. Worked: `Margin 55 %, up to …95`. */
+/** A target in words. Worked: `Margin 55%, up to …95`. */
 export function targetText({ kind, bp, rounding }: PriceTarget): string {
-  const wanted = `${TARGET_WORDS[kind]} ${asSet(bp / 100)}${THIN_SPACE}%`;
+  const wanted = `${TARGET_WORDS[kind]} ${percentAsSet(bp / 100)}`;
   const rounded: Record<PriceRounding, string> = { ...ROUNDING_WORDS, none: "" };
   return [wanted, rounded[rounding].toLowerCase()].filter(Boolean).join(", ");
 }

@@ -1,10 +1,8 @@
-import { Text, TextInput } from "@mantine/core";
 import { AddScenarioInput, CostScenario, EditScenarioInput } from "@tryer/contract";
+import { defineFields } from "@tryer/contract/basics/record-fields";
 import type { WhatIf } from "@tryer/domain/pricing";
 import { api } from "#api/client.ts";
-import { successToast } from "#ui/feedback/toasts.ts";
-import { FormBody } from "#ui/forms/form-body.tsx";
-import { useRowForm } from "#ui/forms/use-row-form.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { whatIfText } from "./what-if-words.ts";
 
 interface ScenarioFormProps {
@@ -15,37 +13,25 @@ interface ScenarioFormProps {
   onClose: () => void;
 }
 
-const valuesOf = (scenario: CostScenario | null) => ({ name: scenario?.name ?? "" });
+const FIELDS = defineFields<CostScenario>()({
+  name: { kind: "text", label: "Name", placeholder: "Frost in Brazil" },
+});
 
-export function ScenarioForm({ scenario, whatIf, onSaved, onClose }: ScenarioFormProps) {
-  const { form, base, add, edit, state } = useRowForm({
-    row: scenario,
-    schema: CostScenario,
-    valuesOf,
-    onSaved: (saved, isNew) => {
-      successToast(isNew ? "Scenario kept" : "Scenario renamed", saved.name);
-      onSaved?.(saved);
-      onClose();
-    },
-  });
-  const send = (typed: ReturnType<typeof valuesOf>) => {
-    const editing = { input: EditScenarioInput, call: api.costs.editScenario.call };
-    const adding = { input: AddScenarioInput, call: api.costs.addScenario.call };
-    if (base === null) add(adding, editing, { ...typed, ...whatIf });
-    else edit(editing, base, typed);
-  };
-  return (
-    <FormBody submitLabel="Save" {...state} onSubmit={form.onSubmit(send)} onClose={onClose}>
-      <TextInput
-        label="Name"
-        placeholder="Frost in Brazil"
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps("name")}
-      />
-      <Text size="sm" c="dimmed" className="figures">
-        {whatIfText(whatIf)}
-      </Text>
-    </FormBody>
-  );
-}
+export const ScenarioForm = ({ scenario, whatIf, ...then }: ScenarioFormProps) => (
+  <RecordForm
+    {...then}
+    noun="Scenario"
+    verbs={["saved", "renamed"]}
+    savedText={({ name }) => name}
+    fields={FIELDS}
+    layout={{ first: [["name"]] }}
+    note={() => whatIfText(whatIf)}
+    row={scenario}
+    also={(row) => (row === null ? whatIf : {})}
+    api={{
+      row: CostScenario,
+      add: { input: AddScenarioInput, call: api.costs.addScenario.call },
+      edit: { input: EditScenarioInput, call: api.costs.editScenario.call },
+    }}
+  />
+);

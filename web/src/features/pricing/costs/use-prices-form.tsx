@@ -31,8 +31,8 @@ export function UsePricesForm({ basis, proposed, whatIf, onClose }: UsePricesFor
   const [error, setError] = useState<string | null>(null);
   const undo = useMutation({
     mutationFn: (prices: ReturnType<typeof pricesAsTheyAre>) => api.pricing.setPrices.call({ prices }),
-    onSuccess: () => successToast("Prices as before", "The selling prices are what they were."),
-    onError: (failure) => errorToast("Not taken back", failureMessage(failure, "Try again in a moment.")),
+    onSuccess: () => successToast("Prices as before", "The selling prices have not changed."),
+    onError: (failure) => errorToast("Not undone", failureMessage(failure, "Try again in a moment.")),
   });
   const rows = proposed.filter(({ key }) => chosen.has(key));
   const saving = useSaving({
@@ -69,8 +69,8 @@ export function UsePricesForm({ basis, proposed, whatIf, onClose }: UsePricesFor
     >
       <Text size="sm" c="dimmed">
         {whatIf === ""
-          ? "New orders use them. Orders that were made keep theirs."
-          : `By costs with ${whatIf}. New orders use them. Orders that were made keep theirs.`}
+          ? "New orders use them. Existing orders do not change."
+          : `By costs with ${whatIf}. New orders use them. Existing orders do not change.`}
       </Text>
       <Checkbox
         label={`All prices (${proposed.length})`}

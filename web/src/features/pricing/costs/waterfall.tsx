@@ -48,7 +48,8 @@ export function Waterfall({ label, cost, asItIsE2, figure, told }: WaterfallProp
   const rowClass = (at: number) => `${classes.row} ${pointed === at ? classes.pointed : ""}`;
   let from = 0;
   return (
-    <div ref={ref}>
+    // The picture comes once its width is known: its height is kept until then.
+    <div ref={ref} style={{ minHeight: height }}>
       {width > 0 && (
         <svg
           width={width}
@@ -143,5 +144,5 @@ export function Waterfall({ label, cost, asItIsE2, figure, told }: WaterfallProp
 function readout({ steps, totalE2 }: BagCost, at: number, { figure, told }: Pick<WaterfallProps, "figure" | "told">) {
   const step = steps[at];
   if (step !== undefined) return told(step.step);
-  return totalE2 === null ? "The cost is unknown: a step is missing" : `Cost ${figure(totalE2)}, the sum of the steps`;
+  return totalE2 === null ? "Cost unknown: a step is missing" : `Cost ${figure(totalE2)}, the sum of the steps`;
 }

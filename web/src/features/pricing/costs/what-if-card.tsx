@@ -38,13 +38,13 @@ function useScenarios() {
       mutationFn: ({ scenario: { id }, away }: { scenario: CostScenario; away: boolean }) =>
         away ? api.costs.archiveScenario.call({ id }) : api.costs.restoreScenario.call({ id }),
       onSuccess: (_, { scenario, away }) => {
-        if (!away) return successToast("Scenario brought back", scenario.name);
+        if (!away) return successToast("Scenario restored", scenario.name);
         undoToast("Scenario deleted", `${scenario.name} was deleted.`, () =>
           removal.mutateAtOnce({ scenario, away: false }),
         );
       },
       onError: (error, { away }) =>
-        errorToast(away ? "Not deleted" : "Not brought back", failureMessage(error, "Try again in a moment.")),
+        errorToast(away ? "Not deleted" : "Not restored", failureMessage(error, "Try again in a moment.")),
     },
     ({ scenario }) => scenario.id,
   );
@@ -86,7 +86,7 @@ export function WhatIfCard({ whatIf, onWhatIf, scenarios }: WhatIfCardProps) {
                 onWhatIf(AS_IT_IS);
               }}
             >
-              As it is
+              Current
             </Button>
           </Group>
           <div className="not-on-paper">
@@ -94,8 +94,8 @@ export function WhatIfCard({ whatIf, onWhatIf, scenarios }: WhatIfCardProps) {
           </div>
           <Text size="sm" c="dimmed">
             {isAsItIs(whatIf)
-              ? "Bags as they cost now. Move a slider and every figure here follows; nothing is saved by it."
-              : `Shown: ${whatIfText(whatIf)}. Exchange rate reaches coffee that was bought in another currency.`}
+              ? "Move a slider to try a change. Nothing is saved."
+              : `Shown: ${whatIfText(whatIf)}. The exchange rate affects coffee bought in another currency.`}
           </Text>
           <IfCan permission="costs:write">
             <Group gap="xs" className="not-on-paper">
@@ -109,7 +109,7 @@ export function WhatIfCard({ whatIf, onWhatIf, scenarios }: WhatIfCardProps) {
                 </Button>
               )}
               <Button variant="default" disabled={isAsItIs(whatIf) || isKept} onClick={() => setKeeping(true)}>
-                Keep as scenario
+                Save as scenario
               </Button>
             </Group>
           </IfCan>
@@ -165,7 +165,7 @@ export function WhatIfCard({ whatIf, onWhatIf, scenarios }: WhatIfCardProps) {
           )}
         </Stack>
       </DialogOpenContext>
-      <FormModal isOpen={isKeeping} title="Keep as scenario" size={440} onClose={() => setKeeping(false)}>
+      <FormModal isOpen={isKeeping} title="Save as scenario" size={440} onClose={() => setKeeping(false)}>
         <ScenarioForm
           scenario={null}
           whatIf={whatIf}

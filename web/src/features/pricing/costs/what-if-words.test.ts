@@ -5,6 +5,6 @@ import { whatIfText } from "./what-if-words.ts";
 test("a what-if names what it changes, with sign and unit", () => {
   expect(whatIfText(AS_IT_IS)).toBe("");
   expect(whatIfText({ greenBp: 1000, lossBp: -50, energyBp: 0, exchangeBp: 800 })).toBe(
-    "Green coffee +10 %, Loss in the roast −0.5 points, Exchange rate +8 %",
+    "Green coffee +10%, Loss in the roast −0.5 points, Exchange rate +8%",
   );
 });

@@ -36,7 +36,7 @@ export function PriceListPage({ id }: { id: string }) {
   const list = lists.data?.find((each) => each.id === id);
   usePageSubject(lists.data !== undefined && list === undefined ? "Price list not found" : list?.name);
   if (!mayRead)
-    return <EmptyState drawing={<Cup />} title="Not for your role" text="Prices are seen by owners and managers." />;
+    return <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners and managers see prices." />;
   return (
     <>
       <div className="not-on-paper">
@@ -83,7 +83,7 @@ function OneList({ list, lists }: OneListProps) {
   ].join(" · ");
   const csv = {
     name: `Price list ${list.name}`,
-    load: async () => (await import("./prices-csv.ts")).pricesCsv(list.id, today()),
+    load: async () => (await import("./prices-csv.ts")).pricesFile(list.id, today()),
   };
   return (
     <>
@@ -166,7 +166,7 @@ function Prices({ list, lists }: OneListProps) {
                   <EmptyState
                     drawing={<Cup />}
                     title={items.length > 0 ? "No package sizes yet" : "No products yet"}
-                    text="A price stands on a product in a bag. Add both, then say here what they cost."
+                    text="Add a product and a bag size, then set prices here."
                   >
                     <ButtonLink to="/items">Roasted Products</ButtonLink>
                   </EmptyState>
@@ -183,7 +183,7 @@ function Prices({ list, lists }: OneListProps) {
                         note={
                           list.tierId === null
                             ? `Prices in ${currency}, ${tax}.`
-                            : `Prices in ${currency}, ${tax}. An empty field takes the price for everybody, shown in grey.`
+                            : `Prices in ${currency}, ${tax}. Blank uses the price for everybody, shown in gray.`
                         }
                         useNote={USE_NOTES[state]}
                         isReadOnly={state === "archived"}

@@ -3,7 +3,7 @@ import { plusDays } from "@tryer/domain/calendar";
 import { type ListState, listState, replacedOn } from "@tryer/domain/pricing";
 
 export const STATE_WORDS: Record<ListState, string> = {
-  holds: "Holds today",
+  holds: "Applies today",
   comes: "Comes",
   over: "Over",
   archived: "Archived",

@@ -32,7 +32,7 @@ export function PriceListsPage() {
     return (
       <>
         <PageHeader at="/pricing/lists" />
-        <EmptyState drawing={<Cup />} title="Not for your role" text="Prices are seen by owners and managers." />
+        <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners and managers see prices." />
       </>
     );
   }
@@ -43,10 +43,7 @@ export function PriceListsPage() {
   );
   return (
     <>
-      <PageHeader
-        at="/pricing/lists"
-        subtitle="What each tier pays, and from which day on; orders take the prices of their date"
-      >
+      <PageHeader at="/pricing/lists" subtitle="Prices by tier and start date">
         {newList}
       </PageHeader>
       <QueryBoundary query={lists} errorTitle="The price lists could not be loaded">
@@ -55,7 +52,7 @@ export function PriceListsPage() {
             <EmptyState
               drawing={<Cup />}
               title="No price list yet"
-              text="The first selling price makes one that holds from the beginning. Prepare another one here, which changes nothing before its day."
+              text="The first selling price creates a list. Prepare the next one here."
             >
               <ButtonLink to="/pricing/prices" variant="default">
                 Enter selling prices
@@ -90,7 +87,7 @@ function Lists({ lists, terms }: ListsProps) {
   const tierIds = [null, ...(terms?.tiers ?? []).map(({ id }) => id)];
   const csv = {
     name: "Price lists",
-    load: async () => (await import("./prices-csv.ts")).pricesCsv(null, today),
+    load: async () => (await import("./prices-csv.ts")).pricesFile(null, today),
   };
   return (
     <Stack gap="md">
@@ -102,7 +99,7 @@ function Lists({ lists, terms }: ListsProps) {
         />
         <ExportButton csv={csv} />
       </Group>
-      {shown.length === 0 && <Text c="dimmed">No price list is archived.</Text>}
+      {shown.length === 0 && <Text c="dimmed">No archived price lists.</Text>}
       {tierIds.map((tierId) => {
         const ofTier = shown.filter((list) => list.tierId === tierId);
         if (ofTier.length === 0) return null;

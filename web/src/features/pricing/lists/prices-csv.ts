@@ -1,53 +1,64 @@
 import type { PriceList, ProductPrice } from "@tryer/contract";
-import { packageLabel } from "@tryer/domain/items";
-import { csvOfColumns, type TableColumn, tableColumn } from "@tryer/domain/tables";
+import { defineFields } from "@tryer/contract/basics/record-fields";
 import { api } from "#api/client.ts";
-import type { WriteList } from "#ui/lists/list-csv.ts";
-import { holdsTax, priceFor, STATE_WORDS, stateOf } from "./list-words.ts";
+import { csvOfRows } from "#shared/records/fields/field-csv.ts";
+import { type DatedState, holdsTax, priceFor, STATE_WORDS, stateOf } from "./list-words.ts";
 
-const { text, figure, rowMoney, yesNo } = tableColumn;
-
-interface Row {
+/** A price of a list as of a day. */
+interface PriceRow extends DatedState {
   list: PriceList;
   price: ProductPrice;
+  priceFor: string;
+  holdsTax: boolean;
 }
 
-/** Prices of one list, or of every list; each line says from when until when it holds. */
-export const pricesCsv =
-  (listId: string | null, today: string): WriteList =>
-  async ({ every }) => {
+/** Fields of a price of a list, in the order of the file. */
+export const priceFields = defineFields<PriceRow>()({
+  list: { kind: "text", label: "Price list", csv: "Price list", read: ({ list }) => list.name },
+  priceFor: { kind: "text", label: "Price for", csv: "Price for" },
+  startsOn: { kind: "day", label: "From", csv: "From", read: ({ list }) => list.startsOn },
+  endsOn: { kind: "day", label: "Until", csv: "Until" },
+  state: { kind: "choice", words: STATE_WORDS, label: "State", csv: "State" },
+  product: {
+    kind: "named",
+    of: "products",
+    label: "Product",
+    csv: "Product",
+    read: ({ price }) => [{ id: price.roastedItemId }],
+  },
+  bag: {
+    kind: "named",
+    of: "packageSizes",
+    label: "Bag",
+    csv: "Bag",
+    read: ({ price }) => [{ id: price.packageSizeId }],
+  },
+  price: {
+    kind: "money",
+    label: "Price",
+    csv: "Price",
+    read: ({ price: { priceMinor: minor, currency } }) => ({ minor, currency }),
+  },
+  currency: { kind: "currency", label: "Currency", csv: "Currency", read: ({ price }) => price.currency },
+  holdsTax: { kind: "yesNo", label: "Tax included", csv: "Tax included" },
+});
+
+/** Writes the prices of one list, or of every list; each line says from when until when it holds. */
+export const pricesFile = (listId: string | null, today: string) =>
+  csvOfRows(priceFields, async (every) => {
     const lists = await api.priceLists.list.call();
     const terms = await api.pricing.terms.call();
-    const names = await bagNames(every);
     const chosen = lists.filter(({ id }) => listId === null || id === listId);
-    const rows: Row[] = [];
+    const rows: PriceRow[] = [];
     for (const list of chosen) {
       const prices = await every((page) => api.pricing.prices.call({ priceListId: list.id, ...page }));
-      rows.push(...prices.map((price) => ({ list, price })));
+      const ofList = {
+        list,
+        priceFor: priceFor(terms, list.tierId),
+        holdsTax: holdsTax(list, terms),
+        ...stateOf(list, lists, today),
+      };
+      rows.push(...prices.map((price) => ({ ...ofList, price })));
     }
-    const columns: TableColumn<Row>[] = [
-      text("Price list", ({ list }) => list.name),
-      text("Price for", ({ list }) => priceFor(terms, list.tierId)),
-      figure("From", ({ list }) => list.startsOn),
-      figure("Until", ({ list }) => stateOf(list, lists, today).endsOn),
-      text("State", ({ list }) => STATE_WORDS[stateOf(list, lists, today).state]),
-      text("Product", ({ price }) => names.products.get(price.roastedItemId) ?? ""),
-      text("Bag", ({ price }) => names.sizes.get(price.packageSizeId) ?? ""),
-      rowMoney("Price", ({ price: { priceMinor: minor, currency } }) => ({ minor, currency })),
-      figure("Currency", ({ price }) => price.currency),
-      yesNo("Tax included", ({ list }) => holdsTax(list, terms)),
-    ];
-    return csvOfColumns(columns, rows);
-  };
-
-/** Names of products and sizes by their ids, archived ones included. */
-async function bagNames(every: Parameters<WriteList>[0]["every"]) {
-  const products = new Map<string, string>();
-  const sizes = new Map<string, string>();
-  for (const archived of [false, true]) {
-    for (const { id, name } of await every((page) => api.items.list.call({ archived, ...page })))
-      products.set(id, name);
-    for (const size of await api.packageSizes.list.call({ archived })) sizes.set(size.id, packageLabel(size));
-  }
-  return { products, sizes };
-}
+    return rows;
+  });

@@ -64,8 +64,8 @@ export function PriceTable(props: PriceTableProps) {
   const everybody = priceValues(forEverybody, currency);
   const undo = useMutation({
     mutationFn: save,
-    onSuccess: () => successToast("Prices as before", "The selling prices are what they were."),
-    onError: (failure) => errorToast("Not taken back", failureMessage(failure, "Try again in a moment.")),
+    onSuccess: () => successToast("Prices as before", "The selling prices have not changed."),
+    onError: (failure) => errorToast("Not undone", failureMessage(failure, "Try again in a moment.")),
   });
   const values = { ...saved, ...typed };
   const isChanged = Object.entries(typed).some(([key, text]) => text.trim() !== (saved[key] ?? ""));
@@ -76,7 +76,7 @@ export function PriceTable(props: PriceTableProps) {
     onSaved: () => {
       const before = undoable.current;
       setTyped({});
-      undoToast("Prices saved", `${useNote} Orders that were made keep theirs.`, () => undo.mutate(before));
+      undoToast("Prices saved", `${useNote} Existing orders do not change.`, () => undo.mutate(before));
     },
   });
   const send = (event: FormEvent) => {

@@ -1,21 +1,24 @@
 import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import { CostBasis, EditCostRatesInput } from "@tryer/contract";
-import { PACKAGING_KIND_WORDS } from "@tryer/domain/packaging";
 import { BAG_PIECES, type BagPiece } from "@tryer/domain/pricing";
 import { type FormEvent, useEffect, useState } from "react";
 import { api } from "#api/client.ts";
 import { piecePrice } from "#shared/money/money-text.ts";
-import { packageText } from "#shared/plan/packages-of.ts";
+import { ChangedMeanwhile } from "#shared/records/form/changed-meanwhile.tsx";
+import { namedDifferences } from "#shared/records/form/differences.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
+import { changedContents } from "#ui/forms/use-row-form.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { machineField, pieceField } from "./rate-field.ts";
+import { energyBases, overheadBases, pieceChoices, rateNames } from "./rate-names.ts";
 import { basisField, type RateValues, rateValues, typedRates } from "./typed-rates.ts";
 
 type Field = (id: string) => {
   id: string;
+  label: string;
   value: string;
   error: string | undefined;
   disabled: boolean;
@@ -54,10 +57,16 @@ export function RatesForm({ basis: loaded }: { basis: CostBasis }) {
     onFieldErrors: () => false,
     onSaved: (now) => {
       goOnFrom(now);
-      successToast("Rates saved", "Every bag is reckoned by them.");
+      successToast("Rates saved", "All bag costs use them.");
     },
     onLoadCurrent: goOnFrom,
+    onKeepTyped: (now) => {
+      setBase(now);
+      setErrors({});
+    },
   });
+  const names = rateNames(basis);
+  const changed = saving.current && changedContents(saved, rateValues(saving.current));
   const send = (event: FormEvent) => {
     event.preventDefault();
     const rates = typedRates(values, basis);
@@ -68,6 +77,7 @@ export function RatesForm({ basis: loaded }: { basis: CostBasis }) {
   };
   const field: Field = (id) => ({
     id,
+    label: names[id]?.[0] ?? "",
     value: values[id] ?? "",
     error: errors[id],
     disabled: !mayWrite,
@@ -79,7 +89,12 @@ export function RatesForm({ basis: loaded }: { basis: CostBasis }) {
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="lg">
-        <FormProblem problem={saving.problem} onLoadCurrent={saving.loadCurrent} />
+        <FormProblem
+          problem={saving.problem}
+          differences={changed && <ChangedMeanwhile differences={namedDifferences(changed, values, names)} />}
+          onLoadCurrent={saving.loadCurrent}
+          onKeepTyped={saving.keepTyped}
+        />
         <RoastingCard basis={basis} field={field} />
         <PackagingCard basis={basis} field={field} />
         <ShareCard basis={basis} field={field} />
@@ -102,7 +117,8 @@ interface CardProps {
 
 const number = { inputMode: "decimal", autoComplete: "off" } as const;
 
-function RoastingCard({ basis: { currency, machines }, field }: CardProps) {
+function RoastingCard({ basis, field }: CardProps) {
+  const { machines } = basis;
   return (
     <Card component="section" aria-label="Roasting">
       <Stack gap="sm">
@@ -110,29 +126,22 @@ function RoastingCard({ basis: { currency, machines }, field }: CardProps) {
           Roasting
         </Title>
         <Text size="sm" c="dimmed">
-          An empty field is unknown, and so is every cost that needs it. 0 says that there is no such cost.
+          Blank means unknown. Enter 0 for no cost.
         </Text>
         <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: "start" }}>
-          <TextInput label={`Labour (${currency} per hour)`} {...number} {...field("labour")} />
-          <TextInput label="Minutes of labour per batch" {...number} {...field("minutes")} />
-          <TextInput label={`Energy (${currency} per kWh)`} {...number} {...field("energyPrice")} />
+          <TextInput {...number} {...field("labour")} />
+          <TextInput {...number} {...field("minutes")} />
+          <TextInput {...number} {...field("energyPrice")} />
         </SimpleGrid>
         {machines.length === 0 ? (
           <Text size="sm">
             No machine yet. <TextLink to="/machines">Add the machine that is roasted on</TextLink>
           </Text>
         ) : (
-          machines.map(({ id, name }) => (
+          machines.map(({ id }) => (
             <SimpleGrid key={id} cols={{ base: 1, sm: 3 }} style={{ alignItems: "start" }}>
-              <TextInput label={`Energy of a batch, ${name}`} {...number} {...field(machineField(id))} />
-              <NativeSelect
-                label={`Measured, ${name}`}
-                data={[
-                  { value: "kwh", label: "in kWh" },
-                  { value: "amount", label: `in ${currency}` },
-                ]}
-                {...field(basisField(machineField(id)))}
-              />
+              <TextInput {...number} {...field(machineField(id))} />
+              <NativeSelect data={energyBases(basis)} {...field(basisField(machineField(id)))} />
             </SimpleGrid>
           ))
         )}
@@ -149,19 +158,18 @@ function PackagingCard({ basis, field }: CardProps) {
           Packaging
         </Title>
         <Text size="sm" c="dimmed">
-          What each bag takes, at its price in stock. Prices come with deliveries of{" "}
+          Packaging for each bag, at its price in stock. Set prices under{" "}
           <TextLink to="/inventory/packaging">packaging</TextLink>.
         </Text>
-        {basis.sizes.length === 0 && <Text c="dimmed">There are no package sizes yet.</Text>}
+        {basis.sizes.length === 0 && <Text c="dimmed">No package sizes yet.</Text>}
         {basis.sizes.map((size) => (
           <SimpleGrid key={size.id} cols={{ base: 1, sm: 3 }} style={{ alignItems: "start" }}>
             {BAG_PIECES.map((piece) => (
               <NativeSelect
                 key={piece}
-                label={`${PACKAGING_KIND_WORDS[piece]} of ${packageText(size)}`}
                 description={pieceText(size.pieces[piece], basis)}
                 inputWrapperOrder={["label", "input", "description", "error"]}
-                data={pieceOptions(basis, piece)}
+                data={pieceChoices(basis, piece)}
                 {...field(pieceField(size.id, piece))}
               />
             ))}
@@ -172,27 +180,21 @@ function PackagingCard({ basis, field }: CardProps) {
   );
 }
 
-const pieceOptions = ({ materials }: CostBasis, piece: BagPiece) => [
-  { value: "byStock", label: "The one that suits in stock" },
-  { value: "none", label: `No ${piece}` },
-  ...materials.filter(({ kind }) => kind === piece).map(({ id, name }) => ({ value: id, label: name })),
-];
-
 /** Piece that a bag takes now, in words. */
 function pieceText(piece: CostBasis["sizes"][number]["pieces"][BagPiece], { currency }: CostBasis): string {
   switch (piece.state) {
     case "none":
-      return "Takes none";
+      return "Uses none";
     case "missing":
-      return "None suits: choose one, or none";
+      return "No match: choose one, or none";
     case "several":
-      return "Several suit: choose one";
+      return "Several match: choose one";
     case "material":
       return `${piece.name}, ${piece.priceE4 === null ? "price unknown" : piecePrice(piece.priceE4, currency)}`;
   }
 }
 
-function ShareCard({ basis: { currency }, field }: CardProps) {
+function ShareCard({ basis, field }: CardProps) {
   return (
     <Card component="section" aria-label="Freight and overhead">
       <Stack gap="sm">
@@ -200,16 +202,9 @@ function ShareCard({ basis: { currency }, field }: CardProps) {
           Freight and overhead
         </Title>
         <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: "start" }}>
-          <TextInput label={`Freight (${currency} per kg of roasted coffee)`} {...number} {...field("freight")} />
-          <TextInput label="Overhead" {...number} {...field("overhead")} />
-          <NativeSelect
-            label="Overhead is"
-            data={[
-              { value: "percent", label: "% of the other costs" },
-              { value: "perKg", label: `${currency} per kg of roasted coffee` },
-            ]}
-            {...field(basisField("overhead"))}
-          />
+          <TextInput {...number} {...field("freight")} />
+          <TextInput {...number} {...field("overhead")} />
+          <NativeSelect data={overheadBases(basis)} {...field(basisField("overhead"))} />
         </SimpleGrid>
       </Stack>
     </Card>

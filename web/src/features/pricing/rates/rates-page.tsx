@@ -17,16 +17,13 @@ export function RatesPage() {
     return (
       <>
         <PageHeader at="/pricing/rates" />
-        <EmptyState drawing={<Cup />} title="Not for your role" text="Costs are seen by owners and managers." />
+        <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners and managers see costs." />
       </>
     );
   }
   return (
     <>
-      <PageHeader
-        at="/pricing/rates"
-        subtitle="What roasting, packaging and the rest cost, and what prices should bring"
-      />
+      <PageHeader at="/pricing/rates" subtitle="Cost rates and target margins" />
       <QueryBoundary query={basis} errorTitle="The rates could not be loaded">
         {(loaded) => (
           <Stack gap="lg">

@@ -24,9 +24,8 @@ export function TargetsForm({ basis }: { basis: CostBasis }) {
           Targets
         </Title>
         <Text size="sm" c="dimmed">
-          A margin is the gain in percent of the price without tax, a mark-up in percent of the cost. Proposed prices
-          are rounded up, so that they keep the target.{" "}
-          {basis.pricesIncludeTax ? "Prices include tax" : "Prices are without tax"}:{" "}
+          Margin is gain as a share of the price without tax, mark-up as a share of the cost. Proposed prices are
+          rounded up to keep the target. {basis.pricesIncludeTax ? "Prices include tax" : "Prices are without tax"}:{" "}
           <TextLink to="/settings/trade">tax in or out of prices</TextLink>
         </Text>
         <NativeSelect
@@ -71,7 +70,7 @@ function TargetFields({ basis, productId, onSaved }: TargetFieldsProps) {
     onSaved: (now) => {
       setTyped({});
       onSaved(now);
-      successToast("Targets saved", "Margins and proposed prices go by them.");
+      successToast("Targets saved", "Margins and proposed prices use them.");
     },
   });
   const send = (event: FormEvent) => {

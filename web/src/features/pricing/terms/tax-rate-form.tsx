@@ -4,7 +4,7 @@ import { api } from "#api/client.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
 
 const FIELDS = defineFields<TaxRate>()({
-  name: { kind: "text", label: "Name", placeholder: "As it stands on the invoice" },
+  name: { kind: "text", label: "Name", placeholder: "Shown on the invoice" },
   percent: {
     kind: "decimal",
     label: "Rate (%)",

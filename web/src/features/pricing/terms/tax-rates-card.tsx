@@ -1,7 +1,8 @@
+import { Text } from "@mantine/core";
 import type { TaxRate, TradeTerms } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ArchivableRowsCard } from "./archivable-rows-card.tsx";
+import { ArchivableRowsCard } from "#ui/lists/archivable-rows-card.tsx";
 import { percentText } from "./rate-label.ts";
 
 const TaxRateForm = lazyPart(() => import("./tax-rate-form.tsx").then(({ TaxRateForm }) => TaxRateForm));
@@ -15,11 +16,16 @@ export function TaxRatesCard({ terms }: { terms: TradeTerms }) {
   return (
     <ArchivableRowsCard
       title="Tax rates"
-      text="Each line of an order keeps the rate that it was made with."
+      text="Each order line keeps its rate."
       noun="tax rate"
-      empty="No tax rate yet. Add those that your coffee is sold with."
+      empty="No tax rates yet. Add the ones you sell with."
       rows={terms.taxRates}
-      detail={(rate) => [percentText(rate.percent), uses(rate)].filter(Boolean).join(" · ")}
+      permission="prices:write"
+      detail={(rate) => (
+        <Text c="dimmed" className="figures">
+          {[percentText(rate.percent), uses(rate)].filter(Boolean).join(" · ")}
+        </Text>
+      )}
       operations={{
         archive: (input) => api.pricing.archiveTaxRate.call(input),
         restore: (input) => api.pricing.restoreTaxRate.call(input),

@@ -19,8 +19,8 @@ export function TermsCard({ terms }: { terms: TradeTerms }) {
     {
       mutationFn: (change: Omit<EditTradeTermsInput, "version">) =>
         api.pricing.editTerms.call({ version: terms.version, ...change }),
-      onSuccess: () => successToast("Saved", "New orders begin with it. Orders that were made keep theirs."),
-      onError: failureToast("Not saved", "It was left as it is. Try again in a moment."),
+      onSuccess: () => successToast("Saved", "New orders start with it. Existing orders do not change."),
+      onError: failureToast("Not saved", "Nothing was changed. Try again in a moment."),
     },
     () => "terms",
   );
@@ -41,7 +41,7 @@ export function TermsCard({ terms }: { terms: TradeTerms }) {
         </Title>
         <Switch
           label="Prices include tax"
-          description="As on a shop's price tag. Off: tax is added below the lines, as on most wholesale invoices."
+          description="Like a shop's price tag. When off, tax is added below the lines."
           checked={terms.pricesIncludeTax}
           disabled={isLocked}
           onChange={({ currentTarget }) => mutate({ pricesIncludeTax: currentTarget.checked })}

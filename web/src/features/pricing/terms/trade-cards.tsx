@@ -5,7 +5,7 @@ import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ArchivableRowsCard } from "./archivable-rows-card.tsx";
+import { ArchivableRowsCard } from "#ui/lists/archivable-rows-card.tsx";
 import { TaxRatesCard } from "./tax-rates-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 
@@ -17,11 +17,7 @@ export function TradeCards() {
   const query = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayRead });
   if (!mayRead) {
     return (
-      <EmptyState
-        drawing={<Cup />}
-        title="Not for your role"
-        text="Taxes and prices are seen by owners and managers."
-      />
+      <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners and managers see taxes and prices." />
     );
   }
   return (
@@ -32,11 +28,11 @@ export function TradeCards() {
           <TaxRatesCard terms={terms} />
           <ArchivableRowsCard
             title="Price tiers"
-            text="Customers of a tier get its prices, and the prices for everybody where it has none."
+            text="Customers of a tier get its prices. Without one, prices for everybody apply."
             noun="price tier"
-            empty="No tier yet. Without one every customer gets the same prices."
+            empty="No tiers yet. All customers get the same prices."
             rows={terms.tiers}
-            detail={() => ""}
+            permission="prices:write"
             operations={{
               archive: (input) => api.pricing.archiveTier.call(input),
               restore: (input) => api.pricing.restoreTier.call(input),

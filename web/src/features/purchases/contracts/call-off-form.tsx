@@ -1,145 +1,80 @@
-import { Grid, NativeSelect, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
-import { AddPurchaseInput, Purchase, type PurchaseContract } from "@tryer/contract";
-import { useState } from "react";
-import { v7 as uuidv7 } from "uuid";
+import { AddPurchaseInput, EditPurchaseInput, Purchase, type PurchaseContract } from "@tryer/contract";
+import { defineFields } from "@tryer/contract/basics/record-fields";
+import { contractFields } from "@tryer/contract/purchases/contract-fields";
 import { api } from "#api/client.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { formPart } from "#shared/records/form/form-part.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
-import { FormBody } from "#ui/forms/form-body.tsx";
-import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
-import { useSaving } from "#ui/forms/use-saving.ts";
-import { DayField } from "#ui/moments/day-field.tsx";
-import { readTexts } from "./typed-texts.ts";
-
-const LIMITS = {
-  bags: { places: 0, min: 1, max: 100_000, label: "Bags" },
-  weight: { places: 3, above: 0, label: "Weight" },
-};
-
-const STAGES = [
-  { value: "warehouse", label: "In a warehouse" },
-  { value: "afloat", label: "Afloat" },
-];
-
-/** Field of the form that shows what a line of the purchase is told. */
-const lineErrors = (errors: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([key, message]) => {
-      const field = key.replace(/^lines\.0\./, "");
-      return [field === "contractId" ? "weight" : field, message];
-    }),
-  );
+import { filledWeight } from "./typed-texts.ts";
 
 interface CallOffFormProps {
   contract: PurchaseContract;
   onClose: () => void;
 }
 
+const none = { read: () => null };
+const { bags, weight, weightUnit } = contractFields;
+
+const FIELDS = {
+  bags: { ...bags, ...none },
+  weight: { ...weight, ...none },
+  weightUnit: { ...weightUnit, ...none },
+  ...defineFields<Purchase>()({
+    stage: { kind: "choice", label: "It is", words: { warehouse: "In a warehouse", afloat: "Afloat" } },
+    expectedOn: { kind: "day", label: "Expected on" },
+  }),
+};
+
+/** Shows messages about the line of the purchase at the inputs that it is made of. */
+const linePart = formPart<Purchase, object>({
+  label: "Line",
+  valuesOf: () => ({}),
+  read: () => ({ ok: true, input: {} }),
+  errorPath: (path) => path.replace(/^lines\.0\./, "").replace("contractId", "weight"),
+  draw: () => null,
+});
+
 /** Drafts a purchase that draws a part of a contract, at the agreed price. */
 export function CallOffForm({ contract, onClose }: CallOffFormProps) {
   const navigate = useNavigate();
-  const [id] = useState(() => uuidv7());
+  const weights = useWeights();
+  const { id: contractId, supplier, currency, coffeeName, origin, price, priceBasis } = contract;
+  const line = { contractId, greenCoffeeId: contract.greenCoffee?.id ?? null, coffeeName, origin, price, priceBasis };
   const hasBags = contract.bags !== null;
-  const form = useForm({
-    initialValues: {
-      bags: "",
-      weight: hasBags ? fieldNumber(contract.weight) : fieldNumber(contract.leftKg),
-      weightUnit: hasBags ? contract.weightUnit : "kg",
-      expectedOn: contract.expectedOn ?? "",
-      stage: "warehouse",
-    },
-  });
-  const showErrors = (errors: Record<string, string>) => {
-    const shown = lineErrors(errors);
-    form.setErrors(shown);
-    return Object.keys(shown).some((field) => field in form.values);
-  };
-  const saving = useSaving({
-    isChanged: form.isDirty(),
-    row: Purchase,
-    onFieldErrors: showErrors,
-    onSaved: (made) => {
-      successToast("Draft saved", `${made.number} draws from ${contract.number}. Order it when it is right.`);
-      onClose();
-      void navigate({ to: "/purchases/$id", params: { id: made.id } });
-    },
-    onLoadCurrent: () => form.resetDirty(),
-  });
-  const send = ({ expectedOn, stage, weightUnit, ...numbers }: typeof form.values) => {
-    const read = readTexts(numbers, LIMITS);
-    if (!read.ok) return form.setErrors(read.errors);
-    const { bags, weight } = read.texts;
-    const parsed = AddPurchaseInput.safeParse({
-      id,
-      supplierId: contract.supplier.id,
-      currency: contract.currency,
-      expectedOn: expectedOn === "" ? null : expectedOn,
-      stage,
-      lines: [
-        {
-          contractId: contract.id,
-          greenCoffeeId: contract.greenCoffee?.id ?? null,
-          coffeeName: contract.coffeeName,
-          origin: contract.origin,
-          bags: bags === null ? null : Number(bags),
-          weight: weight ?? "",
-          weightUnit,
-          price: contract.price,
-          priceBasis: contract.priceBasis,
-        },
-      ],
-    });
-    if (parsed.success) saving.save(() => api.purchases.add.call(parsed.data));
-    else showErrors(schemaErrors(parsed.error));
-  };
   return (
-    <FormBody
+    <RecordForm
+      noun="Purchase"
+      fields={FIELDS}
+      parts={{ line: linePart }}
+      layout={{ first: [{ bags: 3, weight: 6, weightUnit: 3 }, ["stage", "expectedOn"], ["line"]] }}
+      looks={(typed) => ({
+        weight: {
+          hint: `${weights.weighed(contract.leftKg)} are left`,
+          ...(String(typed.bags).trim() === "" ? {} : { label: "Weight of a bag" }),
+        },
+      })}
+      row={null}
+      initial={{
+        ...(hasBags
+          ? { weight: fieldNumber(contract.weight), weightUnit: contract.weightUnit }
+          : filledWeight(contract.leftKg, weights.unit)),
+        expectedOn: contract.expectedOn ?? "",
+      }}
+      also={(_, typed) => ({ supplierId: supplier.id, currency, lines: [{ ...line, ...typed }] })}
+      api={{
+        row: Purchase,
+        add: { input: AddPurchaseInput, call: api.purchases.add.call },
+        edit: { input: EditPurchaseInput, call: api.purchases.edit.call },
+      }}
       submitLabel="Draft a purchase"
-      isSubmitting={saving.isSaving}
-      problem={saving.problem}
-      onLoadCurrent={saving.loadCurrent}
-      onSubmit={form.onSubmit(send)}
+      onSaved={({ id, number }) => {
+        successToast("Draft saved", `${number} draws from ${contract.number}. Check it, then order it.`);
+        void navigate({ to: "/purchases/$id", params: { id } });
+      }}
       onClose={onClose}
-    >
-      <Grid gap="md">
-        <Grid.Col span={{ base: 4, xs: 3 }}>
-          <TextInput
-            label="Bags"
-            placeholder="–"
-            inputMode="numeric"
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps("bags")}
-          />
-        </Grid.Col>
-        <Grid.Col span={{ base: 5, xs: 6 }}>
-          <TextInput
-            label={form.values.bags.trim() === "" ? "Weight" : "Weight of a bag"}
-            description={`${kilograms(contract.leftKg)} are left`}
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.getInputProps("weight")}
-          />
-        </Grid.Col>
-        <Grid.Col span={3}>
-          <NativeSelect label="Unit" data={["kg", "lb"]} {...form.getInputProps("weightUnit")} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, xs: 6 }}>
-          <NativeSelect label="It is" data={STAGES} {...form.getInputProps("stage")} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, xs: 6 }}>
-          <DayField
-            label="Expected on"
-            value={form.values.expectedOn}
-            onValue={(day) => form.setFieldValue("expectedOn", day)}
-            error={form.errors.expectedOn}
-          />
-        </Grid.Col>
-      </Grid>
-    </FormBody>
+    />
   );
 }

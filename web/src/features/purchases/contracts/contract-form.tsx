@@ -5,6 +5,7 @@ import { greenName } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { supplierChoicesQuery } from "../trade-choices.ts";
 
 interface ContractFormProps {
@@ -23,6 +24,7 @@ const KINDS = [
 export function ContractForm({ contract, ...props }: ContractFormProps) {
   const suppliers = useQuery(supplierChoicesQuery()).data ?? [];
   const greens = useQuery(greenChoicesQuery()).data ?? [];
+  const { unit } = useWeights();
   const own = greens.filter(({ ownerName }) => ownerName === null);
   return (
     <RecordForm
@@ -59,6 +61,7 @@ export function ContractForm({ contract, ...props }: ContractFormProps) {
           cOn: { isHidden: isFixed },
         };
       }}
+      initial={{ weightUnit: unit, priceBasis: unit }}
       row={contract}
       api={{
         row: PurchaseContract,

@@ -1,27 +1,25 @@
-import { Badge, Button, Table, Text } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ContractFixation, PurchaseContract } from "@tryer/contract";
+import type { PurchaseContract } from "@tryer/contract";
 import { contractCoffee } from "@tryer/contract/purchases/contract-fields";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { PositionFigures } from "#shared/contracts/contract-totals.tsx";
 import { contractPrice } from "#shared/contracts/contract-words.ts";
 import { cPrice, money } from "#shared/money/money-text.ts";
+import type { DocumentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import { FactsCard } from "#shared/records/document/facts.tsx";
 import { NotesCard } from "#shared/records/document/notes-card.tsx";
-import { kilograms } from "#shared/weights/weights.ts";
-import { failureToast } from "#ui/feedback/failure-toast.ts";
-import { successToast } from "#ui/feedback/toasts.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
-import { TextLink } from "#ui/layout/links.tsx";
-import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { SupplierLink } from "../suppliers/supplier-link.tsx";
+import { CallOffs, Fixations } from "./contract-lines.tsx";
 
 const ContractForm = lazyPart(() => import("./contract-form.tsx").then(({ ContractForm }) => ContractForm));
 const FixForm = lazyPart(() => import("./fix-form.tsx").then(({ FixForm }) => FixForm));
@@ -39,7 +37,7 @@ export function ContractPage({ id }: { id: string }) {
       nameOf={({ number }) => number}
       list={{ to: "/purchases/contracts", label: "Contracts" }}
       drawing={<Sack />}
-      reading={{ may: mayRead, forRole: "Contracts are seen by owners and managers." }}
+      reading={{ may: mayRead, forRole: "Only owners and managers see contracts." }}
     >
       {(contract) => <Contract contract={contract} />}
     </DocumentStates>
@@ -52,12 +50,15 @@ function Contract({ contract }: { contract: PurchaseContract }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const mayWrite = useCan("purchases:write");
-  const closing = useClosing(contract);
   const isOpen = contract.closedAt === null;
   return (
     <DocumentPage
       title={contract.number}
-      about={`${contract.supplier.name} · ${contractCoffee(contract)}`}
+      about={
+        <span>
+          <SupplierLink supplier={contract.supplier} /> · {contractCoffee(contract)}
+        </span>
+      }
       state={
         !isOpen && (
           <Badge color="gray" variant="light" tt="none">
@@ -68,11 +69,7 @@ function Contract({ contract }: { contract: PurchaseContract }) {
       primary={mayWrite && isOpen && contract.leftKg > 0 && { label: "Call off", onChoose: () => setAsked("callOff") }}
       steps={[
         mayWrite && { label: "Edit", onChoose: () => setAsked("edit") },
-        mayWrite && {
-          label: isOpen ? "Close" : "Reopen",
-          isBusy: closing.isPending,
-          onChoose: () => closing.mutate(!isOpen),
-        },
+        mayWrite && { label: isOpen ? "Close" : "Reopen", act: closing(contract, isOpen) },
       ]}
     >
       <PositionFigures positions={contract.positions} currency={contract.currency} />
@@ -95,132 +92,32 @@ function Contract({ contract }: { contract: PurchaseContract }) {
 }
 
 /** Closes a contract, or opens it again. */
-function useClosing({ id, number }: PurchaseContract) {
-  return useGuardedMutation(
-    {
-      mutationFn: (isClosed: boolean) =>
-        isClosed ? api.purchaseContracts.reopen.call({ id }) : api.purchaseContracts.close.call({ id }),
-      onSuccess: (saved) => successToast(number, saved.closedAt === null ? "Open again." : "Closed."),
-      onError: failureToast("Not changed"),
-    },
-    () => id,
-  );
-}
+const closing = ({ id, number }: Pick<PurchaseContract, "id" | "number">, isOpen: boolean): DocumentAct => ({
+  call: () => (isOpen ? api.purchaseContracts.close : api.purchaseContracts.reopen).call({ id }),
+  said: () => [number, isOpen ? "Closed." : "Reopened."],
+  undo: () => closing({ id, number }, !isOpen),
+});
 
 function ContractFacts({ contract }: { contract: PurchaseContract }) {
+  const { weighed } = useWeights();
   const { calendarDay } = useMoments();
   const { currency, fixedKg, fixedMinor, openKg, openMinor, tenCentsMinor, cCents, cOn } = contract;
   const isDifferential = contract.differentialCents !== null;
-  const cWords = cCents === null ? "Not typed in yet" : `${cPrice(cCents)} ¢/lb`;
+  const cWords = cCents === null ? "Not entered yet" : `${cPrice(cCents)} ¢/lb`;
   const byC = [
     { label: "C price", value: cOn === null ? cWords : `${cWords}, of ${calendarDay(cOn)}` },
-    { label: "Fixed", value: `${kilograms(fixedKg)}, ${money(fixedMinor, currency)}` },
-    { label: "Open", value: `${kilograms(openKg)}${openMinor === null ? "" : `, ${money(openMinor, currency)}`}` },
+    { label: "Fixed", value: `${weighed(fixedKg)}, ${money(fixedMinor, currency)}` },
+    { label: "Open", value: `${weighed(openKg)}${openMinor === null ? "" : `, ${money(openMinor, currency)}`}` },
     { label: "10 ¢/lb more cost", value: money(tenCentsMinor, currency) },
   ];
   const facts = [
-    { label: "Quantity", value: kilograms(contract.quantityKg) },
+    { label: "Quantity", value: weighed(contract.quantityKg) },
     { label: "Price", value: contractPrice(contract) },
     { label: "Worth", value: contract.totalMinor === null ? "Open" : money(contract.totalMinor, currency) },
     { label: "Expected on", value: contract.expectedOn && calendarDay(contract.expectedOn) },
     { label: "Their number", value: contract.reference },
-    { label: "Received", value: kilograms(contract.receivedKg) },
+    { label: "Received", value: weighed(contract.receivedKg) },
     ...(isDifferential ? byC : []),
   ];
   return <FactsCard isShort facts={facts} />;
-}
-
-function Fixations({ contract, onFix }: { contract: PurchaseContract; onFix: () => void }) {
-  const mayWrite = useCan("purchases:write");
-  const isOpen = contract.openKg > 0 && contract.closedAt === null;
-  return (
-    <SectionCard
-      title="Fixed parts"
-      action={
-        mayWrite &&
-        isOpen && (
-          <Button variant="default" onClick={onFix}>
-            Fix a part
-          </Button>
-        )
-      }
-    >
-      {contract.fixations.length === 0 ? (
-        <Text c="dimmed">Nothing is fixed yet: all of it follows the C price.</Text>
-      ) : (
-        <Table aria-label="Fixed parts">
-          <Table.Tbody>
-            {contract.fixations.map((fixation) => (
-              <FixationRow key={fixation.id} contractId={contract.id} fixation={fixation} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </SectionCard>
-  );
-}
-
-function FixationRow({ contractId, fixation }: { contractId: string; fixation: ContractFixation }) {
-  const { calendarDay } = useMoments();
-  const mayWrite = useCan("purchases:write");
-  const { id, quantityKg, cCents, fixedOn, takenBackAt } = fixation;
-  const undoing = useGuardedMutation(
-    {
-      mutationFn: () => api.purchaseContracts.unfix.call({ id: contractId, fixationId: id }),
-      onSuccess: () => successToast("Taken back", `${kilograms(quantityKg)} follow the C price again.`),
-      onError: failureToast("Not taken back"),
-    },
-    () => id,
-  );
-  const words = `${kilograms(quantityKg)} at ${cPrice(cCents)} ¢/lb`;
-  return (
-    <Table.Tr c={takenBackAt === null ? "" : "dimmed"}>
-      <Table.Td>{calendarDay(fixedOn)}</Table.Td>
-      <Table.Td className="figures">{words}</Table.Td>
-      <Table.Td ta="right">
-        {takenBackAt !== null
-          ? "Taken back"
-          : mayWrite && (
-              <Button
-                variant="subtle"
-                color="gray"
-                loading={undoing.isPending}
-                aria-label={`Take back ${words}`}
-                onClick={() => undoing.mutate(undefined)}
-              >
-                Take back
-              </Button>
-            )}
-      </Table.Td>
-    </Table.Tr>
-  );
-}
-
-function CallOffs({ contract: { callOffs, calledOffKg, quantityKg } }: { contract: PurchaseContract }) {
-  const { calendarDay } = useMoments();
-  return (
-    <SectionCard title={`Called off: ${kilograms(calledOffKg)} of ${kilograms(quantityKg)}`}>
-      {callOffs.length === 0 ? (
-        <Text c="dimmed">Nothing was called off yet. A call-off drafts a purchase.</Text>
-      ) : (
-        <Table aria-label="Called off">
-          <Table.Tbody>
-            {callOffs.map(({ purchaseId, purchaseNumber, expectedOn, orderedKg, receivedKg, lineId }) => (
-              <Table.Tr key={lineId}>
-                <Table.Td>
-                  <TextLink to="/purchases/$id" params={{ id: purchaseId }} style={{ whiteSpace: "nowrap" }}>
-                    {purchaseNumber}
-                  </TextLink>
-                </Table.Td>
-                <Table.Td>{expectedOn === null ? "" : `expected ${calendarDay(expectedOn)}`}</Table.Td>
-                <Table.Td ta="right" className="figures">
-                  {receivedKg === 0 ? kilograms(orderedKg) : `${kilograms(receivedKg)} of ${kilograms(orderedKg)} came`}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </SectionCard>
-  );
 }

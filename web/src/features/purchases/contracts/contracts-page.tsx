@@ -1,50 +1,44 @@
 import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { PurchaseContract } from "@tryer/contract";
 import { contractFields } from "@tryer/contract/purchases/contract-fields";
 import { api } from "#api/client.ts";
 import { ContractTotals } from "#shared/contracts/contract-totals.tsx";
-import { contractPrice } from "#shared/contracts/contract-words.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
-import { kilograms } from "#shared/weights/weights.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { supplierChoicesQuery } from "../trade-choices.ts";
+import { CONTRACT_CELLS } from "./contract-cells.tsx";
 import { contractFilters } from "./contract-filters.ts";
 
 const ContractForm = lazyPart(() => import("./contract-form.tsx").then(({ ContractForm }) => ContractForm));
 
 const CONTRACTS = defineList({
   at: "/purchases/contracts",
-  subtitle: "Quantities at a price, called off in parts",
+  subtitle: "Green coffee contracts",
   noun: "contract",
   nouns: "contracts",
   read: "purchases:read",
   write: "purchases:write",
-  forRole: "Contracts are seen by owners and managers.",
+  forRole: "Only owners and managers see contracts.",
   empty: {
     drawing: <Sack />,
     title: "No contract yet",
-    text: "Add what you agreed with a supplier: a quantity at a price, or at a differential to the C price. Purchases call off parts of it.",
+    text: "Add a quantity agreed with a supplier, at a price or a differential to the C price.",
   },
   fields: contractFields,
-  page: { of: "number", to: "/purchases/contracts/$id" },
   filters: contractFilters,
   operation: api.purchaseContracts.list,
 });
-
-const CELLS = {
-  price: contractPrice,
-  leftKg: ({ leftKg, quantityKg }: PurchaseContract) => `${kilograms(leftKg)} of ${kilograms(quantityKg)}`,
-};
 
 /** Contracts with suppliers: where the coffee is, what it is worth, and what is left to call off. */
 export function ContractsPage({ address }: { address: OpenList<typeof contractFilters> }) {
   const mayRead = useCan("purchases:read");
   const totals = useQuery({ ...api.purchaseContracts.totals.queryOptions({ input: {} }), enabled: mayRead }).data ?? [];
+  const suppliers = useQuery({ ...supplierChoicesQuery(), enabled: mayRead }).data ?? [];
   return (
     <ListPage
       list={CONTRACTS}
@@ -56,7 +50,8 @@ export function ContractsPage({ address }: { address: OpenList<typeof contractFi
           </Box>
         ),
       }}
-      cells={CELLS}
+      cells={CONTRACT_CELLS}
+      choices={{ supplier: suppliers }}
       form={{ Form: NewContract, size: 640, isForEditing: false }}
     />
   );

@@ -1,97 +1,61 @@
-import { Grid, NativeSelect, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { FixContractInput, PurchaseContract } from "@tryer/contract";
+import { defineFields } from "@tryer/contract/basics/record-fields";
+import { contractFields } from "@tryer/contract/purchases/contract-fields";
+import type { ShownUnit } from "@tryer/domain/units";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
-import { FormBody } from "#ui/forms/form-body.tsx";
-import { schemaErrors } from "#ui/forms/schema-errors.ts";
-import { fieldNumber } from "#ui/forms/typed-numbers.ts";
-import { useSaving } from "#ui/forms/use-saving.ts";
-import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { readTexts } from "./typed-texts.ts";
-
-const LIMITS = {
-  weight: { places: 3, above: 0, label: "Weight" },
-  cCents: { places: 4, min: 0, max: 10_000, label: "C price" },
-};
+import { weightIn } from "./typed-texts.ts";
 
 interface FixFormProps {
   contract: PurchaseContract;
   onClose: () => void;
 }
 
+/** Fields of a fixation, which begins with what is open at the C price of the contract. */
+const fieldsOn = (today: string, unit: ShownUnit) => ({
+  cCents: { ...contractFields.cCents, label: "C price (¢/lb)" },
+  ...defineFields<PurchaseContract>()({
+    weight: {
+      kind: "exact",
+      label: "Weight",
+      places: 3,
+      limits: { above: 0 },
+      typedUnit: { choice: "weightUnit" },
+      required: "Weight is required",
+      read: ({ openKg }) => weightIn(openKg, unit).weight,
+    },
+    weightUnit: {
+      kind: "choice",
+      label: "Unit",
+      words: { kg: "kg", lb: "lb" },
+      read: ({ openKg }) => weightIn(openKg, unit).weightUnit,
+    },
+    fixedOn: { kind: "day", label: "Fixed on", read: () => today },
+  }),
+});
+
 /** Fixes a part of a differential contract at a C price, once however often it is sent. */
 export function FixForm({ contract, onClose }: FixFormProps) {
+  const weights = useWeights();
   const { today } = useMoments();
   const [fixationId] = useState(() => uuidv7());
-  const form = useForm({
-    initialValues: {
-      weight: fieldNumber(contract.openKg),
-      weightUnit: "kg",
-      cCents: fieldNumber(contract.cCents ?? ""),
-      fixedOn: today() as string,
-    },
-  });
-  const saving = useSaving({
-    isChanged: form.isDirty(),
-    row: PurchaseContract,
-    onFieldErrors: (errors) => {
-      form.setErrors(errors);
-      return Object.keys(errors).some((field) => field in form.values);
-    },
-    onSaved: (saved) => {
-      successToast("Fixed", `${kilograms(saved.openKg)} of ${saved.number} are still open.`);
-      onClose();
-    },
-    onLoadCurrent: () => form.resetDirty(),
-  });
-  const send = (values: typeof form.values) => {
-    const read = readTexts({ weight: values.weight, cCents: values.cCents }, LIMITS);
-    if (!read.ok) return form.setErrors(read.errors);
-    const typed = { ...values, ...read.texts, id: contract.id, fixationId };
-    const parsed = FixContractInput.safeParse(typed);
-    if (parsed.success) saving.save(() => api.purchaseContracts.fix.call(parsed.data));
-    else form.setErrors(schemaErrors(parsed.error));
-  };
   return (
-    <FormBody
+    <RecordForm
+      noun="Contract"
+      fields={fieldsOn(today(), weights.unit)}
+      layout={{ first: [{ weight: 8, weightUnit: 4 }, ["cCents", "fixedOn"]] }}
+      looks={() => ({ weight: { hint: `${weights.weighed(contract.openKg)} are open` } })}
+      row={contract}
+      also={() => ({ fixationId })}
+      api={{ row: PurchaseContract, edit: { input: FixContractInput, call: api.purchaseContracts.fix.call } }}
       submitLabel="Fix"
-      isSubmitting={saving.isSaving}
-      problem={saving.problem}
-      onLoadCurrent={saving.loadCurrent}
-      onSubmit={form.onSubmit(send)}
+      onSaved={({ openKg, number }) => successToast("Fixed", `${weights.weighed(openKg)} of ${number} are still open.`)}
       onClose={onClose}
-    >
-      <Grid gap="md">
-        <Grid.Col span={8}>
-          <TextInput
-            label="Weight"
-            description={`${kilograms(contract.openKg)} are open`}
-            inputMode="decimal"
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps("weight")}
-          />
-        </Grid.Col>
-        <Grid.Col span={4}>
-          <NativeSelect label="Unit" description="&nbsp;" data={["kg", "lb"]} {...form.getInputProps("weightUnit")} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, xs: 6 }}>
-          <TextInput label="C price (¢/lb)" inputMode="decimal" autoComplete="off" {...form.getInputProps("cCents")} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, xs: 6 }}>
-          <DayField
-            label="Fixed on"
-            value={form.values.fixedOn}
-            onValue={(day) => form.setFieldValue("fixedOn", day)}
-            error={form.errors.fixedOn}
-          />
-        </Grid.Col>
-      </Grid>
-    </FormBody>
+    />
   );
 }

@@ -1,7 +1,9 @@
 import type { PackagingLineInput, Purchase } from "@tryer/contract";
 import { PRICE_PLACES } from "@tryer/domain/money";
 import { MAX_PIECES } from "@tryer/domain/packaging";
+import { plainDecimal } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
+import { type LinesDrawing, linesPart } from "#shared/records/lines/lines-part.tsx";
 import { fieldNumber, typedDecimal } from "#ui/forms/typed-numbers.ts";
 
 /** A line of packaging as it stands in the form; `materialId` is empty for a new material. */
@@ -25,7 +27,7 @@ export const emptyPackagingLine = (materialId = ""): PackagingLineValues => ({
   priceBasis: "piece",
 });
 
-export const packagingLineValues = ({ packagingLines }: Purchase): PackagingLineValues[] =>
+const lineValues = ({ packagingLines }: Purchase): PackagingLineValues[] =>
   packagingLines.map(({ id, material, materialName, kind, pieces, price, priceBasis }) => ({
     key: id,
     materialId: material?.id ?? "",
@@ -36,29 +38,33 @@ export const packagingLineValues = ({ packagingLines }: Purchase): PackagingLine
     priceBasis,
   }));
 
-/** The lines as the API takes them; what could not be read is put into `errors`, by its field. */
-export function parsePackagingLines(
-  lines: readonly PackagingLineValues[],
-  errors: Record<string, string>,
-): PackagingLineInput[] {
-  return lines.map(({ materialId, materialName, kind, pieces, price, priceBasis }, index) => {
-    const at = (field: string) => `packagingLines.${index}.${field}`;
-    if (materialId === "" && materialName.trim() === "") errors[at("materialName")] = "Name is required";
-    const count = typedPieces(pieces);
-    if (!count.ok) errors[at("pieces")] = count.reason;
-    const isOpen = price.trim() === "";
-    const typed = typedDecimal(isOpen ? "0" : price, { label: "Price", places: PRICE_PLACES, min: 0 });
-    if (!typed.ok) errors[at("price")] = typed.reason;
-    return {
-      materialId: materialId === "" ? null : materialId,
-      materialName: materialId === "" ? materialName : "",
-      kind,
-      pieces: count.ok ? count.value : 1,
-      price: isOpen || !typed.ok ? null : typed.value.toFixed(PRICE_PLACES).replace(/\.?0+$/, "") || "0",
-      priceBasis,
-    };
+/** Lines of packaging, with the inputs that show them. */
+export const packagingLinesPart = (
+  words: (line: PackagingLineValues) => string,
+  draw: LinesDrawing<Purchase, PackagingLineValues>,
+) =>
+  linesPart<Purchase, PackagingLineValues, "packagingLines">({
+    name: "packagingLines",
+    label: "Lines of packaging",
+    linesOf: (purchase) => (purchase === null ? [] : lineValues(purchase)),
+    read({ materialId, materialName, kind, pieces, price, priceBasis }, take) {
+      const isNew = materialId === "";
+      if (isNew && materialName.trim() === "") take("materialName", { ok: false, reason: "Name is required" });
+      const isOpen = price.trim() === "";
+      const typed = typedDecimal(isOpen ? "0" : price, { label: "Price", places: PRICE_PLACES, min: 0 });
+      const read = take("price", typed);
+      return {
+        materialId: isNew ? null : materialId,
+        materialName: isNew ? materialName : "",
+        kind,
+        pieces: take("pieces", typedPieces(pieces)),
+        price: isOpen || read === null ? null : plainDecimal(read, PRICE_PLACES),
+        priceBasis,
+      };
+    },
+    words,
+    draw,
   });
-}
 
 /** Reads pieces that somebody typed: a whole number above 0. */
 export function typedPieces(text: string) {

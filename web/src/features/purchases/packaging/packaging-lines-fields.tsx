@@ -6,7 +6,7 @@ import type { PackagingLineValues } from "./packaging-line-values.ts";
 
 interface PackagingLinesProps {
   lines: PackagingLineValues[];
-  errors: Record<string, unknown>;
+  errors: Readonly<Record<string, unknown>>;
   onLines: (lines: PackagingLineValues[]) => void;
 }
 

@@ -1,29 +1,61 @@
 import { Grid, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
-import { type PreviewRecostingInput, type Purchase, Purchase as PurchaseSchema, type Recosting } from "@tryer/contract";
+import {
+  type AddPurchaseInput,
+  type PreviewRecostingInput,
+  type Purchase,
+  Purchase as PurchaseSchema,
+  type Recosting,
+} from "@tryer/contract";
+import { purchaseFields } from "@tryer/contract/purchases/purchase-fields";
 import { type ReactNode, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { failureMessage, fieldErrors } from "#api/failures.ts";
 import { money, PRICE_BASIS_OPTIONS } from "#shared/money/money-text.ts";
 import { PIECE_BASES, piecesText } from "#shared/packaging/packaging-words.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { FieldInput } from "#shared/records/form/field-input.tsx";
+import { formContents } from "#shared/records/form/form-contents.ts";
+import type { FieldLook, RecordValues } from "#shared/records/form/form-part.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
+import { packagingLinesPart } from "../packaging/packaging-line-values.ts";
 import { materialName } from "../packaging/packaging-lines.tsx";
-import { lineName, type PurchaseValues, parsePurchaseValues, purchaseValues } from "../purchase-form-values.ts";
+import { coffeeLinesPart, lineName } from "../purchase-form-values.ts";
 import { RecostingPreview } from "./recosting-preview.tsx";
 
-const SPREADS = [
-  { value: "weight", label: "by weight" },
-  { value: "value", label: "by value" },
-];
-const CHARGES = { fees: "Fees", freight: "Freight", duty: "Duty" };
+/** Contents of the purchase that its final invoice tells. */
+const CONTENTS = formContents<Purchase>(
+  purchaseFields,
+  { lines: coffeeLinesPart(String, () => null), packagingLines: packagingLinesPart(String, () => null) },
+  { first: [["lines"], ["packagingLines"], ["fees", "freight", "duty", "spreadBy", "exchangeRate", "rateOn"]] },
+  "kg",
+);
+const FIGURES = ["fees", "freight", "duty", "spreadBy", "exchangeRate"] as const;
 
-/** Field of the form for each key of the API that has another name. */
-const FORM_FIELDS: Record<string, string> = { feesMinor: "fees", freightMinor: "freight", dutyMinor: "duty" };
+const NARROW = { base: 6, sm: 3 };
+const SPANS: Record<(typeof FIGURES)[number], { base: number; sm: number }> = {
+  fees: NARROW,
+  freight: NARROW,
+  duty: NARROW,
+  spreadBy: NARROW,
+  exchangeRate: { base: 12, sm: 6 },
+};
+
+const OF_RATE: ReadonlySet<string> = new Set(["exchangeRate", "rateOn"]);
+
+const keysOf = (lines: unknown) => (lines as readonly { key: string }[]).map(({ key }) => key);
+
+/** Looks of the figures in the currencies of the purchase. */
+const lookIn =
+  ({ currency, homeCurrency }: Purchase) =>
+  (name: string): FieldLook =>
+    OF_RATE.has(name)
+      ? { isHidden: currency === homeCurrency, label: `Exchange rate: ${homeCurrency} for 1 ${currency}` }
+      : { currency };
 
 interface RecostingDialogProps {
   purchase: Purchase;
@@ -33,10 +65,11 @@ interface RecostingDialogProps {
 /** Enters a later invoice of a received purchase, lists what it changes, and books that once it is confirmed. */
 export function RecostingDialog({ purchase, onClose }: RecostingDialogProps) {
   const { currency, homeCurrency } = purchase;
+  const weights = useWeights();
   const [requestId] = useState(() => uuidv7());
   const [listed, setListed] = useState<{ input: PreviewRecostingInput; recosting: Recosting } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<PurchaseValues>({ initialValues: purchaseValues(purchase) });
+  const form = useForm<RecordValues>({ initialValues: CONTENTS.valuesOf(purchase) });
   const listing = useMutation({
     mutationFn: async (input: PreviewRecostingInput) => ({
       input,
@@ -44,9 +77,11 @@ export function RecostingDialog({ purchase, onClose }: RecostingDialogProps) {
     }),
     onSuccess: setListed,
     onError: (error) => {
-      const errors = Object.entries(fieldErrors(error)).map(([key, text]) => [FORM_FIELDS[key] ?? key, text] as const);
-      form.setErrors(Object.fromEntries(errors));
-      const isAtField = errors.some(([key]) => key in FORM_FIELDS || key.endsWith(".price") || key === "exchangeRate");
+      const errors = CONTENTS.errorsAt(fieldErrors(error), form.getValues());
+      form.setErrors(errors);
+      const isAtField = Object.keys(errors).some(
+        (key) => key.endsWith(".price") || FIGURES.some((name) => name === key),
+      );
       if (!isAtField) setProblem(failureMessage(error, "It could not be reckoned. Try again in a moment."));
     },
   });
@@ -60,7 +95,7 @@ export function RecostingDialog({ purchase, onClose }: RecostingDialogProps) {
       onClose();
     },
   });
-  const list = (values: PurchaseValues) => {
+  const list = (values: RecordValues) => {
     setProblem(null);
     const input = invoiceOf(purchase, values);
     if (input.ok) listing.mutate(input.invoice);
@@ -94,11 +129,11 @@ export function RecostingDialog({ purchase, onClose }: RecostingDialogProps) {
         {purchase.status === "received" && "; charges lie on what came"}. Nothing is booked before you have seen what
         changes.
       </Text>
-      {form.values.lines.map((values, index) => {
+      {keysOf(form.values.lines).map((key, index) => {
         const line = purchase.lines[index];
         return (
           line && (
-            <PricedLine key={values.key} legend={`${lineName(line)} · ${kilograms(line.orderedKg)}`}>
+            <PricedLine key={key} legend={`${lineName(line)} · ${weights.weighed(line.orderedKg)}`}>
               <PriceFields
                 currency={currency}
                 price={form.getInputProps(`lines.${index}.price`)}
@@ -109,11 +144,11 @@ export function RecostingDialog({ purchase, onClose }: RecostingDialogProps) {
           )
         );
       })}
-      {form.values.packagingLines.map((values, index) => {
+      {keysOf(form.values.packagingLines).map((key, index) => {
         const line = purchase.packagingLines[index];
         return (
           line && (
-            <PricedLine key={values.key} legend={`${materialName(line)} · ${piecesText(line.pieces)}`}>
+            <PricedLine key={key} legend={`${materialName(line)} · ${piecesText(line.pieces)}`}>
               <PriceFields
                 currency={currency}
                 price={form.getInputProps(`packagingLines.${index}.price`)}
@@ -125,30 +160,17 @@ export function RecostingDialog({ purchase, onClose }: RecostingDialogProps) {
         );
       })}
       <Grid gap="md">
-        {(["fees", "freight", "duty"] as const).map((field) => (
-          <Grid.Col key={field} span={{ base: 6, sm: 3 }}>
-            <TextInput
-              label={`${CHARGES[field]} (${currency})`}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0"
-              {...form.getInputProps(field)}
+        {FIGURES.filter((name) => lookIn(purchase)(name).isHidden !== true).map((name) => (
+          <Grid.Col key={name} span={SPANS[name]}>
+            <FieldInput
+              field={purchaseFields[name]}
+              look={lookIn(purchase)(name)}
+              form={form}
+              row={purchase}
+              isFirst={false}
             />
           </Grid.Col>
         ))}
-        <Grid.Col span={{ base: 6, sm: 3 }}>
-          <NativeSelect label="Spread" data={SPREADS} {...form.getInputProps("spreadBy")} />
-        </Grid.Col>
-        {currency !== homeCurrency && (
-          <Grid.Col span={{ base: 12, sm: 6 }}>
-            <TextInput
-              label={`Exchange rate: ${homeCurrency} for 1 ${currency}`}
-              inputMode="decimal"
-              autoComplete="off"
-              {...form.getInputProps("exchangeRate")}
-            />
-          </Grid.Col>
-        )}
       </Grid>
     </FormBody>
   );
@@ -184,25 +206,27 @@ const PriceFields = ({ currency, price, basis, bases }: PriceFieldsProps) => (
 type Invoice = { ok: true; invoice: PreviewRecostingInput } | { ok: false; errors: Record<string, string> };
 
 /** The invoice as it was typed, with a message at each price that is missing or could not be read. */
-function invoiceOf(purchase: Purchase, values: PurchaseValues): Invoice {
-  const { id, version, lines, homeCurrency } = purchase;
-  const parsed = parsePurchaseValues(values, homeCurrency);
-  if (!parsed.ok) return parsed;
-  const { feesMinor, freightMinor, dutyMinor, spreadBy, exchangeRate, rateOn } = parsed.input;
-  const open = parsed.input.lines.flatMap(({ price, isSample }, index) =>
+function invoiceOf(purchase: Purchase, values: RecordValues): Invoice {
+  const { id, version, lines } = purchase;
+  const read = CONTENTS.read(values, purchase, { lookOf: lookIn(purchase), isTouched: () => false });
+  if (Object.keys(read.errors).length > 0) return { ok: false, errors: read.errors };
+  // Fields and lines are named and read as the API takes them.
+  const typed = read.input as unknown as Omit<AddPurchaseInput, "id">;
+  const { feesMinor, freightMinor, dutyMinor, spreadBy, exchangeRate, rateOn } = typed;
+  const open = typed.lines.flatMap(({ price, isSample }, index) =>
     price === null && !isSample ? [[`lines.${index}.price`, "Price is required"]] : [],
   );
-  const openPackaging = parsed.input.packagingLines.flatMap(({ price }, index) =>
+  const openPackaging = typed.packagingLines.flatMap(({ price }, index) =>
     price === null ? [[`packagingLines.${index}.price`, "Price is required"]] : [],
   );
   open.push(...openPackaging);
   if (open.length > 0) return { ok: false, errors: Object.fromEntries(open) };
-  const priced = parsed.input.lines.map(({ price, priceBasis }, index) => ({
+  const priced = typed.lines.map(({ price, priceBasis }, index) => ({
     id: lines[index]?.id ?? "",
     price: price ?? "0",
     priceBasis,
   }));
-  const packagingLines = parsed.input.packagingLines.map(({ price, priceBasis }, index) => ({
+  const packagingLines = typed.packagingLines.map(({ price, priceBasis }, index) => ({
     id: purchase.packagingLines[index]?.id ?? "",
     price: price ?? "0",
     priceBasis,

@@ -1,17 +1,15 @@
-import { Grid, NativeSelect, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { BoughtSample, BuySampleInput, type CoffeeSample, ContractSampleInput } from "@tryer/contract";
-import { useState } from "react";
-import { v7 as uuidv7 } from "uuid";
+import { defineFields } from "@tryer/contract/basics/record-fields";
+import { contractFields } from "@tryer/contract/purchases/contract-fields";
 import { api } from "#api/client.ts";
 import { typedPrice } from "#shared/money/money-text.ts";
+import { formPart } from "#shared/records/form/form-part.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
-import { FormBody } from "#ui/forms/form-body.tsx";
-import { schemaErrors } from "#ui/forms/schema-errors.ts";
-import { useSaving } from "#ui/forms/use-saving.ts";
-import { readTexts } from "../contracts/typed-texts.ts";
+import { useRequestId } from "#ui/forms/use-request-id.ts";
 
 export type BuyVerb = "purchase" | "contract";
 
@@ -21,114 +19,85 @@ interface BuyFormProps {
   onClose: () => void;
 }
 
-const LIMITS = {
-  bags: { places: 0, min: 1, max: 100_000, label: "Bags" },
-  weight: { places: 3, above: 0, label: "Weight" },
+const none = { read: () => null };
+const { bags, weight, weightUnit } = contractFields;
+
+const FIELDS = {
+  ...defineFields<BoughtSample>()({
+    draft: { kind: "reference", label: "Purchase", input: "purchaseId", none: "New draft", ...none },
+  }),
+  bags: { ...bags, ...none },
+  weight: { ...weight, ...none },
+  weightUnit: { ...weightUnit, ...none },
 };
-const NEW_DRAFT = "";
-const VERBS: Record<BuyVerb, string> = { purchase: "Draft a purchase", contract: "Make a contract" };
+
+/** Shows messages about the line of the purchase at the inputs that it is made of. */
+const linePart = formPart<BoughtSample, object>({
+  label: "Line",
+  valuesOf: () => ({}),
+  read: () => ({ ok: true, input: {} }),
+  errorPath: (path) => path.replace(/^lines\.\d+\./, ""),
+  draw: () => null,
+});
 
 /** Buys on an accepted sample: a line of a purchase, or a contract, at the price that was offered. */
 export function BuyForm({ sample, verb, onClose }: BuyFormProps) {
   const navigate = useNavigate();
-  const opened: Record<BuyVerb, (bought: BoughtSample) => void> = {
-    purchase: ({ id, number, sample: bought }) => {
-      successToast("Draft saved", `${number} has ${bought.number} on it. Order it when it is right.`);
-      void navigate({ to: "/purchases/$id", params: { id } });
-    },
-    contract: ({ id, number, sample: bought }) => {
-      successToast("Contract added", `${number} was made of ${bought.number}.`);
-      void navigate({ to: "/purchases/contracts/$id", params: { id } });
-    },
-  };
-  const [newId] = useState(() => uuidv7());
+  const { unit } = useWeights();
+  const request = useRequestId();
   const supplierId = sample.trade?.supplier?.id ?? "";
   const drafts =
     useQuery({
       ...api.purchases.list.queryOptions({ input: { status: "draft", supplierId } }),
       enabled: verb === "purchase" && supplierId !== "",
     }).data?.items ?? [];
-  const form = useForm({ initialValues: { purchaseId: NEW_DRAFT, bags: "", weight: "", weightUnit: "kg" } });
-  const saving = useSaving({
-    isChanged: form.isDirty(),
-    row: BoughtSample,
-    onFieldErrors: (errors) => {
-      const shown = Object.fromEntries(
-        Object.entries(errors).map(([key, word]) => [key.replace(/^lines\.\d+\./, ""), word]),
-      );
-      form.setErrors(shown);
-      return Object.keys(shown).some((field) => field in form.values);
-    },
-    onSaved: (bought) => {
-      onClose();
-      opened[verb](bought);
-    },
-  });
-  const buy: Record<BuyVerb, (typed: object, purchaseId: string) => void> = {
-    purchase: (typed, purchaseId) => {
-      const parsed = BuySampleInput.safeParse({ ...typed, ...(purchaseId === NEW_DRAFT ? {} : { purchaseId }) });
-      if (parsed.success) saving.save(() => api.coffeeSamples.buy.call(parsed.data));
-      else form.setErrors(schemaErrors(parsed.error));
-    },
-    contract: (typed) => {
-      const parsed = ContractSampleInput.safeParse(typed);
-      if (parsed.success) saving.save(() => api.coffeeSamples.contract.call(parsed.data));
-      else form.setErrors(schemaErrors(parsed.error));
-    },
-  };
-  const send = ({ purchaseId, bags, weight, weightUnit }: typeof form.values) => {
-    const read = readTexts({ bags, weight }, LIMITS);
-    if (!read.ok) return form.setErrors(read.errors);
-    if (read.texts.weight === null) return form.setErrors({ weight: "Weight is required" });
-    const count = read.texts.bags === null ? null : Number(read.texts.bags);
-    buy[verb]({ id: sample.id, newId, bags: count, weight: read.texts.weight, weightUnit }, purchaseId);
-  };
+  const [submitLabel, add, goOn] = {
+    purchase: [
+      "Draft a purchase",
+      { input: BuySampleInput, call: api.coffeeSamples.buy.call },
+      ({ id, number, sample: bought }: BoughtSample) => {
+        successToast("Draft saved", `${number} has ${bought.number} on it. Check it, then order it.`);
+        void navigate({ to: "/purchases/$id", params: { id } });
+      },
+    ] as const,
+    contract: [
+      "Make a contract",
+      { input: ContractSampleInput, call: api.coffeeSamples.contract.call },
+      ({ id, number, sample: bought }: BoughtSample) => {
+        successToast("Contract added", `${number} was made of ${bought.number}.`);
+        void navigate({ to: "/purchases/contracts/$id", params: { id } });
+      },
+    ] as const,
+  }[verb];
   return (
-    <FormBody
-      submitLabel={VERBS[verb]}
-      isSubmitting={saving.isSaving}
-      problem={saving.problem}
-      onSubmit={form.onSubmit(send)}
+    <RecordForm
+      noun="Purchase"
+      fields={FIELDS}
+      parts={{ line: linePart }}
+      layout={{ first: [["draft"], { bags: 3, weight: 6, weightUnit: 3 }, ["line"]] }}
+      looks={(typed) => ({
+        draft: {
+          isHidden: drafts.length === 0,
+          options: drafts.map(({ id, number }) => ({ value: id, label: `Draft ${number}` })),
+        },
+        bags: { isMain: true },
+        weight: {
+          hint: priceWords(sample),
+          ...(String(typed.bags).trim() === "" ? {} : { label: "Weight of a bag" }),
+        },
+      })}
+      row={null}
+      initial={{ weightUnit: unit }}
+      also={(_, typed) => ({
+        id: sample.id,
+        newId: request.idFor(typed),
+        purchaseId: typed.purchaseId ?? undefined,
+      })}
+      api={{ row: BoughtSample, add }}
+      submitLabel={submitLabel}
+      onSaved={goOn}
       onClose={onClose}
-    >
-      <Grid gap="md">
-        {drafts.length > 0 && (
-          <Grid.Col span={12}>
-            <NativeSelect
-              label="Purchase"
-              data={[
-                { value: NEW_DRAFT, label: "New draft" },
-                ...drafts.map(({ id, number }) => ({ value: id, label: `Draft ${number}` })),
-              ]}
-              {...form.getInputProps("purchaseId")}
-            />
-          </Grid.Col>
-        )}
-        <Grid.Col span={{ base: 4, xs: 3 }}>
-          <TextInput
-            label="Bags"
-            placeholder="–"
-            inputMode="numeric"
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps("bags")}
-          />
-        </Grid.Col>
-        <Grid.Col span={{ base: 5, xs: 6 }}>
-          <TextInput
-            label={form.values.bags.trim() === "" ? "Weight" : "Weight of a bag"}
-            description={priceWords(sample)}
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.getInputProps("weight")}
-          />
-        </Grid.Col>
-        <Grid.Col span={3}>
-          <NativeSelect label="Unit" data={["kg", "lb"]} {...form.getInputProps("weightUnit")} />
-        </Grid.Col>
-      </Grid>
-    </FormBody>
+    />
   );
 }
 

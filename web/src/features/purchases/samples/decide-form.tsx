@@ -1,13 +1,9 @@
-import { Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { CoffeeSample, DecideSampleInput } from "@tryer/contract";
+import { defineFields } from "@tryer/contract/basics/record-fields";
 import type { SampleDecision } from "@tryer/domain/purchases";
-import { useState } from "react";
 import { api } from "#api/client.ts";
+import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
-import { FormBody } from "#ui/forms/form-body.tsx";
-import { schemaErrors } from "#ui/forms/schema-errors.ts";
-import { useSaving } from "#ui/forms/use-saving.ts";
 
 interface DecideFormProps {
   sample: CoffeeSample;
@@ -24,47 +20,26 @@ const WORDS = {
 
 /** Accepts or rejects a sample, with the reason. */
 export function DecideForm({ sample, decision, onUndo, onClose }: DecideFormProps) {
-  const { verb, done, label, hint } = WORDS[decision];
-  const [base, setBase] = useState(sample);
-  const form = useForm({ initialValues: { reason: sample.decision === decision ? sample.decisionReason : "" } });
-  const saving = useSaving({
-    isChanged: form.isDirty(),
-    row: CoffeeSample,
-    onFieldErrors: (errors) => {
-      form.setErrors(errors);
-      return "reason" in errors;
-    },
-    onSaved: (saved) => {
-      undoToast(done, `${saved.number} ${saved.coffeeName}`, () => onUndo(saved));
-      onClose();
-    },
-    onLoadCurrent: (current) => {
-      setBase(current);
-      form.resetDirty();
+  const { verb, done, label, hint: placeholder } = WORDS[decision];
+  const fields = defineFields<CoffeeSample>()({
+    reason: {
+      kind: "notes",
+      label,
+      placeholder,
+      read: (row) => (row.decision === decision ? row.decisionReason : ""),
     },
   });
-  const send = ({ reason }: typeof form.values) => {
-    const parsed = DecideSampleInput.safeParse({ id: base.id, version: base.version, decision, reason });
-    if (parsed.success) saving.save(() => api.coffeeSamples.decide.call(parsed.data));
-    else form.setErrors(schemaErrors(parsed.error));
-  };
   return (
-    <FormBody
+    <RecordForm
+      noun="Sample"
+      fields={fields}
+      layout={{ first: [["reason"]] }}
+      row={sample}
+      also={() => ({ decision })}
+      api={{ row: CoffeeSample, edit: { input: DecideSampleInput, call: api.coffeeSamples.decide.call } }}
       submitLabel={verb}
-      isSubmitting={saving.isSaving}
-      problem={saving.problem}
-      onLoadCurrent={saving.loadCurrent}
-      onSubmit={form.onSubmit(send)}
+      onSaved={(saved) => undoToast(done, `${saved.number} ${saved.coffeeName}`, () => onUndo(saved))}
       onClose={onClose}
-    >
-      <Textarea
-        label={label}
-        placeholder={hint}
-        autosize
-        minRows={2}
-        data-autofocus
-        {...form.getInputProps("reason")}
-      />
-    </FormBody>
+    />
   );
 }

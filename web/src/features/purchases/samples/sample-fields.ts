@@ -15,8 +15,6 @@ export const COFFEE_LINES = [
   ["waterActivity", "quakers"],
 ] as const satisfies (keyof typeof sampleFields)[][];
 
-export const SCORE_LIMITS = { label: "Score", places: 2, min: 0, max: 100 } as const;
-
 const factOf = ({ label, read }: RecordField<CoffeeSample>, sample: CoffeeSample) => {
   const value = read(sample) ?? "";
   return { label, value: typeof value === "number" ? fieldNumber(value) : String(value) };

@@ -5,6 +5,7 @@ import { greenName } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { contractChoicesQuery, supplierChoicesQuery } from "../trade-choices.ts";
 import { COFFEE_LINES } from "./sample-fields.ts";
 
@@ -19,13 +20,16 @@ interface SampleFormProps {
 export function SampleForm({ sample, ...props }: SampleFormProps) {
   const suppliers = useQuery(supplierChoicesQuery()).data ?? [];
   const greens = useQuery(greenChoicesQuery()).data ?? [];
+  const { unit } = useWeights();
+  // A price begins in the unit of the person.
+  const fields = { ...sampleFields, priceBasis: { ...sampleFields.priceBasis, usual: unit } };
   const contracts = useQuery(contractChoicesQuery()).data ?? [];
   return (
     <RecordForm
       {...props}
       noun="Sample"
       savedText={({ number }) => number}
-      fields={sampleFields}
+      fields={fields}
       layout={{
         first: [
           ["kind", "supplier"],

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { api } from "#api/client.ts";
 import { typedPrice } from "#shared/money/money-text.ts";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
+import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import { Facts } from "#shared/records/document/facts.tsx";
@@ -23,8 +24,8 @@ import { Cup } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { SupplierLink } from "../suppliers/supplier-link.tsx";
 import { knownFacts } from "./sample-fields.ts";
 
 const CoffeeScores = lazyPart(() =>
@@ -34,7 +35,6 @@ const SampleForm = lazyPart(() => import("./sample-form.tsx").then(({ SampleForm
 const ScoreForm = lazyPart(() => import("./score-form.tsx").then(({ ScoreForm }) => ScoreForm));
 const DecideForm = lazyPart(() => import("./decide-form.tsx").then(({ DecideForm }) => DecideForm));
 const BuyForm = lazyPart(() => import("./buy-form.tsx").then(({ BuyForm }) => BuyForm));
-const SampleFiles = lazyPart(() => import("./sample-files.tsx").then(({ SampleFiles }) => SampleFiles));
 
 /** One sample: what it is of, how it was roasted and scored, and what was decided and bought on it. */
 export function SamplePage({ id }: { id: string }) {
@@ -47,7 +47,7 @@ export function SamplePage({ id }: { id: string }) {
       nameOf={({ number }) => number}
       list={{ to: "/purchases/samples", label: "Samples" }}
       drawing={<Cup />}
-      reading={{ may: mayRead, forRole: "Samples are seen by those who roast and buy." }}
+      reading={{ may: mayRead, forRole: "Only owners, managers and roasters see samples." }}
     >
       {(sample) => <Sample sample={sample} />}
     </DocumentStates>
@@ -77,10 +77,6 @@ function Sample({ sample }: { sample: CoffeeSample }) {
   const mayScore = useCan("samples:score");
   const mayWrite = useCan("samples:write");
   const scoring = useTakeScore();
-  const archiving = useArchiving({
-    archive: (input) => api.coffeeSamples.archive.call(input),
-    restore: (input) => api.coffeeSamples.restore.call(input),
-  });
   const { number, archivedAt } = sample;
   const isAway = archivedAt !== null;
   const isBuyable = mayWrite && !isAway && mayBuyOn(sample.decision) && sample.trade?.supplier != null;
@@ -88,7 +84,17 @@ function Sample({ sample }: { sample: CoffeeSample }) {
   return (
     <DocumentPage
       title={`${number} ${sample.coffeeName}`}
-      about={[SAMPLE_KIND_WORDS[sample.kind], sample.origin, sample.trade?.supplier?.name].filter(Boolean).join(" · ")}
+      about={
+        <span>
+          {[SAMPLE_KIND_WORDS[sample.kind], sample.origin].filter(Boolean).join(" · ")}
+          {sample.trade?.supplier && (
+            <>
+              {" · "}
+              <SupplierLink supplier={sample.trade.supplier} />
+            </>
+          )}
+        </span>
+      }
       state={
         <>
           <SampleDecisionBadge decision={sample.decision} />
@@ -99,12 +105,17 @@ function Sample({ sample }: { sample: CoffeeSample }) {
       steps={[
         isContractable && { label: "Make a contract", onChoose: () => setAsked("contract") },
         mayWrite && { label: "Edit", onChoose: () => setAsked("edit") },
-        mayWrite && {
-          label: isAway ? "Restore" : "Archive",
-          isBusy: archiving.busyId === sample.id,
-          onChoose: () => archiving.setArchived({ id: sample.id, label: number }, !isAway),
-        },
+        mayWrite && archiveStep(api.coffeeSamples, { ...sample, label: number }),
       ]}
+      files={{
+        query: api.files.ofSample.queryOptions({ input: { id: sample.id } }),
+        send: (kind, body, fileId) =>
+          api.files.addToSample.call({ params: { id: sample.id }, query: { fileId, kind, name: body.name }, body }),
+        empty: {
+          photo: "No photo of this sample yet.",
+          document: "No document yet: offers, cupping sheets, analyses.",
+        },
+      }}
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <Roast sample={sample} onAsk={setAsked} />
@@ -115,7 +126,6 @@ function Sample({ sample }: { sample: CoffeeSample }) {
         typed={mayScore ? { score: sample.score, use: (score) => scoring.mutate({ sample, score }) } : undefined}
       />
       <About sample={sample} />
-      <SampleFiles sampleId={sample.id} />
       <FormModal
         isOpen={asked !== null}
         title={asked === null ? "" : TITLES[asked](number)}
@@ -139,7 +149,7 @@ function useReopen() {
     {
       mutationFn: ({ id, version }: CoffeeSample) =>
         api.coffeeSamples.decide.call({ id, version, decision: "open", reason: "" }),
-      onSuccess: ({ number }) => successToast(number, "Open again."),
+      onSuccess: ({ number }) => successToast(number, "Reopened."),
       onError: failureToast("Not changed"),
     },
     ({ id }) => id,
@@ -210,7 +220,7 @@ function Decision({ sample, onAsk, onReopen, isBusy }: DecisionProps) {
           <Group gap="xs">
             {isDecided ? (
               <Button variant="default" loading={isBusy} onClick={onReopen}>
-                Decide anew
+                Decide again
               </Button>
             ) : (
               <>

@@ -17,12 +17,12 @@ const SampleForm = lazyPart(() => import("./sample-form.tsx").then(({ SampleForm
 
 const SAMPLES = defineList({
   at: "/purchases/samples",
-  subtitle: "Offers, pre-shipments and arrivals on the table",
+  subtitle: "Offer, pre-shipment and arrival samples",
   noun: "sample",
   nouns: "samples",
   read: "samples:read",
   write: "samples:write",
-  forRole: "Samples are seen by those who roast and buy.",
+  forRole: "Only owners, managers and roasters see samples.",
   empty: {
     drawing: <Cup />,
     title: "No sample yet",

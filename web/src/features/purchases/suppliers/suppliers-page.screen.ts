@@ -10,7 +10,7 @@ test("a supplier is added, edited, put away and brought back", { tag: "@every-si
   const form = page.getByRole("dialog", { name: "New supplier" });
   await form.getByLabel("Name").fill("Nordic Green");
   await form.getByLabel("Contact").fill("Mia Berg");
-  await form.getByLabel("E-mail").fill("mia@nordic.example");
+  await form.getByLabel("Email").fill("mia@nordic.example");
   await expect(form.getByLabel("Currency")).toHaveCount(0);
   await openMore(form);
   await form.getByLabel("Currency").selectOption("USD");

@@ -12,7 +12,6 @@ const SupplierForm = lazyPart(() => import("./supplier-form.tsx").then(({ Suppli
 /** The people who sell green coffee, with contacts, terms and lead time. */
 const SUPPLIERS = defineList({
   at: "/purchases/suppliers",
-  subtitle: "Who you buy green coffee from, and on what terms",
   noun: "supplier",
   nouns: "suppliers",
   read: "purchases:read",
@@ -24,6 +23,7 @@ const SUPPLIERS = defineList({
     text: "Add the importers and farms that you buy from. Purchases begin with one.",
   },
   fields: supplierFields,
+  page: { of: "name", to: "/purchases/suppliers/$id" },
   filters: supplierFilters,
   operation: api.suppliers.list,
 });

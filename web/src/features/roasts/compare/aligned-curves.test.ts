@@ -65,7 +65,7 @@ test("roasts without the moment make an empty chart", () => {
   });
 });
 
-test("ten roasts have ten looks, and neighbours differ in colour and dashes", () => {
+test("ten roasts have ten looks, and neighbours differ in color and dashes", () => {
   const roasts = Array.from({ length: 10 }, (_, place) => roast(place, 0));
   const { lines } = alignedCurves(roasts, { align: "charge", lines: ["bean"], unit: "C" });
   const looks = lines.map(({ color, dash }) => `${color} ${dash.join()}`);

@@ -35,7 +35,7 @@ test("roasts selected in the list are compared at an address that shows the same
   await expectGoodLooks(page, "compare");
 
   await content.getByText("First crack", { exact: true }).first().click();
-  await expect(content.getByText("There is no curve to draw.")).toBeVisible();
+  await expect(content.getByText("No curve to draw.")).toBeVisible();
   await content.getByText("Charge", { exact: true }).first().click();
   await content.getByRole("group", { name: "Roasts of the chart" }).getByText(second.number).click();
   await expect(content.getByRole("img", { name: "Curves of 1 roast from charge" })).toBeVisible();
@@ -45,7 +45,9 @@ test("roasts selected in the list are compared at an address that shows the same
   await content.getByRole("combobox", { name: "Add a roast" }).fill(third.number);
   await page.getByRole("option", { name: new RegExp(third.number) }).click();
   await expect(content.getByRole("link", { name: third.number })).toBeVisible();
-  await expect(content.getByText(`Not drawn, as nothing was recorded of the charge: ${third.number}.`)).toBeVisible();
+  await expect(
+    content.getByText(`Not drawn because nothing was recorded for the charge: ${third.number}.`),
+  ).toBeVisible();
   await content.getByRole("button", { name: `Remove ${first.number}` }).click();
   await expect(content.getByRole("link", { name: first.number })).toBeHidden();
 });
@@ -56,7 +58,7 @@ test("a roast leads to its comparison; roasts that are gone and no roasts at all
   await page.getByRole("link", { name: "Compare with…" }).click();
   await expect(page.getByRole("img", { name: "Curves of 1 roast from charge" })).toBeVisible();
   await page.goto("/roasts/compare?ids=01900000-0000-7000-8000-000000000000");
-  await expect(page.getByText("These roasts are not there")).toBeVisible();
+  await expect(page.getByText("Roasts not found")).toBeVisible();
   await page.goto("/roasts/compare");
   await expect(page.getByText("No roasts chosen")).toBeVisible();
 });

@@ -4,9 +4,9 @@ import { ALIGNMENTS, type Alignment, MAX_COMPARED_ROASTS } from "@tryer/domain/r
 import { useMemo } from "react";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
-import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
-import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
@@ -36,7 +36,7 @@ const LINES: Record<ComparedLine, string> = { bean: "Beans", rate: "Rate of rise
 /** Up to ten roasts over each other, with what makes them differ. */
 export function ComparePage({ state, onState }: ComparePageProps) {
   const { ids, align, lines, hidden } = state;
-  const [unit, setUnit] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
+  const [unit, setUnit] = useTemperatureUnit(useUsualTemperatureUnit());
   usePageSubject("Compare roasts");
   const compared = useQuery(
     api.roasts.compare.queryOptions({
@@ -60,7 +60,7 @@ export function ComparePage({ state, onState }: ComparePageProps) {
   return (
     <>
       <TextLink to="/roasts">‹ Roasts</TextLink>
-      <PageHeader title="Compare roasts" subtitle="Curves over each other, and what makes the roasts differ" />
+      <PageHeader title="Compare roasts" />
       <Stack gap="lg">
         {ids.length < MAX_COMPARED_ROASTS && (
           <AddComparedRoast ids={ids} onAdd={(id) => onState({ ids: [...ids, id] })} />
@@ -68,10 +68,10 @@ export function ComparePage({ state, onState }: ComparePageProps) {
         {isEmpty ? (
           <EmptyState
             drawing={<Drum />}
-            title={isGone ? "These roasts are not there" : "No roasts chosen"}
+            title={isGone ? "Roasts not found" : "No roasts chosen"}
             text={
               isGone
-                ? "They were deleted, or belong to another roastery."
+                ? "They were deleted or belong to another roastery."
                 : "Add roasts here, or select them in the list of roasts."
             }
           >
@@ -85,7 +85,7 @@ export function ComparePage({ state, onState }: ComparePageProps) {
               <>
                 <Group gap="md" justify="space-between" className="not-on-paper">
                   <SegmentedControl
-                    aria-label="Lay the curves upon each other at"
+                    aria-label="Align the curves at"
                     value={align}
                     onChange={(moment) => onState({ align: ALIGNMENTS.find((each) => each === moment) ?? "charge" })}
                     data={ALIGNMENTS.map((value) => ({ value, label: MOMENTS[value] }))}

@@ -51,7 +51,7 @@ export function ComparedChart({ roasts, state: { align, lines, hidden }, unit, m
       </Chip.Group>
       <Text className="figures not-on-paper" size="sm" mih="2lh" my="xs" aria-live="polite">
         {index === null
-          ? "Point at the curves, or reach them by keyboard and press the arrows."
+          ? "Point at the curves, or use the arrow keys."
           : [
               clock(drawn.timeSec[index] ?? 0),
               ...drawn.lines.map(({ label, unit: of, values }) => {
@@ -61,7 +61,7 @@ export function ComparedChart({ roasts, state: { align, lines, hidden }, unit, m
             ].join(" · ")}
       </Text>
       {drawn.lines.length === 0 ? (
-        <Text c="dimmed">There is no curve to draw.</Text>
+        <Text c="dimmed">No curve to draw.</Text>
       ) : (
         <TimeChart
           label={`Curves of ${count(shownIds.length, "roast")} from ${moment.toLowerCase()}`}
@@ -76,7 +76,7 @@ export function ComparedChart({ roasts, state: { align, lines, hidden }, unit, m
       )}
       {drawn.unaligned.length > 0 && (
         <Text size="sm" c="dimmed" mt="xs">
-          Not drawn, as nothing was recorded of the {moment.toLowerCase()}: {drawn.unaligned.join(", ")}.
+          Not drawn because nothing was recorded for the {moment.toLowerCase()}: {drawn.unaligned.join(", ")}.
         </Text>
       )}
     </Card>

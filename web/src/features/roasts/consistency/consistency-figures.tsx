@@ -14,9 +14,9 @@ import {
 } from "@tryer/domain/roasts";
 import { useState } from "react";
 import { FIGURE_WORDS, headedName } from "#shared/roast/figure-words.ts";
-import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
-import { useWeights } from "#shared/weights/weights.ts";
 import { count, onePlace, UNKNOWN } from "#ui/format/figures.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
@@ -28,7 +28,7 @@ import { TargetCaption, targetOf } from "./target-caption.tsx";
 /** Charts of the figures that are known of the roasts of a product, with their spread and the roasts that stand out. */
 export function ConsistencyFigures({ consistency }: { consistency: Consistency }) {
   const { roasts, rejectedCount, profile } = consistency;
-  const [unit, setUnit] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
+  const [unit, setUnit] = useTemperatureUnit(useUsualTemperatureUnit());
   const known = MEASURED_FIGURES.filter((figure) => roasts.some((roast) => roast[figure] !== null));
   const [chosen, setChosen] = useState<MeasuredFigure>("lossPercent");
   const figure = known.includes(chosen) ? chosen : known[0];
@@ -37,7 +37,7 @@ export function ConsistencyFigures({ consistency }: { consistency: Consistency }
       <EmptyState
         drawing={<Drum />}
         title="Nothing to chart yet"
-        text="Weigh what comes out, note how long it took, or attach the files of your roast logger."
+        text="Enter roasted weights and times, or attach roast logs."
       />
     );
   }
@@ -105,10 +105,10 @@ function ChartOfFigure({ roasts, figure, unit, profile }: FigureOfRoasts) {
       <Text size="sm" c="dimmed" mt="sm">
         {limits === null
           ? `Limits need ${FEWEST_CHARTED} roasts; ${count(values.length, "roast")} so far.`
-          : `Centre ${written(limits.center, unit)}, limits ${written(limits.lower, unit)} to ${written(limits.upper, unit)}: the mean, and three sigma to both sides as the moving range estimates it.`}
+          : `Center ${written(limits.center, unit)}, limits ${written(limits.lower, unit)} to ${written(limits.upper, unit)}: the mean, and three sigma to both sides as the moving range estimates it.`}
       </Text>
       <TargetCaption profile={profile} figure={figure} roasts={roasts} unit={unit} />
-      {limits !== null && violations.length === 0 && <Text mt="sm">No rule is broken: the roasts vary as usual.</Text>}
+      {limits !== null && violations.length === 0 && <Text mt="sm">In control: normal variation.</Text>}
       {violations.length > 0 && (
         <Table mt="sm" className="figures" w="auto" aria-label="Broken rules">
           <Table.Thead>

@@ -52,6 +52,8 @@ test("the target of the profile and what it allows stand in the chart, and tell 
   await expect(content.getByRole("img", { name: "Control chart: Loss (%)" }).getByText("Target 15.2")).toBeVisible();
   await expect(content.getByText(/Best: nearest to the profile: R-0002, .* on average 0\.0 times/)).toBeVisible();
   await expect(content.getByText(/Worst: farthest from the profile: R-0008, .* on average 1\.2 times/)).toBeVisible();
+  const profile = content.getByRole("region", { name: "Target profile" });
+  await expect(profile.getByRole("heading", { name: "Version 1" })).toBeVisible();
   await expectGoodLooks(page, "consistency-profile");
   await content.getByText("Total time").first().click();
   await expect(content.getByText(/^Profile, version 1/)).toBeHidden();
@@ -71,7 +73,9 @@ test("few roasts have no limits, a product without roasts says what to do, and a
   await expect(content.getByText("Limits need 5 roasts; 1 roast so far.")).toBeVisible();
   await expect(content.getByText("Rejected roasts (1)")).toBeVisible();
   await page.goto("/roasts/consistency");
-  await expect(content.getByText("No product chosen")).toBeVisible();
+  await expect(content.getByRole("link", { name: "Profile of Guji Filter" })).toBeVisible();
+  await content.getByRole("link", { name: "Guji Filter", exact: true }).click();
+  await expect(content.getByRole("region", { name: "Target profile" }).getByText("No profile yet")).toBeVisible();
   await page.goto("/roasts/consistency?product=01900000-0000-7000-8000-000000000000");
   await expect(content.getByText("Product not found")).toBeVisible();
 });

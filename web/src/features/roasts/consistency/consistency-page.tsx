@@ -6,12 +6,16 @@ import { hasCode } from "#api/failures.ts";
 import { CoffeeScores } from "#shared/cupping/coffee-scores.tsx";
 import { ShrinkageOffer } from "#shared/roast/shrinkage/shrinkage-offer.tsx";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
 import { ConsistencyFigures } from "./consistency-figures.tsx";
+import { ProductsToChoose } from "./products-to-choose.tsx";
+import { TargetProfileSection } from "./target-profile-section.tsx";
 
 interface ConsistencyPageProps {
   productId: string | null;
@@ -20,7 +24,7 @@ interface ConsistencyPageProps {
 
 const OFFERED = 50;
 
-/** Page of one product that shows how alike its roasts are: control charts, spread, best and worst. */
+/** Shows how alike the roasts of a product are: control charts, spread, best and worst, and the profile that they follow. */
 export function ConsistencyPage({ productId, onProduct }: ConsistencyPageProps) {
   const [typed, setTyped] = useState("");
   const products = useQuery(
@@ -33,13 +37,13 @@ export function ConsistencyPage({ productId, onProduct }: ConsistencyPageProps) 
     api.roasts.consistency.queryOptions({ input: productId === null ? skipToken : { roastedItemId: productId } }),
   );
   const { data } = read;
-  usePageSubject(data === undefined ? "Consistency" : `Consistency of ${data.product.name}`);
+  usePageSubject(data === undefined ? "Profiles and Consistency" : `Consistency of ${data.product.name}`);
   const offered = (products.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const chosen = data && { value: data.product.id, label: data.product.name };
   const isOffered = offered.some(({ value }) => value === chosen?.value);
   return (
     <>
-      <PageHeader at="/roasts/consistency" subtitle="How alike the roasts of one product are" />
+      <PageHeader at="/roasts/consistency" />
       <Select
         label="Product"
         maw={480}
@@ -56,13 +60,7 @@ export function ConsistencyPage({ productId, onProduct }: ConsistencyPageProps) 
       {products.error !== null && (
         <ErrorNotice title="The products could not be loaded" error={products.error} retry={() => products.refetch()} />
       )}
-      {productId === null && products.error === null && (
-        <EmptyState
-          drawing={<Drum />}
-          title="No product chosen"
-          text="Choose a roasted product to see how its roasts vary."
-        />
-      )}
+      {productId === null && products.error === null && <Choice products={products.data?.items} />}
       {productId !== null &&
         (hasCode(read.error, "NOT_FOUND") ? (
           <Alert color="amber" title="Product not found">
@@ -74,11 +72,22 @@ export function ConsistencyPage({ productId, onProduct }: ConsistencyPageProps) 
               <Stack gap="lg">
                 <ShrinkageOffer key={productId} roastedItemId={productId} />
                 <ConsistencyFigures consistency={found} />
+                <TargetProfileSection roastedItemId={productId} />
                 <CoffeeScores of={{ roastedItemId: productId }} />
               </Stack>
             )}
           </QueryBoundary>
         ))}
     </>
+  );
+}
+
+function Choice({ products }: { products: readonly { id: string; name: string }[] | undefined }) {
+  if (products === undefined) return <LoadingRows />;
+  if (products.length > 0) return <ProductsToChoose products={products} />;
+  return (
+    <EmptyState drawing={<Drum />} title="No products yet" text="Add a product to give it a target profile.">
+      <ButtonLink to="/items">Add a product</ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import type { RoastLogFacts } from "@tryer/contract";
 import { loggedLoss, type TemperatureUnit } from "@tryer/domain/roast-logs";
 import { asSet, onePlace, percent } from "#ui/format/figures.ts";
+import { withUnit } from "#ui/format/with-unit.ts";
 import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
 import { temperatureIn } from "./shown-curve.ts";
 
@@ -11,7 +12,7 @@ export function LogFactList({ facts, unit }: { facts: RoastLogFacts; unit: Tempe
 
 function factRows(facts: RoastLogFacts, unit: TemperatureUnit): Fact[] {
   const { measures, energy } = facts;
-  const figure = (value: number | null | undefined, of: string) => (value == null ? "" : `${asSet(value)} ${of}`);
+  const figure = (value: number | null | undefined, of: string) => (value == null ? "" : withUnit(asSet(value), of));
   const degrees = (celsius: number | null) =>
     celsius === null ? "" : `${onePlace(temperatureIn(unit, celsius))} °${unit}`;
   const weight = (of: RoastLogFacts["green"]) => (of === null ? "" : `${asSet(of.amount)} ${of.unit}`);
@@ -36,8 +37,8 @@ function factRows(facts: RoastLogFacts, unit: TemperatureUnit): Fact[] {
     ["Moisture of the roasted", figure(measures.roastedMoisturePercent, "%")],
     ["Density of the green", figure(measures.greenDensityGramsPerLitre, "g/L")],
     ["Density of the roasted", figure(measures.roastedDensityGramsPerLitre, "g/L")],
-    ["Colour, whole", color(measures.wholeColor)],
-    ["Colour, ground", color(measures.groundColor)],
+    ["Color, whole", color(measures.wholeColor)],
+    ["Color, ground", color(measures.groundColor)],
     ["Energy of the batch", figure(energy?.batchKwh, "kWh")],
     ["Gas", figure(energy?.gasKwh, "kWh")],
     ["Electricity", figure(energy?.electricityKwh, "kWh")],

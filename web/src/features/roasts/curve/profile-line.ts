@@ -2,6 +2,7 @@ import type { FollowedProfile } from "@tryer/contract";
 import type { RoastEvent, RoastEventKind, TemperatureUnit } from "@tryer/domain/roast-logs";
 import { differenceText, type MeasuredFigure, profileAt } from "@tryer/domain/roasts";
 import { FIGURE_WORDS } from "#shared/roast/figure-words.ts";
+import { withUnit } from "#ui/format/with-unit.ts";
 import type { ChartLine, ChartLines } from "../chart/chart-line.ts";
 import type { ChartMark } from "../chart/chart-options.ts";
 import { EVENT_WORDS } from "./event-words.ts";
@@ -56,7 +57,7 @@ export function comparedMarks(
     if (outside.length === 0) return { atSec, label: short };
     const amounts = outside.map(({ figure, difference }) => {
       const { unit: unitOf, difference: written } = FIGURE_WORDS[figure];
-      return `${difference > 0 ? "+" : "−"}${written(Math.abs(difference), unit)} ${unitOf(unit)}`.trimEnd();
+      return withUnit(`${difference > 0 ? "+" : "−"}${written(Math.abs(difference), unit)}`, unitOf(unit));
     });
     return { atSec, label: `${short} ${amounts.join(", ")}`, isOutside: true };
   });

@@ -3,10 +3,11 @@ import { useDisclosure } from "@mantine/hooks";
 import type { AttachedRoastLog, FollowedProfile } from "@tryer/contract";
 import { RATE_WINDOW_SEC, type RoastCurve, type TemperatureUnit } from "@tryer/domain/roast-logs";
 import { useMemo, useState } from "react";
-import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
-import { useWeights } from "#shared/weights/weights.ts";
 import { onePlace, UNKNOWN } from "#ui/format/figures.ts";
+import { withUnit } from "#ui/format/with-unit.ts";
 import { type ChartLine, type ChartLines, clock } from "../chart/chart-line.ts";
 import { LineChips } from "../chart/line-chips.tsx";
 import { TimeChart } from "../chart/time-chart.tsx";
@@ -32,7 +33,7 @@ interface RecordedRoastProps {
 export function RecordedRoast({ log, profile, title }: RecordedRoastProps) {
   const curve = useMemo(() => readCurve(log.curve), [log.curve]);
   const { facts } = log;
-  const [unit, setUnit] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
+  const [unit, setUnit] = useTemperatureUnit(useUsualTemperatureUnit());
   return (
     <Stack gap="md">
       {facts.notices.length > 0 && (
@@ -116,7 +117,7 @@ function Curve({ curve, log: { facts }, profile, title, unit, onUnit }: CurvePro
       </Group>
       {hasMore && <LineChips label="More channels" lines={extras} shown={added} onShown={setAdded} />}
       <Text className="figures not-on-paper" size="sm" mih="1lh" aria-live="polite">
-        {index === null ? "Point at the curve, or reach it by keyboard and press the arrows." : valuesAt(shown, index)}
+        {index === null ? "Point at the curve, or use the arrow keys." : valuesAt(shown, index)}
       </Text>
       <TimeChart
         label={curveLabel(differences, unit)}
@@ -142,7 +143,7 @@ function Curve({ curve, log: { facts }, profile, title, unit, onUnit }: CurvePro
 const valuesAt = ({ timeSec, lines }: ChartLines, index: number): string =>
   [
     clock(timeSec[index] ?? 0),
-    ...lines.map(({ label, unit, values }) => `${label} ${figure(values[index])} ${unit}`.trimEnd()),
+    ...lines.map(({ label, unit, values }) => `${label} ${withUnit(figure(values[index]), unit)}`),
   ].join(" · ");
 
 const figure = (value: number | null | undefined) => (value == null ? UNKNOWN : onePlace(value));

@@ -11,17 +11,19 @@ import {
   shownTemperature,
 } from "@tryer/domain/roasts";
 import { api } from "#api/client.ts";
-import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { asSet, onePlace } from "#ui/format/figures.ts";
+import { withUnit } from "#ui/format/with-unit.ts";
 import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
 import { EventTables } from "../curve/event-tables.tsx";
 
 /** Facts that a person noted of a roast: its machine and operator, events where no log has them, measures and tasting notes. */
 export function NotedSection({ roast }: { roast: Roast }) {
   const weights = useWeights();
-  const [unit, setUnit] = useTemperatureUnit(usualTemperatureUnit(weights.unit));
+  const [unit, setUnit] = useTemperatureUnit(useUsualTemperatureUnit());
   const log = useQuery(api.roasts.log.queryOptions({ input: { id: roast.id } }));
   const { noted, machine, operator } = roast;
   // A log has the events as they were recorded; they stand beside its curve.
@@ -30,7 +32,7 @@ export function NotedSection({ roast }: { roast: Roast }) {
     ["Machine", machine?.name ?? ""],
     ["Operator", operator ?? ""],
     ...measures(noted, { unit, weights }),
-    ["Colour system", noted.colorSystem ?? ""],
+    ["Color system", noted.colorSystem ?? ""],
   ];
   const isEmpty = rows.every(([, value]) => value === "") && noted.tastingNotes === undefined && events.length === 0;
   if (isEmpty) return null;
@@ -40,7 +42,7 @@ export function NotedSection({ roast }: { roast: Roast }) {
       <Stack gap="md">
         <Group justify="space-between">
           <Title order={2} size="h4">
-            Noted by hand
+            Entered by hand
           </Title>
           {hasTemperature && <TemperatureUnitChoice unit={unit} onUnit={setUnit} />}
         </Group>
@@ -82,7 +84,7 @@ const figureText = (key: NotedFigureKey, value: number, { unit, weights }: Shown
     temperature: () => `${onePlace(shownTemperature(value, unit))} °${unit}`,
     weight: () => weights.weighed(value),
     time: () => asSet(value),
-    number: () => `${asSet(value)} ${own}`.trimEnd(),
+    number: () => withUnit(asSet(value), own),
   };
   return texts[quantity]();
 };

@@ -6,7 +6,7 @@ import { useCosts } from "#shared/money/use-costs.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
-import { onePlace, UNKNOWN } from "#ui/format/figures.ts";
+import { share, UNKNOWN } from "#ui/format/figures.ts";
 import { explainLoss, explainYield } from "../roast-explanations.ts";
 
 /** Weights, yield, loss, time and level of a roast; its cost for those who may see it. */
@@ -14,7 +14,7 @@ export function RoastFigureCards({ roast }: { roast: Roast }) {
   const weights = useWeights();
   const costs = useCosts();
   const percent = (value: number | null, how: string) =>
-    value === null ? UNKNOWN : <Explained how={how}>{`${onePlace(value)} %`}</Explained>;
+    value === null ? UNKNOWN : <Explained how={how}>{share(value)}</Explained>;
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }} spacing="md">
       <Figure title="Green">{weights.weighed(roast.greenWeightKg)}</Figure>

@@ -32,7 +32,7 @@ test("photos and documents of a roast are unfolded, added, removed and brought b
   await expect(fold).toBeVisible();
   expect(asked).not.toContain(address);
   await fold.click();
-  await expect(page.getByText("No photo of this roast yet.")).toBeVisible();
+  await expect(page.getByText("No photos yet.")).toBeVisible();
   expect(asked).toContain(address);
 
   await page

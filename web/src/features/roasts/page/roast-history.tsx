@@ -10,26 +10,19 @@ import {
   shownTemperature,
 } from "@tryer/domain/roasts";
 import { api } from "#api/client.ts";
-import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { ROAST_STATUS_WORDS } from "#shared/roast/roast-status-words.ts";
 import { useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
-import { kilogramsFigure, useWeights } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { asSet, UNKNOWN } from "#ui/format/figures.ts";
+import { withUnit } from "#ui/format/with-unit.ts";
 import { Moment } from "#ui/moments/moment.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { RoastFold } from "./roast-fold.tsx";
 
-/** History of a roast and the stock that it moved, read when somebody unfolds it. */
+/** History of a roast and the stock that it moved. */
 export function RoastHistory({ id }: { id: string }) {
-  return (
-    <RoastFold summary="History and stock movements">
-      <Unfolded id={id} />
-    </RoastFold>
-  );
-}
-
-function Unfolded({ id }: { id: string }) {
   const history = useQuery(api.roasts.history.queryOptions({ input: { id } }));
   return (
     <QueryBoundary query={history} errorTitle="The history could not be loaded">
@@ -80,7 +73,7 @@ const LABELS: Record<string, string> = {
   status: "Status",
   operator: "Operator",
   notes: "Notes",
-  colorSystem: "Colour system",
+  colorSystem: "Color system",
   tastingNotes: "Tasting notes",
 };
 
@@ -101,7 +94,7 @@ function fieldLabel(field: string): string {
 function useValueTexts() {
   const weights = useWeights();
   const { moment } = useMoments();
-  const [unit] = useTemperatureUnit(usualTemperatureUnit(weights.unit));
+  const [unit] = useTemperatureUnit(useUsualTemperatureUnit());
   const numberText = (field: string, value: number): string => {
     if (field === "greenWeightKg" || field === "roastedWeightKg" || isPart(field)) return weights.weighed(value);
     if (field === "durationSec") return formatDuration(value);
@@ -112,7 +105,7 @@ function useValueTexts() {
       temperature: () => `${asSet(shownTemperature(value, unit))} °${unit}`,
       weight: () => weights.weighed(value),
       time: () => formatDuration(value),
-      number: () => `${asSet(value)} ${figure.unit}`.trimEnd(),
+      number: () => withUnit(asSet(value), figure.unit),
     };
     return texts[figure.quantity]();
   };
@@ -140,7 +133,7 @@ function Movements({ movements }: Pick<RoastTrail, "movements">) {
             <Table.Th>Movement</Table.Th>
             <Table.Th>Coffee</Table.Th>
             <Table.Th>Location</Table.Th>
-            <Table.Th ta="right">Change (kg)</Table.Th>
+            <Table.Th ta="right">Change</Table.Th>
             <Table.Th>Booked</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -151,8 +144,7 @@ function Movements({ movements }: Pick<RoastTrail, "movements">) {
               <Table.Td>{coffeeName}</Table.Td>
               <Table.Td>{locationName}</Table.Td>
               <Table.Td ta="right">
-                {changeKg < 0 ? "−" : "+"}
-                {kilogramsFigure(Math.abs(changeKg))}
+                <Weighed kg={changeKg} isChange />
               </Table.Td>
               <Table.Td>
                 <Moment at={createdAt} /> · {personName}

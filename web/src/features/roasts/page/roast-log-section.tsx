@@ -88,7 +88,7 @@ function LogActions({ roast, log }: { roast: Roast; log: AttachedRoastLog }) {
       </Menu>
       <IfCan permission="roasts:write">
         <Button variant="default" loading={removing.isPending} onClick={() => removing.mutate(log)}>
-          Take off
+          Remove
         </Button>
       </IfCan>
     </Group>

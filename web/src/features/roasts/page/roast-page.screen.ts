@@ -43,20 +43,20 @@ test("a roast that was logged by hand gets its curve in the evening: attach, loo
 
   await content.getByRole("img", { name: "Curve of the roast" }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(content.getByText(/^0:02 · Beans 385\.3 °F · Environment 439\.3 °F/)).toBeVisible();
+  await expect(content.getByText(/^0:02 · Beans 385\.3\s°F · Environment 439\.3\s°F/)).toBeVisible();
   await content.getByText("Readings as a table").click();
   await expect(content.getByRole("row", { name: /^1:00 194\.0/ })).toBeVisible();
   await content.getByText("°C", { exact: true }).click();
   await expect(content.getByRole("row", { name: /Charge \(assumed\) 0:00 200\.0/ })).toBeVisible();
   await expect(content.getByRole("row", { name: /^1:00 90\.0/ })).toBeVisible();
 
-  await content.getByRole("button", { name: "Take off" }).click();
+  await content.getByRole("button", { name: "Remove" }).click();
   await expect(content.getByRole("button", { name: "Attach a roast log" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(content.getByRole("img", { name: "Curve of the roast" })).toBeVisible();
 });
 
-test("a roast without a probe is typed by hand: events, colour and energy unfold, and come back as typed", {
+test("a roast without a probe is typed by hand: events, color and energy unfold, and come back as typed", {
   tag: "@every-size",
 }, async ({ page, api }) => {
   await fillRoastery(page.request);
@@ -78,8 +78,8 @@ test("a roast without a probe is typed by hand: events, colour and energy unfold
   await dialog.getByRole("button", { name: "Save roast" }).click();
   await expect(dialog.getByText("Cannot be before the dry end")).toBeVisible();
   await dialog.getByLabel("Dry end", { exact: true }).fill("4:00");
-  await dialog.getByRole("button", { name: /^Colour/ }).click();
-  await dialog.getByLabel("Colour, whole").fill("58.25");
+  await dialog.getByRole("button", { name: /^Color/ }).click();
+  await dialog.getByLabel("Color, whole").fill("58.25");
   await dialog.getByLabel("System").fill("Agtron Gourmet");
   await dialog.getByRole("button", { name: "Save roast" }).click();
   await expect(dialog).toBeHidden();

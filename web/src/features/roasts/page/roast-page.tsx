@@ -17,7 +17,6 @@ import { DeleteRoastDialog } from "../delete-roast-dialog.tsx";
 import { BatchLink, RoastMarks, RoastShortfall } from "../roast-marks.tsx";
 import { GreenLinks } from "./green-links.tsx";
 import { RoastFigureCards } from "./roast-figure-cards.tsx";
-import { RoastFold } from "./roast-fold.tsx";
 import { RoastLogSection } from "./roast-log-section.tsx";
 import { RoastNeighbours } from "./roast-neighbours.tsx";
 
@@ -32,7 +31,6 @@ const RoastProfileSection = lazyPart(() =>
 );
 const NotedSection = lazyPart(() => import("./noted-section.tsx").then(({ NotedSection }) => NotedSection));
 const RoastHistory = lazyPart(() => import("./roast-history.tsx").then(({ RoastHistory }) => RoastHistory));
-const RoastFiles = lazyPart(() => import("./roast-files.tsx").then(({ RoastFiles }) => RoastFiles));
 const RoastForm = lazyPart(() => import("../roast-form.tsx").then(({ RoastForm }) => RoastForm));
 
 const FORM_WIDTH = 600;
@@ -87,6 +85,17 @@ function OneRoast({ roast }: { roast: RoastOnPage }) {
         { label: "Trace", to: `/trace/roast/${roast.id}` },
         mayWrite && { label: "Delete", isDestructive: true, onChoose: deleting.open },
       ]}
+      files={{
+        query: api.files.ofRoast.queryOptions({ input: { id: roast.id } }),
+        send: (kind, body, fileId) =>
+          api.files.addToRoast.call({ params: { id: roast.id }, query: { fileId, kind, name: body.name }, body }),
+        empty: {
+          photo: "No photos yet.",
+          document: "No documents yet. Add analyses, protocols or cupping sheets.",
+        },
+        foldedBelow: "Photos and documents",
+      }}
+      history={{ title: "History and stock movements", isFolded: true, content: <RoastHistory id={roast.id} /> }}
     >
       <RoastShortfall roast={roast} />
       {roastedItem !== null && isMeasured(roast) && <ShrinkageOffer roastedItemId={roastedItem.id} />}
@@ -112,10 +121,6 @@ function OneRoast({ roast }: { roast: RoastOnPage }) {
       <RoastProfileSection roast={roast} />
       <NotedSection roast={roast} />
       <RoastLogSection roast={roast} />
-      <RoastFold summary="Photos and documents">
-        <RoastFiles roastId={roast.id} />
-      </RoastFold>
-      <RoastHistory id={roast.id} />
       <FormModal isOpen={isEditing} title={`Edit ${roast.number}`} size={FORM_WIDTH} onClose={editing.close}>
         <RoastForm roast={roast} onClose={editing.close} />
       </FormModal>

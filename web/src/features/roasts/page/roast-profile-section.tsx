@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { RoastOnPage } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
-import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
-import { useWeights } from "#shared/weights/weights.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -23,7 +23,7 @@ const MakeProfileDialog = lazyPart(() =>
 /** Section that compares a roast with the profile of its product, chooses the version that it followed, and makes it the profile. */
 export function RoastProfileSection({ roast }: { roast: RoastOnPage }) {
   const { roastedItem, profile } = roast;
-  const [unit, setUnit] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
+  const [unit, setUnit] = useTemperatureUnit(useUsualTemperatureUnit());
   return (
     <Card component="section" aria-label="Profile" className={profile === null ? "not-on-paper" : undefined}>
       <Stack gap="md">
@@ -34,9 +34,7 @@ export function RoastProfileSection({ roast }: { roast: RoastOnPage }) {
           {profile !== null && <TemperatureUnitChoice unit={unit} onUnit={setUnit} />}
         </Group>
         {roastedItem === null ? (
-          <Text c="dimmed">
-            A profile belongs to a product. Say by Edit which product was roasted to compare this roast.
-          </Text>
+          <Text c="dimmed">Edit the roast and choose its product to compare it with a target profile.</Text>
         ) : (
           <>
             {profile !== null && <ProfileComparison profile={profile} unit={unit} />}
@@ -62,13 +60,11 @@ function Following({ roast, product }: { roast: RoastOnPage; product: Product })
       {isWithout && roast.profile === null && (
         <Text c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {product.name} has no profile yet.
-          {mayWrite && " If this roast came out as it should, make it the profile: the next ones are compared with it."}
+          {mayWrite && " If this roast is good, make it the target profile for the next ones."}
         </Text>
       )}
       {roast.profile === null && current !== undefined && (
-        <Text c="dimmed">
-          This roast followed no profile.{mayWrite && " Choose the version that it was roasted by."}
-        </Text>
+        <Text c="dimmed">This roast followed no profile.{mayWrite && " Choose the version it followed."}</Text>
       )}
       <TextLink to="/roasts/profiles" search={{ product: product.id }} className="not-on-paper">
         {mayWrite && isWithout ? "Draw a profile by hand" : "Versions of the profile"}
@@ -99,7 +95,7 @@ function Following({ roast, product }: { roast: RoastOnPage; product: Product })
 function useFollowing(roast: RoastOnPage) {
   const { id } = roast;
   const onError = (error: Error) =>
-    errorToast("Not changed", failureMessage(error, "The roast follows what it did. Try again in a moment."));
+    errorToast("Not changed", failureMessage(error, "The roast's profile has not changed. Try again in a moment."));
   const undoing = useGuardedMutation(
     {
       mutationFn: (before: { version: number; profileId: string | null }) => api.roasts.edit.call({ id, ...before }),

@@ -39,7 +39,7 @@ test("a roast becomes the profile, and the next one tells how it compared, in wo
   await expect(dialog.getByLabel("Tolerance: Loss (%)")).toHaveValue("1");
   await dialog.getByLabel("Tolerance: Total time").fill("soon");
   await dialog.getByRole("button", { name: "Make it the profile" }).click();
-  await expect(dialog.getByText(/Write the time as minutes:seconds/)).toBeVisible();
+  await expect(dialog.getByText(/Enter the time as minutes:seconds/)).toBeVisible();
   await dialog.getByLabel("Tolerance: Total time").fill("0:20");
   await dialog.getByRole("button", { name: "Make it the profile" }).click();
   await expect(dialog).toBeHidden();
@@ -60,7 +60,7 @@ test("a roast becomes the profile, and the next one tells how it compared, in wo
   await expect(legend.getByLabel("Profile, version 1")).toBeChecked();
   await chart.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(content.getByText(/Beans .* · Profile, version 1 385\.\d °F/)).toBeVisible();
+  await expect(content.getByText(/Beans .* · Profile, version 1 385\.\d\s°F/)).toBeVisible();
   await legend.getByText("Profile, version 1").click();
   await expect(content.getByText(/· Profile, version 1 385/)).toBeHidden();
   await legend.getByText("Profile, version 1").click();
@@ -100,7 +100,7 @@ test("a viewer reads the comparison and changes nothing, and a roast without a p
   const own = await twoRoasts(api);
   await api.patch(`/roasts/${own.first.id}`, { version: 1, roastedItemId: null });
   await page.goto(`/roasts/${own.first.id}`);
-  await expect(page.getByText(/A profile belongs to a product\./)).toBeVisible();
+  await expect(page.getByText(/Edit the roast and choose its product/)).toBeVisible();
 
   const host = new Api(grace.request);
   const { product, roast } = await twoRoasts(host);

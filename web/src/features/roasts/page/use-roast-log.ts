@@ -46,7 +46,7 @@ export function useRemoveLog(roast: Roast) {
   const restoring = useGuardedMutation(
     {
       mutationFn: (log: AttachedRoastLog) => api.roasts.restoreLog.call({ id: roast.id, logId: log.id }),
-      onError: failureToast("Not brought back", "Attach the file again."),
+      onError: failureToast("Not restored", "Attach the file again."),
     },
     ({ id }) => id,
   );
@@ -54,7 +54,7 @@ export function useRemoveLog(roast: Roast) {
     {
       mutationFn: (log: AttachedRoastLog) => api.roasts.removeLog.call({ id: roast.id, logId: log.id }),
       onSuccess: (_, log) =>
-        undoToast("The curve was taken off", `${log.fileName} is kept for 30 days.`, () => restoring.mutate(log)),
+        undoToast("The curve was removed", `${log.fileName} is kept for 30 days.`, () => restoring.mutate(log)),
       onError: failureToast("Not taken off", "The curve is still there. Try again in a moment."),
     },
     ({ id }) => id,

@@ -5,9 +5,9 @@ import { figuresAsTargets, type MeasuredFigures, measuredFigures, usualTolerance
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
-import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
@@ -70,7 +70,7 @@ interface FormProps {
 }
 
 function MakeProfileForm({ roast, known, figures, hasCurve, onClose }: FormProps) {
-  const [unit, setUnit] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
+  const [unit, setUnit] = useTemperatureUnit(useUsualTemperatureUnit());
   const [newId] = useState(() => uuidv7());
   // The version that the tolerances come from: one that somebody makes meanwhile must not be replaced unseen.
   const [current] = useState(known.versions[0]);

@@ -22,7 +22,7 @@ export function ProfileChoice(props: ProfileChoiceProps) {
   const read = useQuery(api.roasts.profiles.queryOptions({ input: { roastedItemId } }));
   const versions = read.data?.versions ?? [];
   const isAway = followed !== null && !versions.some(({ id }) => id === followed.id);
-  const away = read.data === undefined ? "" : ", taken away";
+  const away = read.data === undefined ? "" : ", removed";
   return (
     <NativeSelect
       {...field}

@@ -36,8 +36,8 @@ export function ProfileComparison({ profile, unit }: ComparisonProps) {
 
 function insideWords({ differences }: FollowedProfile): string {
   const judged = differences.filter(({ tolerance }) => tolerance !== null);
-  if (differences.length === 0) return "Nothing is known of this roast that its profile says.";
-  if (judged.length === 0) return "The profile allows any difference: it has no tolerances.";
+  if (differences.length === 0) return "This roast has no figures to compare with its target profile.";
+  if (judged.length === 0) return "The target profile has no tolerances.";
   return `Within the profile in ${judged.length === 1 ? "the one figure" : `all ${count(judged.length, "figure")}`} that it has a tolerance for.`;
 }
 

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { ProfileCurve } from "#shared/roast/profile-curve.tsx";
-import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
-import { useWeights } from "#shared/weights/weights.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { DrawnPointFields } from "./drawn-point-fields.tsx";
@@ -47,7 +47,7 @@ export function ProfileEditor({ known, onClose }: ProfileEditorProps) {
   // The version that the fields began with: one that somebody makes meanwhile must not be replaced unseen.
   const [current] = useState(known.versions[0]);
   const reference = current?.referenceRoast ?? null;
-  const [usual, setUsual] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
+  const [usual, setUsual] = useTemperatureUnit(useUsualTemperatureUnit());
   const [newId] = useState(() => uuidv7());
   const [filled] = useState(() => beginningWith(current));
   const [unit, setUnit] = useState(usual);
@@ -171,7 +171,7 @@ export function ProfileEditor({ known, onClose }: ProfileEditorProps) {
           />
           {isDrawn && (
             <Text size="sm" c="dimmed">
-              Total time and end temperature are those of the last point where their fields are empty.
+              Blank total time and end temperature use the last point.
             </Text>
           )}
           <Textarea

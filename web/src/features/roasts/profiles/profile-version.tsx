@@ -4,9 +4,9 @@ import { MEASURED_FIGURES } from "@tryer/domain/roasts";
 import { type ReactNode, useState } from "react";
 import { FIGURE_WORDS, headedName } from "#shared/roast/figure-words.ts";
 import { ProfileCurve } from "#shared/roast/profile-curve.tsx";
-import { usualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
+
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
-import { useWeights } from "#shared/weights/weights.ts";
 import { UNKNOWN } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
@@ -22,7 +22,7 @@ interface ProfileVersionProps {
 export function ProfileVersion({ profile, isCurrent, children }: ProfileVersionProps) {
   const { number, notes, createdAt } = profile;
   const [isOpen, setOpen] = useState(false);
-  const [unit, setUnit] = useTemperatureUnit(usualTemperatureUnit(useWeights().unit));
+  const [unit, setUnit] = useTemperatureUnit(useUsualTemperatureUnit());
   return (
     <Card component="section" aria-label={`Version ${number}`}>
       <Stack gap="md">

@@ -65,8 +65,8 @@ test("a profile is drawn by hand with a live preview, edited, gone back to, take
   await expect(version(3)).toBeHidden();
   await expect(version(2).getByText("Current")).toBeVisible();
 
-  await content.getByRole("button", { name: "No profile any more" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take the profile away" }).click();
+  await content.getByRole("button", { name: "Remove target profile" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove profile" }).click();
   await expect(content.getByText("No profile yet")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).last().click();
   await expect(version(2)).toBeVisible();
@@ -116,7 +116,7 @@ test("a version that somebody made meanwhile is not replaced unseen", async ({ p
   await save(1, 14);
   await expect(page.locator("#content").getByText("Version 2", { exact: true })).toBeAttached();
   await dialog.getByRole("button", { name: "Save as version" }).click();
-  await expect(dialog.getByText("Somebody changed the profile meanwhile")).toBeVisible();
+  await expect(dialog.getByText("Someone changed the profile meanwhile")).toBeVisible();
   await expect(loss).toHaveValue("16");
 });
 
@@ -135,7 +135,7 @@ test("a viewer reads the versions and changes none, and an unknown product says 
   await expect(content.getByText("Targets without a curve")).toBeVisible();
   await expect(content.getByRole("button", { name: "New version" })).toBeHidden();
   await page.goto(`/roasts/profiles?product=${bare.id}`);
-  await expect(content.getByText("Once it has one, each roast says how it compared.")).toBeVisible();
+  await expect(content.getByText("With one, new roasts are compared with it.")).toBeVisible();
   await expect(content.getByRole("button", { name: "Draw a profile" })).toBeHidden();
   await page.goto("/roasts/profiles?product=01900000-0000-7000-8000-000000000000");
   await expect(content.getByText("Product not found")).toBeVisible();

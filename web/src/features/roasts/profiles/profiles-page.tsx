@@ -58,14 +58,14 @@ function Versions({ known }: { known: ProductProfiles }) {
   const remove = useRemoveProfile(removing.close);
   return (
     <>
-      <PageHeader title={product.name} subtitle="Profile: how it should be roasted, and how far a roast may be from it">
+      <PageHeader title={product.name} subtitle="Target profile and tolerances">
         <ButtonLink to="/roasts/consistency" search={{ product: product.id }} variant="default">
           Consistency
         </ButtonLink>
         {current !== undefined && (
           <IfCan permission="roasts:write">
             <Button variant="default" onClick={removing.open}>
-              No profile any more
+              Remove target profile
             </Button>
             <Button onClick={editing.open}>New version</Button>
           </IfCan>
@@ -77,8 +77,8 @@ function Versions({ known }: { known: ProductProfiles }) {
           title="No profile yet"
           text={
             mayWrite
-              ? "Draw how it should be roasted, or open a roast that came out well and make it the profile. Each roast from then on says how it compared."
-              : "Once it has one, each roast says how it compared."
+              ? "Draw a curve, or make a good roast the target profile. New roasts are compared with it."
+              : "With one, new roasts are compared with it."
           }
         >
           <IfCan permission="roasts:write">
@@ -123,8 +123,8 @@ function Versions({ known }: { known: ProductProfiles }) {
       </FormModal>
       <ConfirmDialog
         isOpen={isRemoving && current !== undefined}
-        title={`No profile for ${product.name} any more?`}
-        confirmLabel="Take the profile away"
+        title={`Remove the target profile of ${product.name}?`}
+        confirmLabel="Remove profile"
         isDestructive
         isBusy={remove.isPending}
         onConfirm={() => {
@@ -132,7 +132,7 @@ function Versions({ known }: { known: ProductProfiles }) {
         }}
         onClose={removing.close}
       >
-        New roasts are compared with nothing. Roasts that followed a version keep their comparison.
+        New roasts are no longer compared. Earlier roasts keep their comparison.
       </ConfirmDialog>
     </>
   );

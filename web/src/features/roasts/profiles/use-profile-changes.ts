@@ -4,14 +4,14 @@ import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 
-const NEXT = "Roasts that are logged from now on follow it.";
+const NEXT = "New roasts follow it.";
 
 /** Brings versions back that were taken away by this person. */
 const useBringBack = () =>
   useGuardedMutation(
     {
       mutationFn: ({ id }: RoastProfile) => api.roasts.restoreProfile.call({ id }),
-      onError: failureToast("Not brought back"),
+      onError: failureToast("Not restored"),
     },
     ({ id }) => id,
   );
@@ -21,7 +21,7 @@ export function useTellNewVersion() {
   const removing = useGuardedMutation(
     {
       mutationFn: ({ id }: RoastProfile) => api.roasts.removeProfile.call({ id }),
-      onError: failureToast("Not taken back"),
+      onError: failureToast("Not undone"),
     },
     ({ id }) => id,
   );
@@ -56,13 +56,13 @@ export function useRemoveProfile(onRemoved: () => void) {
       mutationFn: ({ profile: { id }, withOlder }: Removal) => api.roasts.removeProfile.call({ id, withOlder }),
       onSuccess: (_, { profile, withOlder }) => {
         undoToast(
-          withOlder ? "The product has no profile any more" : `Version ${profile.number} was taken away`,
-          "Roasts that followed it are still compared with it.",
+          withOlder ? "Target profile removed" : `Version ${profile.number} was removed`,
+          "Roasts that followed it keep their comparison.",
           () => restoring.mutateAtOnce(profile),
         );
         onRemoved();
       },
-      onError: failureToast("Not taken away"),
+      onError: failureToast("Not removed"),
     },
     ({ profile }) => profile.id,
   );

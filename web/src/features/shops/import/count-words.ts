@@ -5,7 +5,7 @@ export function countWords({ added, changed, differing, same, leftOut, refused }
   const parts = [
     added > 0 ? `${added} new` : "",
     changed > 0 ? `${changed} changed` : "",
-    differing > 0 ? `${differing} different, too far to be changed` : "",
+    differing > 0 ? `${differing} different, too far along to change` : "",
     same > 0 ? `${same} there already` : "",
     leftOut > 0 ? `${leftOut} left out` : "",
     refused.length > 0 ? `${refused.length} refused` : "",

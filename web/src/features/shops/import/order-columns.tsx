@@ -20,13 +20,13 @@ const MEANINGS = [
 ];
 
 const MARKS = [
-  { value: "", label: "As the numbers prove" },
+  { value: "", label: "As the numbers show" },
   { value: ".", label: "Dot: 1,260.50" },
   { value: ",", label: "Comma: 1.260,50" },
 ];
 
 const DAY_ORDERS = [
-  { value: "", label: "As the days prove" },
+  { value: "", label: "As the dates show" },
   { value: "day first", label: "Day first: 31.12." },
   { value: "month first", label: "Month first: 12/31" },
 ];
@@ -50,8 +50,8 @@ export function OrderColumns({ table, onMap }: OrderColumnsProps) {
           </Title>
           <Text size="sm" c="dimmed">
             {isAsking
-              ? "This list is of no shop that is known. Say what its columns are; the answer is remembered for this shop."
-              : "As they were confirmed for lists with these headings."}
+              ? "Unknown shop. Choose the columns once; they are remembered for this shop."
+              : "As confirmed earlier for these headings."}
           </Text>
         </div>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
@@ -74,7 +74,7 @@ export function OrderColumns({ table, onMap }: OrderColumnsProps) {
             label="Decimals"
             data={MARKS}
             value={mapping.decimal ?? ""}
-            error={asksDecimal ? "Say which mark the decimals have" : null}
+            error={asksDecimal ? "Choose the decimal mark" : null}
             onChange={({ currentTarget: { value } }) =>
               change({ decimal: value === "." || value === "," ? value : null })
             }
@@ -83,7 +83,7 @@ export function OrderColumns({ table, onMap }: OrderColumnsProps) {
             label="Days"
             data={DAY_ORDERS}
             value={mapping.dayOrder ?? ""}
-            error={asksDayOrder ? "Say whether the day or the month comes first" : null}
+            error={asksDayOrder ? "Choose whether day or month comes first" : null}
             onChange={({ currentTarget: { value } }) =>
               change({ dayOrder: value === "day first" || value === "month first" ? value : null })
             }

@@ -44,7 +44,7 @@ export function OrderImportPage() {
   const [isAdding, setAdding] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   if (!mayWrite) {
-    return <EmptyState drawing={<Cup />} title="Not for your role" text="Owners and managers import orders." />;
+    return <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners and managers import orders." />;
   }
   const adding = (
     <FormModal title="New shop" isOpen={isAdding} onClose={() => setAdding(false)}>
@@ -53,7 +53,7 @@ export function OrderImportPage() {
   );
   return (
     <>
-      <PageHeader at="/orders/import" subtitle="From an export of your shop, or from any list" />
+      <PageHeader at="/orders/import" subtitle="From a shop export or any list" />
       <QueryBoundary query={query} errorTitle="The shops could not be loaded">
         {({ items }) => {
           const shop = items.find(({ id }) => id === chosenId) ?? items[0];
@@ -73,7 +73,7 @@ function NoShop({ onAdd }: { onAdd: () => void }) {
     <EmptyState
       drawing={<Cup />}
       title="No shop yet"
-      text="Orders of a shop are known again by it, and its items are remembered. Add the first one: Shopify, WooCommerce, or any other list."
+      text="Add your shop: Shopify, WooCommerce or any other list. Its items are matched once."
     >
       <Button onClick={onAdd}>Add a shop</Button>
     </EmptyState>
@@ -154,7 +154,7 @@ function Done({ imported, onUndone }: { imported: DoneOrderImport; onUndone: () 
         </Button>
         {waiting > 0 && (
           <ButtonLink to="/orders/waiting" variant="default">
-            Settle {count(waiting, "waiting line")}
+            Match {count(waiting, "item")}
           </ButtonLink>
         )}
         <ButtonLink to="/orders" variant="default">

@@ -18,11 +18,12 @@ test("an export of a shop is looked through, its item mapped, imported and taken
   const more = page.getByRole("button", { name: "More for orders" });
   // The menu is opened and closed by keyboard.
   await more.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Pick list and packing slips" })).toBeFocused();
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(more).toBeFocused();
   await expect(more).toHaveAttribute("aria-expanded", "false");
-  await page.getByRole("link", { name: "Import orders" }).click();
+  await more.click();
+  await page.getByRole("menuitem", { name: "Import orders" }).click();
   await expect(page.getByText("No shop yet")).toBeVisible();
   await expectGoodLooks(page, "orders-import-empty");
   await page.getByRole("button", { name: "Add a shop" }).click();
@@ -37,27 +38,27 @@ test("an export of a shop is looked through, its item mapped, imported and taken
   await page.locator("input[type=file]").setInputFiles(asFile("orders_export.csv", EXPORT));
   await expect(page.getByText("An export of Shopify with 2 orders for Web shop")).toBeVisible();
   await expect(page.getByText("2 orders: 1 new, 1 left out")).toBeVisible();
-  await expect(page.getByText("2 items that nobody mapped yet")).toBeVisible();
+  await expect(page.getByText("2 items not matched yet")).toBeVisible();
   await expect(page.getByText("Left out: not paid")).toBeVisible();
   await expectGoodLooks(page, "orders-import-preview");
 
   await page.getByLabel("Product of House Espresso - 250 g").selectOption("House Espresso");
   await page.getByLabel("Size of House Espresso - 250 g").selectOption("250 g");
   await page.getByRole("button", { name: "Remember what House Espresso - 250 g is" }).click();
-  await expect(page.getByText("1 item that nobody mapped yet")).toBeVisible();
+  await expect(page.getByText("1 item not matched yet")).toBeVisible();
   await page.getByRole("button", { name: "Import 1 order" }).click();
   await expect(page.getByText("Imported: 1 new, 1 left out")).toBeVisible();
   await expectGoodLooks(page, "orders-import-done");
 
-  await page.getByRole("link", { name: "Settle 1 waiting line" }).click();
+  await page.getByRole("link", { name: "Match 1 item" }).click();
   await expect(page.getByText("Gift card", { exact: true })).toBeVisible();
   await expectGoodLooks(page, "orders-waiting");
   await page.getByRole("button", { name: /^Leave out Gift card of OR-0001 alone/ }).click();
-  await expect(page.getByText("Nothing waits")).toBeVisible();
+  await expect(page.getByText("Nothing to match")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Waits for OR-0001 again")).toBeVisible();
-  await page.getByRole("button", { name: "Gift card is not made here" }).click();
-  await expect(page.getByText("Nothing waits")).toBeVisible();
+  await page.getByRole("button", { name: "Gift card is not our product" }).click();
+  await expect(page.getByText("Nothing to match")).toBeVisible();
   const { items } = await api.get<{ items: { id: string; status: string; pieces: number }[] }>("/orders");
   expect(items).toMatchObject([{ status: "confirmed", pieces: 2 }]);
 
@@ -74,7 +75,7 @@ test("a list of no known shop is mapped once, imported, changed and taken back",
   const list = (quantity: number) => `Ref;Kaffee;Wie viele\nA-1;Guji;${quantity}\n`;
   await page.goto("/orders/import");
   await page.locator("input[type=file]").setInputFiles(asFile("market.csv", list(2)));
-  await expect(page.getByText("This list is of no shop that is known")).toBeVisible();
+  await expect(page.getByText("Unknown shop")).toBeVisible();
   await page.getByLabel("A · Ref").selectOption("Order number");
   await page.getByLabel("C · Wie viele").selectOption("Quantity");
   await expectGoodLooks(page, "orders-import-columns");
@@ -83,7 +84,7 @@ test("a list of no known shop is mapped once, imported, changed and taken back",
   await expect(page.getByText("Imported: 1 new")).toBeVisible();
 
   await page.locator("input[type=file]").setInputFiles(asFile("market.csv", list(5)));
-  await expect(page.getByText("As they were confirmed for lists with these headings.")).toBeVisible();
+  await expect(page.getByText("As confirmed earlier for these headings.")).toBeVisible();
   await expect(page.getByText("1 order: 1 changed")).toBeVisible();
   await page.getByRole("button", { name: "Import 1 order" }).click();
   await expect(page.getByText("Imported: 1 changed")).toBeVisible();
@@ -93,16 +94,16 @@ test("a list of no known shop is mapped once, imported, changed and taken back",
   await expect(page.getByText("1 order as before.")).toBeVisible();
   expect((await waiting()).items).toMatchObject([{ quantity: 2 }]);
   const imports = page.getByRole("region", { name: "Imported orders" }).getByRole("listitem");
-  await expect(imports.first()).toContainText(/market\.csv.*Market list · 1 changed.*Taken back/);
+  await expect(imports.first()).toContainText(/market\.csv.*Market list · 1 changed.*Undone/);
   await expectGoodLooks(page, "orders-imports");
   await page.reload();
   await imports.last().getByRole("button", { name: "Undo the import of market.csv" }).click();
   await expect(page.getByText("1 order cancelled.")).toBeVisible();
-  await expect(imports.last()).toContainText("Taken back");
+  await expect(imports.last()).toContainText("Undone");
   expect((await waiting()).items).toEqual([]);
   await page.locator("input[type=file]").setInputFiles(asFile("market.csv", list(2)));
   await page.getByRole("button", { name: "Import 1 order" }).click();
   await expect(page.getByText("Imported: 1 new")).toBeVisible();
   await follow(page, "/orders");
-  await expect(page.getByRole("link", { name: "1 line waits" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "1 unmatched item" })).toBeVisible();
 });

@@ -12,7 +12,7 @@ import {
 export const OUTCOME_WORDS: Record<ShopOrderOutcome, string> = {
   new: "New",
   changed: "Changed",
-  differs: "Differs, too far to be changed",
+  differs: "Differs, too far along to change",
   same: "There already",
   skipped: "Left out",
   refused: "Refused",
@@ -47,7 +47,10 @@ export function outcomeWords({ outcome, state }: ShopOrderPreview): string {
 }
 
 /** Reasons why an order is left out, by its state; an open one has no line of what is made here. */
-const WHY_LEFT_OUT: Record<ShopOrderState, string> = { ...SHOP_ORDER_STATE_WORDS, open: "Nothing in it is made here" };
+const WHY_LEFT_OUT: Record<ShopOrderState, string> = {
+  ...SHOP_ORDER_STATE_WORDS,
+  open: "Nothing in it is our product",
+};
 
 /** Number of orders by what an import makes of them. */
 export function outcomeCounts(orders: readonly PreviewedOrder[]): Record<ShopOrderOutcome, number> {

@@ -81,7 +81,7 @@ const MOST_PROBLEMS = 20;
 
 function Problems({ problems }: { problems: ReadOrders["file"]["problems"] }) {
   return (
-    <Alert color="amber" title={`${count(problems.length, "order")} can't be read and stay out`}>
+    <Alert color="amber" title={`${count(problems.length, "order")} can't be read and are skipped`}>
       <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: "none", overflowWrap: "anywhere" }}>
         {problems.slice(0, MOST_PROBLEMS).map(({ row, order, message }) => (
           <li key={`${row} ${order} ${message}`}>
@@ -110,7 +110,7 @@ function Judged({ shop, read, onDone }: Pick<OrderPreviewProps, "shop" | "read" 
   const toggle = (id: string) =>
     setLetIn((before) => (before.has(id) ? without(before, id) : new Set([...before, id])));
   return (
-    <QueryBoundary query={query} errorTitle="The orders could not be compared with those that are here">
+    <QueryBoundary query={query} errorTitle="The orders could not be compared with your orders">
       {(previews) => (
         <Comparison
           shop={shop}
@@ -151,7 +151,7 @@ function Comparison({ shop, read, orders, letIn, onLetIn, onDone }: ComparisonPr
   const says = [
     counts.new > 0 ? `${counts.new} new` : "",
     counts.changed > 0 ? `${counts.changed} changed` : "",
-    counts.differs > 0 ? `${counts.differs} different, too far to be changed` : "",
+    counts.differs > 0 ? `${counts.differs} different, too far along to change` : "",
     counts.same > 0 ? `${counts.same} there already` : "",
     counts.skipped > 0 ? `${counts.skipped} left out` : "",
     counts.refused > 0 ? `${counts.refused} refused` : "",
@@ -162,10 +162,10 @@ function Comparison({ shop, read, orders, letIn, onLetIn, onDone }: ComparisonPr
         <Stack component="section" aria-labelledby="unknown-items" gap="sm">
           <div>
             <Title order={2} size="h4" id="unknown-items">
-              {count(items.length, "item")} that nobody mapped yet
+              {count(items.length, "item")} not matched yet
             </Title>
             <Text size="sm" c="dimmed">
-              Say what they are now, or import and do it later: their lines wait, and nothing is lost.
+              Match them now, or import first and match later.
             </Text>
           </div>
           <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
@@ -190,7 +190,9 @@ function Comparison({ shop, read, orders, letIn, onLetIn, onDone }: ComparisonPr
           <Text className="figures" role="status">
             {count(orders.length, "order")}: {says.join(", ")}
           </Text>
-          {error !== null && <ErrorNotice title="Not everything was imported. Import again to go on." error={error} />}
+          {error !== null && (
+            <ErrorNotice title="Not everything was imported. Import again to continue." error={error} />
+          )}
           <Group gap="sm">
             <Button ref={button} loading={isPending} disabled={imported === 0} onClick={() => mutate(undefined)}>
               Import {count(imported, "order")}
@@ -198,7 +200,7 @@ function Comparison({ shop, read, orders, letIn, onLetIn, onDone }: ComparisonPr
           </Group>
           {imported === 0 && (
             <Text size="sm" c="dimmed">
-              There is nothing new in this list.
+              Nothing new in this list.
             </Text>
           )}
         </Stack>

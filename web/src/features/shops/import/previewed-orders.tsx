@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, Stack, Text } from "@mantine/core";
 import type { ShopOrderOutcome } from "@tryer/contract";
-import { amountText } from "@tryer/domain/money";
 import { SHOP_ITEM_KEYS, type ShopItemKey } from "@tryer/domain/shops";
+import { money } from "#shared/money/money-text.ts";
 import { count, plainCount } from "#ui/format/figures.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { outcomeWords, type PreviewedOrder } from "./order-outcome.ts";
@@ -70,7 +70,7 @@ function OneOrder({ order, preview, isLetIn, onLetIn }: OneOrderProps) {
   const facts = [
     orderedOn === null ? "" : calendarDay(orderedOn),
     `${count(lines.length, "line")}, ${pieces} to make`,
-    totalMinor === null ? "" : `${amountText(totalMinor, currency)} ${currency}`,
+    totalMinor === null ? "" : money(totalMinor, currency),
     row === null ? "" : `row ${row}`,
   ].filter(Boolean);
   return (
@@ -91,7 +91,7 @@ function OneOrder({ order, preview, isLetIn, onLetIn }: OneOrderProps) {
         </Text>
         {known !== "" && <Text size="sm">{known}</Text>}
         {preview.reason !== "" && <Text size="sm">{preview.reason}</Text>}
-        {preview.waiting.length > 0 && <Text size="sm">Waits: {preview.waiting.join(", ")}</Text>}
+        {preview.waiting.length > 0 && <Text size="sm">Unmatched: {preview.waiting.join(", ")}</Text>}
       </div>
       {(isLetIn || mayBeLetIn({ order, preview })) && (
         <Button

@@ -21,7 +21,7 @@ export function RecentOrderImports() {
       <QueryBoundary query={query} errorTitle="The imports could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
-            <Text c="dimmed">Orders that you import stand here and can be taken back.</Text>
+            <Text c="dimmed">Imported orders appear here. You can undo them.</Text>
           ) : (
             <Card p={0} component="ul" m={0} style={{ listStyle: "none" }}>
               {items.map((each) => (
@@ -41,7 +41,7 @@ const MOST_NAMED = 5;
 function hindranceWords(numbers: readonly string[]): string {
   const named = numbers.slice(0, MOST_NAMED).join(", ");
   const more = numbers.length > MOST_NAMED ? ` and ${numbers.length - MOST_NAMED} more` : "";
-  return `${named}${more}: in production, or changed since. It can't be taken back.`;
+  return `${named}${more}: in production, or changed since. It can't be undone.`;
 }
 
 function ImportedOrders({ imported }: { imported: ShopImportList }) {
@@ -69,7 +69,7 @@ function ImportedOrders({ imported }: { imported: ShopImportList }) {
         )}
         {takenBackAt !== null && (
           <Text size="sm" c="dimmed" style={{ flex: "none" }}>
-            Taken back
+            Undone
           </Text>
         )}
       </Group>

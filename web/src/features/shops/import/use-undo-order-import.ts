@@ -16,10 +16,10 @@ export const useUndoOrderImport = (onUndone?: () => void) =>
           cancelled > 0 ? `${count(cancelled, "order")} cancelled` : "",
           restored > 0 ? `${count(restored, "order")} as before` : "",
         ].filter(Boolean);
-        successToast("Import taken back", `${parts.join(", ")}.`);
+        successToast("Import undone", `${parts.join(", ")}.`);
         onUndone?.();
       },
-      onError: failureToast("Not taken back", "Nothing changed. Try again in a moment."),
+      onError: failureToast("Not undone", "Nothing changed. Try again in a moment."),
     },
     (ids) => ids.join(" "),
   );

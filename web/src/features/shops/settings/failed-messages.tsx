@@ -19,7 +19,7 @@ export function FailedMessages({ messages, shops }: FailedMessagesProps) {
     <Card component="section" aria-labelledby="failed-messages">
       <Stack gap="sm">
         <Title order={2} size="h4" id="failed-messages">
-          Not taken in
+          Not imported
         </Title>
         <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
           {failed.map((message) => (
@@ -40,7 +40,7 @@ function Failed({ message: { id, topic, receivedAt, problem, nextAttemptAt }, sh
   const { mutate, isPending } = useGuardedMutation(
     {
       mutationFn: () => api.shopMessages.tryAgain.call({ id }),
-      onSuccess: () => successToast("Trying again", "It leaves this list once it is taken in."),
+      onSuccess: () => successToast("Trying again", "It leaves this list once imported."),
       onError: failureToast("Not tried again"),
     },
     () => id,
@@ -52,7 +52,7 @@ function Failed({ message: { id, topic, receivedAt, problem, nextAttemptAt }, sh
         <Text size="sm">{problem}</Text>
         <Text size="sm" c="dimmed">
           Received {moment(receivedAt)}.{" "}
-          {nextAttemptAt === null ? "It is not tried again by itself." : `Next try ${moment(nextAttemptAt)}.`}
+          {nextAttemptAt === null ? "It is not tried again automatically." : `Next try ${moment(nextAttemptAt)}.`}
         </Text>
       </div>
       <Button

@@ -39,7 +39,7 @@ function Items({ shop }: { shop: Shop }) {
       {({ items }) =>
         items.length === 0 ? (
           <Text size="sm" c="dimmed">
-            Nothing is remembered yet. Items are asked for when the first orders come in.
+            No matched items yet. You match them with the first orders.
           </Text>
         ) : (
           <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: "none" }}>
@@ -62,7 +62,7 @@ function Item({ shop, item }: { shop: Shop; item: ShopItem }) {
   const size = sizes.find(({ id }) => id === item.packageSizeId);
   const bag =
     item.roastedItemId === null
-      ? "not made here"
+      ? "not our product"
       : [product?.name ?? "an archived product", size === undefined ? "" : packageLabel(size), item.grind]
           .filter(Boolean)
           .join(", ");
@@ -70,7 +70,7 @@ function Item({ shop, item }: { shop: Shop; item: ShopItem }) {
   const { mutate, isPending } = useGuardedMutation(
     {
       mutationFn: () => api.shops.forgetItem.call({ id: shop.id, by: item.by, value: item.value }),
-      onSuccess: () => successToast("Forgotten", `${name} is asked for when it comes again.`),
+      onSuccess: () => successToast("Forgotten", `${name} needs matching when it comes again.`),
       onError: failureToast("Not forgotten"),
     },
     () => item.value,

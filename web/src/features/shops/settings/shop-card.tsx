@@ -21,7 +21,7 @@ export function ShopCard({ shop, webhook, onEdit }: ShopCardProps) {
     `for ${customer.name}`,
     ORDER_CHANNEL_WORDS[channel],
     currency,
-    countsUnpaid ? "unpaid orders are made too" : "unpaid orders wait",
+    countsUnpaid ? "unpaid orders are imported too" : "unpaid orders wait",
   ];
   return (
     <Card component="section" aria-labelledby={id}>

@@ -4,7 +4,7 @@ import { ShopsSection } from "./shops-section.tsx";
 export function ShopsPage() {
   return (
     <>
-      <PageHeader at="/orders/shops" subtitle="Where orders come from, by files and by themselves" />
+      <PageHeader at="/orders/shops" subtitle="Import orders by file or connect a shop" />
       <ShopsSection />
     </>
   );

@@ -9,12 +9,12 @@ test("a shop is connected by its address and its secret, and says what it could 
   const facts = { kind: "shopify", currency: "EUR", countsUnpaid: true, customerId: customer.id };
   await api.post("/shops", { name: "Web shop", ...facts, site: "my-shop.myshopify.com" });
   await page.goto("/orders/shops");
-  await expect(page.getByText("There is no secret yet: nothing is taken in.")).toBeVisible();
+  await expect(page.getByText("No secret yet, so no orders are received.")).toBeVisible();
   await page.getByLabel("Secret that Web shop shows").fill("short");
   await page.getByRole("button", { name: "Save the secret" }).click();
   await expect(page.getByText("Secret must have at least 8 characters")).toBeVisible();
   await page.getByRole("button", { name: "Make a secret for Web shop" }).click();
-  await expect(page.getByText("Copy it now: it is shown this once")).toBeVisible();
+  await expect(page.getByText("Copy it now. It is shown only once.")).toBeVisible();
   const secret = await page.getByRole("status").locator("code").innerText();
   await expectGoodLooks(page, "shops");
 
@@ -29,12 +29,12 @@ test("a shop is connected by its address and its secret, and says what it could 
     .poll(async () => (await api.get<{ messages: { state: string }[] }>("/shop-messages")).messages[0]?.state)
     .toBe("failed");
   await page.reload();
-  await expect(page.getByText("What the shop sent is not JSON.")).toBeVisible();
+  await expect(page.getByText("The shop's message is not valid JSON.")).toBeVisible();
   await expectGoodLooks(page, "settings-shops-failed");
   await page.getByRole("button", { name: "Try again: Web shop" }).click();
   await expect(page.getByText("Trying again")).toBeVisible();
 
-  await page.getByLabel("Take in orders that the shop sends by itself").click();
+  await page.getByLabel("Take in orders that the shop sends automatically").click();
   await expect(page.getByText("Switched off")).toBeVisible();
   await page.getByRole("button", { name: "Edit Web shop" }).click();
   await page.getByLabel("Address of the shop").fill("not an address");

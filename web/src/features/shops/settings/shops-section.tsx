@@ -25,19 +25,19 @@ export function ShopsSection() {
   const [isAdding, setAdding] = useState(false);
   const editing = useSubjectDialog<Shop>();
   if (!mayWrite) {
-    return <EmptyState drawing={<Cup />} title="Not for your role" text="Owners and managers look after the shops." />;
+    return <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners and managers manage shops." />;
   }
   return (
     <>
       <QueryBoundary query={shops} errorTitle="The shops could not be loaded">
         {({ items }) => (
-          <QueryBoundary query={messages} errorTitle="What the shops sent could not be loaded">
+          <QueryBoundary query={messages} errorTitle="The shop messages could not be loaded">
             {({ webhooks, messages: sent }) =>
               items.length === 0 ? (
                 <EmptyState
                   drawing={<Cup />}
                   title="No shop yet"
-                  text="Shopify and WooCommerce send their orders here by themselves. Orders of any other shop come as a file."
+                  text="Shopify and WooCommerce send orders automatically. Import orders of other shops from a file."
                 >
                   <Button onClick={() => setAdding(true)}>Add a shop</Button>
                 </EmptyState>
@@ -45,7 +45,7 @@ export function ShopsSection() {
                 <Stack gap="lg">
                   <Group justify="space-between" gap="sm">
                     <Text size="sm" c="dimmed">
-                      Their items are mapped to your products once.
+                      You match their items to your products once.
                     </Text>
                     <Group gap="sm">
                       <ButtonLink to="/orders/import" variant="default">

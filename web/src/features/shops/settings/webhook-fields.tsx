@@ -35,20 +35,20 @@ export function WebhookFields({ shop, webhook }: WebhookFieldsProps) {
       onSuccess: ({ name, isReceiving }) =>
         successToast(
           isReceiving ? "Switched on" : "Switched off",
-          `${name} ${isReceiving ? "sends" : "no longer sends"} orders by itself.`,
+          `${name} ${isReceiving ? "sends" : "no longer sends"} orders automatically.`,
         ),
-      onError: failureToast("Not saved", "It was left as it is. Try again in a moment."),
+      onError: failureToast("Not saved", "Nothing was changed. Try again in a moment."),
     },
     () => shop.id,
   );
   return (
     <Stack gap="sm">
       <Switch
-        label="Take in orders that the shop sends by itself"
+        label="Take in orders that the shop sends automatically"
         description={
           shop.isReceiving
-            ? "Off: what it sends is answered and left out; a file brings it later."
-            : "Orders of the time in which it is off come with a file."
+            ? "When off, orders are ignored. Import them later."
+            : "Import orders from that time with a file."
         }
         checked={shop.isReceiving}
         disabled={isPending}
@@ -72,9 +72,7 @@ export function WebhookFields({ shop, webhook }: WebhookFieldsProps) {
       </Text>
       <SecretFields shop={shop} webhook={webhook} />
       <Text size="sm" role="status">
-        {webhook.lastReceivedAt === null
-          ? "Nothing was received yet."
-          : `Last received ${moment(webhook.lastReceivedAt)}.`}
+        {webhook.lastReceivedAt === null ? "Nothing received yet." : `Last received ${moment(webhook.lastReceivedAt)}.`}
       </Text>
     </Stack>
   );
@@ -95,7 +93,7 @@ function SecretFields({ shop, webhook: { secretSetAt } }: WebhookFieldsProps) {
       },
       onError: (error) => {
         if (fieldErrors(error).secret === undefined)
-          errorToast("Not saved", failureMessage(error, "It was left as it is. Try again in a moment."));
+          errorToast("Not saved", failureMessage(error, "Nothing was changed. Try again in a moment."));
       },
     },
     () => shop.id,
@@ -105,8 +103,8 @@ function SecretFields({ shop, webhook: { secretSetAt } }: WebhookFieldsProps) {
     <Stack gap="xs">
       <Text size="sm">
         {secretSetAt === null
-          ? "There is no secret yet: nothing is taken in."
-          : `Secret set ${moment(secretSetAt)}. Another one replaces it at once.`}
+          ? "No secret yet, so no orders are received."
+          : `Secret set ${moment(secretSetAt)}. A new one replaces it at once.`}
       </Text>
       <Group gap="sm" align="flex-start">
         <TextInput
@@ -137,7 +135,7 @@ function SecretFields({ shop, webhook: { secretSetAt } }: WebhookFieldsProps) {
         </Button>
       </Group>
       {made !== null && (
-        <Alert color="leaf" title="Copy it now: it is shown this once" role="status">
+        <Alert color="leaf" title="Copy it now. It is shown only once." role="status">
           <Group gap="sm">
             <Code style={{ overflowWrap: "anywhere" }}>{made}</Code>
             <Button variant="default" size="sm" onClick={() => copying.copy(made)}>

@@ -40,7 +40,7 @@ export function MapItemForm({ shopId, item, children }: MapItemFormProps) {
       onSuccess: ({ completed }) =>
         successToast(
           "Remembered",
-          completed === 0 ? `${name} is known from now on.` : `${count(completed, "order")} complete by now.`,
+          completed === 0 ? `${name} is now matched.` : `${count(completed, "order")} now complete.`,
         ),
       onError: failureToast("Not remembered"),
     },
@@ -104,20 +104,20 @@ export function MapItemForm({ shopId, item, children }: MapItemFormProps) {
             variant="subtle"
             color="gray"
             disabled={mapping.isPending}
-            aria-label={`${name} is not made here`}
+            aria-label={`${name} is not our product`}
             onClick={() => mapping.mutate({ roastedItemId: null, packageSizeId: null })}
           >
-            Not made here
+            Not our product
           </Button>
         </Group>
         {touched === null && proposed !== null && (
           <Text size="sm" c="dimmed">
-            Proposed by the shop's words. Check the bag, then remember it.
+            Suggested from the shop's text. Check the bag, then save.
           </Text>
         )}
         {products.length === 0 && (
           <Text size="sm" c="dimmed">
-            There is no roasted product yet. Add one, and choose it here.
+            No roasted products yet. Add one and choose it here.
           </Text>
         )}
       </Stack>

@@ -25,30 +25,29 @@ export function WaitingPage() {
   const query = useQuery({ ...waitingQuery(), enabled: mayWrite });
   const shops = useQuery({ ...shopsQuery(), enabled: mayWrite }).data?.items ?? [];
   if (!mayWrite) {
-    return <EmptyState drawing={<Cup />} title="Not for your role" text="Owners and managers settle lines of shops." />;
+    return <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners and managers match shop items." />;
   }
   return (
     <>
-      <PageHeader at="/orders/waiting" subtitle="Items of your shops that nobody mapped to a product yet">
+      <PageHeader at="/orders/waiting" subtitle="Shop items to match">
         <ButtonLink to="/orders/import" variant="default">
           Import orders
         </ButtonLink>
       </PageHeader>
-      <QueryBoundary query={query} errorTitle="The waiting lines could not be loaded">
+      <QueryBoundary query={query} errorTitle="The unmatched items could not be loaded">
         {({ items, lines }) =>
           items.length === 0 ? (
             <EmptyState
               drawing={<Cup />}
-              title="Nothing waits"
-              text="Lines of shops whose item is not known stand here, and their orders stay drafts until you say what it is."
+              title="Nothing to match"
+              text="Unmatched shop items appear here. Their orders stay drafts until you match them."
             />
           ) : (
             <Stack gap="md">
               <Text role="status">
-                {count(items.length, "item")}, {count(lines, "line")} of orders. An answer counts for all of them, and
-                for orders to come.
+                {count(items.length, "item")}, {count(lines, "line")} of orders. Applies to current and future orders.
               </Text>
-              <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }} aria-label="Waiting items">
+              <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }} aria-label="Unmatched items">
                 {items.map((item) => (
                   <Waiting key={keyOf(item)} item={item} shops={shops} />
                 ))}
@@ -108,7 +107,7 @@ function LeaveOutButton({ order: { id, number }, item }: LeaveOutButtonProps) {
         (isLeftOut ? api.shops.leaveLineOut : api.shops.awaitLine).call({ id, ...item }),
       onSuccess: (_, isLeftOut) =>
         isLeftOut
-          ? undoToast(`Left out of ${number}`, `${name} waits there no longer.`, () => leaving.mutateAtOnce(false))
+          ? undoToast(`Left out of ${number}`, `${name} is left out of the order.`, () => leaving.mutateAtOnce(false))
           : successToast(`Waits for ${number} again`, `Say what ${name} is.`),
       onError: failureToast("Not changed"),
     },

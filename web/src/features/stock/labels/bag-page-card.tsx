@@ -23,16 +23,16 @@ type Act = "renew" | "end";
 
 const QUESTIONS: Record<Act, { title: string; text: string; confirm: string; done: string }> = {
   renew: {
-    title: "Give the page a new address?",
-    text: "Codes on bags that are out already will lead to nothing. Print the labels anew.",
+    title: "Replace the page address?",
+    text: "Codes on bags already sold will stop working. Print new labels.",
     confirm: "Make a new address",
     done: "New address made",
   },
   end: {
-    title: "End this page?",
-    text: "Codes on bags that are out already will lead to nothing, also in a recall.",
-    confirm: "End the page",
-    done: "Page ended",
+    title: "Remove this page?",
+    text: "Codes on bags already sold will stop working, even in a recall.",
+    confirm: "Remove the page",
+    done: "Page removed",
   },
 };
 
@@ -60,17 +60,17 @@ export function BagPageCard({ page, isPrinted, onPrinted }: BagPageCardProps) {
         </Title>
         {!page.isSwitchedOn ? (
           <Text size="sm" c="dimmed">
-            A code on the label can open a page about this coffee: roast date, rest, how to brew it.{" "}
+            A code on the label can open a page with roast date, rest and recipe.{" "}
             {maySwitch ? (
               <TextLink to="/settings/roastery" fz="sm">
                 Switch bag pages on
               </TextLink>
             ) : (
-              "An owner switches it on in the settings."
+              "An owner can switch it on in the settings."
             )}
           </Text>
         ) : url === null ? (
-          <Text>The page of this roast was ended. Its labels have no code.</Text>
+          <Text>The bag page of this roast was removed. Its labels have no code.</Text>
         ) : (
           <>
             <Checkbox
@@ -94,7 +94,7 @@ export function BagPageCard({ page, isPrinted, onPrinted }: BagPageCardProps) {
           <Group justify="flex-end">
             {url !== null && (
               <Button variant="default" color="red" onClick={() => setAsked("end")}>
-                End the page
+                Remove the page
               </Button>
             )}
             <Button

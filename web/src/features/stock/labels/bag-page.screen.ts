@@ -113,8 +113,8 @@ test.describe("a bag page", () => {
       await bag.reload();
       await expect(bag.getByRole("heading", { name: "No coffee here" })).toBeVisible();
       await look("bag-page-none");
-      await page.getByRole("button", { name: "End the page" }).first().click();
-      await page.getByRole("dialog").getByRole("button", { name: "End the page" }).click();
+      await page.getByRole("button", { name: "Remove the page" }).first().click();
+      await page.getByRole("dialog").getByRole("button", { name: "Remove the page" }).click();
       await expect(page.getByText("Its labels have no code.")).toBeVisible();
       await expect(code).toHaveCount(0);
       await stranger.close();

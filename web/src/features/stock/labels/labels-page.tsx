@@ -46,8 +46,8 @@ function LabelsOfLot({ lot }: { lot: RoastedLot }) {
           <PageHeader title={`Labels of ${lot.number}`} />
           <EmptyState
             drawing={<Cup />}
-            title="No product, no label"
-            text="Say on the roast which product it is. Its label stands there."
+            title="No product yet"
+            text="Choose the product of the roast. Its label is set there."
           />
         </>
       ) : (
@@ -146,7 +146,7 @@ function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
             />
           </SimpleGrid>
           <Text size="sm" c="dimmed" mt="sm">
-            The text is that of the product.{" "}
+            The text comes from the product.{" "}
             <TextLink to="/items/$id" params={{ id: product.id }} fz="sm">
               Change it there
             </TextLink>

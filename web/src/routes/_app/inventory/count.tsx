@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CountPage } from "#features/green/count/count-page.tsx";
+import { CountPage } from "#features/green/counts/count-page.tsx";
 import { searchParams, uuid } from "#ui/search-params.ts";
 
 export const Route = createFileRoute("/_app/inventory/count")({

@@ -3,7 +3,7 @@ import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const ProductionPage = lazyPart(
-  () => import("#features/orders/production/production-page.tsx").then(({ ProductionPage }) => ProductionPage),
+  () => import("#features/production/production-page.tsx").then(({ ProductionPage }) => ProductionPage),
   <LoadingRows />,
 );
 

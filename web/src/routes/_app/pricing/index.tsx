@@ -1,9 +1,8 @@
-import { createFileRoute, Navigate } from "@tanstack/react-router";
-import { useCan } from "#ui/if-can.tsx";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 
-export const Route = createFileRoute("/_app/pricing/")({ component: Pricing });
-
-/** Way to the prices, or to the weights behind them for who may not see prices. */
-function Pricing() {
-  return <Navigate to={useCan("prices:read") ? "/pricing/prices" : "/pricing/weights"} replace />;
-}
+/** Way to the prices, with which the area opens. */
+export const Route = createFileRoute("/_app/pricing/")({
+  beforeLoad: () => {
+    throw redirect({ to: "/pricing/prices", replace: true });
+  },
+});

@@ -1,24 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { GRID_SORTS, gridFilters } from "#features/pricing/grid/grid-filters.ts";
+import { useListAddress } from "#shared/records/list/use-list-address.ts";
+import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { searchParams, uuid } from "#ui/search-params.ts";
+import { listAddress } from "#ui/lists/list-filters.ts";
 
-const PricesPage = lazyPart(() =>
-  import("#features/pricing/prices/prices-page.tsx").then(({ PricesPage }) => PricesPage),
+const PricesPage = lazyPart(
+  () => import("#features/pricing/grid/prices-page.tsx").then(({ PricesPage }) => PricesPage),
+  <LoadingRows />,
 );
 
 export const Route = createFileRoute("/_app/pricing/prices")({
-  validateSearch: searchParams({ tier: uuid }),
+  validateSearch: listAddress(gridFilters, GRID_SORTS),
   component: Prices,
 });
 
 function Prices() {
-  const { tier = null } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <PricesPage
-      key={tier}
-      tierId={tier}
-      onTier={(chosen) => void navigate({ search: { tier: chosen ?? undefined }, replace: true })}
-    />
-  );
+  return <PricesPage address={useListAddress(gridFilters, Route.useSearch())} />;
 }

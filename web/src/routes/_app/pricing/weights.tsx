@@ -1,12 +1,8 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { productChoicesQuery } from "#api/product-choices.ts";
-import { BagWeightsPage } from "#features/pricing/bag-weights-page.tsx";
-import { sizesQuery } from "#features/pricing/pricing-queries.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 
+/** Redirects the older address of the weights of bags, which stand on the pages of products. */
 export const Route = createFileRoute("/_app/pricing/weights")({
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(productChoicesQuery());
-    void context.queryClient.prefetchQuery(sizesQuery());
+  beforeLoad: () => {
+    throw redirect({ to: "/items", replace: true });
   },
-  component: BagWeightsPage,
 });

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_app/settings/api-keys")({ component: Api
 
 function ApiKeySettings() {
   return (
-    <SettingsSection at="/settings/api-keys" subtitle="Secrets by which programs of yours work in this roastery">
+    <SettingsSection at="/settings/api-keys" subtitle="Let your own programs use the API">
       <ApiKeysSection />
     </SettingsSection>
   );

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_app/settings/background")({ component: B
 
 function BackgroundSettings() {
   return (
-    <SettingsSection at="/settings/background" subtitle="What the server does later, by itself">
+    <SettingsSection at="/settings/background" subtitle="Background jobs">
       <BackgroundWork />
     </SettingsSection>
   );

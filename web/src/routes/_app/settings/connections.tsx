@@ -12,10 +12,7 @@ export const Route = createFileRoute("/_app/settings/connections")({ component: 
 
 function ConnectionSettings() {
   return (
-    <SettingsSection
-      at="/settings/connections"
-      subtitle="Applications and assistants that work in this roastery for you"
-    >
+    <SettingsSection at="/settings/connections" subtitle="Connected apps and assistants">
       <ConnectionsSection />
     </SettingsSection>
   );

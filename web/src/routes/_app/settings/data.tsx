@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_app/settings/data")({ component: DataSet
 
 function DataSettings() {
   return (
-    <SettingsSection at="/settings/data" subtitle="Everything in this roastery, to take along or to bring in">
+    <SettingsSection at="/settings/data" subtitle="Export or import all data of this roastery">
       <DataSection />
     </SettingsSection>
   );

@@ -6,7 +6,7 @@ export const Route = createFileRoute("/_app/settings/names")({ component: NamesS
 
 function NamesSettings() {
   return (
-    <SettingsSection at="/settings/names" subtitle="What your customers call your coffees">
+    <SettingsSection at="/settings/names" subtitle="Names used in pasted orders">
       <RememberedNames />
     </SettingsSection>
   );

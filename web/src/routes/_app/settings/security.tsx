@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_app/settings/security")({ component: Sec
 function SecuritySettings() {
   const profile = useQuery(profileQuery());
   return (
-    <SettingsSection at="/settings/security" subtitle="How you sign in, and where you are signed in">
+    <SettingsSection at="/settings/security" subtitle="Sign-in and signed-in devices">
       <QueryBoundary query={profile} errorTitle="The profile could not be loaded">
         {({ email }) => <SecuritySection email={email} />}
       </QueryBoundary>

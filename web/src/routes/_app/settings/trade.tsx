@@ -20,7 +20,7 @@ export const Route = createFileRoute("/_app/settings/trade")({ component: TradeS
 
 function TradeSettings() {
   return (
-    <SettingsSection at="/settings/trade" subtitle="What new orders begin with">
+    <SettingsSection at="/settings/trade" subtitle="Defaults for new orders">
       <TradeCards />
       <InvoiceSettingsCard />
       <AccountsCard />

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_app/settings/webhooks")({ component: Web
 
 function WebhookSettings() {
   return (
-    <SettingsSection at="/settings/webhooks" subtitle="Other programs hear of what happens here">
+    <SettingsSection at="/settings/webhooks" subtitle="Send events to other services">
       <WebhooksSection />
     </SettingsSection>
   );

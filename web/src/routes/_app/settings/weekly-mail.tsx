@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_app/settings/weekly-mail")({ component: 
 
 function WeeklyMailSettings() {
   return (
-    <SettingsSection at="/settings/weekly-mail" subtitle="What the last week says, on Monday morning">
+    <SettingsSection at="/settings/weekly-mail" subtitle="Last week's figures, every Monday morning">
       <WeeklyMailSection />
     </SettingsSection>
   );

@@ -1,9 +1,25 @@
 import { Group, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import "#ui/layout/print.css";
+import type { FilesOfDocument } from "./document-files.tsx";
+import { DocumentFold } from "./document-fold.tsx";
 import classes from "./document-page.module.css";
 import { DocumentButtons, type DocumentStep, type DocumentSteps } from "./document-steps.tsx";
+
+const DocumentFiles = lazyPart(() => import("./document-files.tsx").then(({ DocumentFiles }) => DocumentFiles));
+
+/** Past of a document: its steps, its stock, its corrections. */
+interface HistoryOfDocument {
+  title: string;
+  /** Whether it is folded, and reads its data once somebody unfolds it. */
+  isFolded?: true;
+  /** Whether it stands on paper too; not where the paper goes to somebody else. */
+  isPrinted?: boolean;
+  content: ReactNode;
+}
 
 interface DocumentPageProps {
   title: string;
@@ -19,13 +35,26 @@ interface DocumentPageProps {
   menus?: ReactNode;
   /** Whether title and state stand on paper too; not where the paper has a head of its own. */
   isHeadPrinted?: boolean;
-  /** Facts, lines, sums, history and files, one below the other. */
+  files?: FilesOfDocument;
+  history?: HistoryOfDocument | false;
+  /** Facts, lines and sums, one below the other. */
   children: ReactNode;
 }
 
-/** Page of one document: what it is, its state with the next step, and its parts. */
+/** Page of one document: what it is, its state with the next step, its parts, its files and its past. */
 export function DocumentPage(props: DocumentPageProps) {
-  const { title, about, state, primary = null, steps = [], menus, isHeadPrinted = true, children } = props;
+  const {
+    title,
+    about,
+    state,
+    primary = null,
+    steps = [],
+    menus,
+    isHeadPrinted = true,
+    files,
+    history,
+    children,
+  } = props;
   const subtitle = (about || state) && (
     <Group gap="xs" component="span">
       {about}
@@ -39,7 +68,20 @@ export function DocumentPage(props: DocumentPageProps) {
           <DocumentButtons name={title} primary={primary || null} steps={steps} menus={menus} />
         </PageHeader>
       </div>
-      <Stack gap="lg">{children}</Stack>
+      <Stack gap="lg">
+        {children}
+        {files && <DocumentFiles {...files} />}
+        {history && <DocumentHistory {...history} />}
+      </Stack>
     </div>
+  );
+}
+
+function DocumentHistory({ title, isFolded, isPrinted = true, content }: HistoryOfDocument) {
+  if (isFolded) return <DocumentFold summary={title}>{content}</DocumentFold>;
+  return (
+    <section aria-label={title} {...(isPrinted ? {} : { className: "not-on-paper" })}>
+      <SectionCard title={title}>{content}</SectionCard>
+    </section>
   );
 }

@@ -34,11 +34,7 @@ export function DocumentStates<Row>(props: DocumentStatesProps<Row>) {
     <>
       <div className="not-on-paper">{back ?? <TextLink to={list.to}>‹ {list.label}</TextLink>}</div>
       {isUnknown ? (
-        <EmptyState
-          drawing={drawing}
-          title={`${Noun} not found`}
-          text="It was deleted, or belongs to another roastery."
-        >
+        <EmptyState drawing={drawing} title={`${Noun} not found`} text="It was deleted or belongs to another roastery.">
           <ButtonLink to={list.to} variant="default">
             Show the {list.label.toLowerCase()}
           </ButtonLink>

@@ -3,16 +3,21 @@ import { IconDots } from "@tabler/icons-react";
 import { createLink } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
 import { ButtonLink } from "#ui/layout/links.tsx";
+import { type DocumentAct, useDocumentActs } from "./document-acts.ts";
 import classes from "./document-page.module.css";
 
-/** One thing that can be done with a document: something happens, or a page opens. */
+/** One thing that can be done with a document: it is done at once, something opens, or a page does. */
 export type DocumentStep = { label: string; isBusy?: boolean } & (
+  | { act: DocumentAct; isDestructive?: boolean }
   | { onChoose: () => void; isDestructive?: boolean }
   | { to: string; search?: Record<string, string> }
 );
 
 /** Steps of a document; what is not possible now, or not for this person, is left out as false or null. */
 export type DocumentSteps = readonly (DocumentStep | false | null)[];
+
+/** Step as its button knows it. */
+type ReadyStep = Exclude<DocumentStep, { act: DocumentAct }>;
 
 interface DocumentStepsProps {
   /** Name of the document, read out with the menu. */
@@ -29,7 +34,13 @@ const BESIDE = 2;
 
 /** The next step of a document as its one primary button, two others beside it, and a menu of the rest. */
 export function DocumentButtons({ name, primary, steps, menus }: DocumentStepsProps) {
-  const possible = steps.filter((step) => step !== false && step !== null);
+  const acts = useDocumentActs();
+  const ready = (step: DocumentStep): ReadyStep => {
+    if (!("act" in step)) return step;
+    const { act, ...about } = step;
+    return { ...about, isBusy: acts.busyWith === step.label, onChoose: () => acts.start(step.label, act) };
+  };
+  const possible = steps.filter((step) => step !== false && step !== null).map(ready);
   const beside = possible.slice(0, BESIDE);
   const rest = possible.slice(BESIDE);
   if (primary === null && possible.length === 0 && !menus) return null;
@@ -55,7 +66,7 @@ export function DocumentButtons({ name, primary, steps, menus }: DocumentStepsPr
       )}
       {primary !== null && (
         <div className={classes.primary}>
-          <StepButton step={primary} variant="filled" />
+          <StepButton step={ready(primary)} variant="filled" />
         </div>
       )}
     </Group>
@@ -67,7 +78,7 @@ type Native = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> &
 /** A step of a menu that leads to another page. */
 const MenuLink = createLink((props: Native) => <Menu.Item component="a" mih={44} {...props} />);
 
-function StepItem({ step }: { step: DocumentStep }) {
+function StepItem({ step }: { step: ReadyStep }) {
   if ("to" in step) {
     return (
       <MenuLink to={step.to} search={step.search ?? {}}>
@@ -86,7 +97,7 @@ function StepItem({ step }: { step: DocumentStep }) {
   );
 }
 
-function StepButton({ step, variant }: { step: DocumentStep; variant: "filled" | "default" }) {
+function StepButton({ step, variant }: { step: ReadyStep; variant: "filled" | "default" }) {
   if ("to" in step) {
     return (
       <ButtonLink to={step.to} search={step.search ?? {}} variant={variant}>

@@ -1,7 +1,8 @@
 import type { FieldKind, FieldValues, RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
 import { csvOfColumns, type TableColumn, tableColumn, toldColumns } from "@tryer/domain/tables";
+import { fixedText, scaledInteger } from "@tryer/domain/units";
 import type { Page, PageInput } from "#api/lists/all-pages.ts";
-import type { TableFacts, WriteList } from "#ui/lists/list-csv.ts";
+import type { ListReading, TableFacts, WriteList } from "#ui/lists/list-csv.ts";
 import { loadNames, type NameOf } from "./record-names.ts";
 
 type Read<Value, Row> = (row: Row) => Value | null | undefined;
@@ -40,7 +41,7 @@ const COLUMNS: Columns = {
   decimal: (heading, read, { places, isPadded = false }) =>
     figure(
       heading,
-      told(read, (value) => (isPadded ? value.toFixed(places) : value)),
+      told(read, (value) => (isPadded ? fixedText(scaledInteger(value, places), places) : value)),
     ),
   duration: figure,
   exact: figure,
@@ -122,14 +123,21 @@ export function fileOfRows<Row>(
 }
 
 /** Writes a list as a file: every row that `load` answers, and below them what `loadTotals` answers. */
-export const csvOfFields =
+export const csvOfFields = <Row>(
+  fields: RecordFields<Row>,
+  load: (page: PageInput) => Promise<Page<Row>>,
+  loadTotals?: () => Promise<readonly TotalLine[]>,
+): WriteList => csvOfRows(fields, (every) => every(load), loadTotals);
+
+/** Writes rows of several lists as one file: `load` reads all of them, page by page. */
+export const csvOfRows =
   <Row>(
     fields: RecordFields<Row>,
-    load: (page: PageInput) => Promise<Page<Row>>,
+    load: (every: ListReading["every"]) => Promise<Row[]>,
     loadTotals: () => Promise<readonly TotalLine[]> = async () => [],
   ): WriteList =>
   async ({ every, ...facts }) => {
-    const rows = await every(load);
+    const rows = await load(every);
     const nameOf = await loadNames(Object.values<RecordField<Row>>(fields));
     return fileOfRows(fields, rows, { ...facts, nameOf }, await loadTotals());
   };

@@ -1,15 +1,16 @@
 import type { CoffeeSample } from "@tryer/contract";
 import type { RecordFields } from "@tryer/contract/basics/record-fields";
 import { sessionFields } from "@tryer/contract/cupping/session-fields";
+import { customerFields } from "@tryer/contract/customers/customer-fields";
 import { packageSizeFields, productFields } from "@tryer/contract/items/product-fields";
-import { customerFields } from "@tryer/contract/orders/customer-fields";
+import { machineFields } from "@tryer/contract/machines/machine-fields";
 import { invoiceFields } from "@tryer/contract/orders/invoice-fields";
 import { orderFields } from "@tryer/contract/orders/order-fields";
-import { requirementFields } from "@tryer/contract/orders/requirement-fields";
 import { standingFields } from "@tryer/contract/orders/standing-fields";
+import { packagingFields } from "@tryer/contract/packaging/packaging-fields";
+import { requirementFields } from "@tryer/contract/production/requirement-fields";
 import { contractFields } from "@tryer/contract/purchases/contract-fields";
-import { packagingFields } from "@tryer/contract/purchases/packaging-fields";
-import { purchaseSummaryFields } from "@tryer/contract/purchases/purchase-summary-fields";
+import { purchaseFields } from "@tryer/contract/purchases/purchase-fields";
 import { sampleFields } from "@tryer/contract/purchases/sample-fields";
 import { supplierFields } from "@tryer/contract/purchases/supplier-fields";
 import { roastFields } from "@tryer/contract/roasts/roast-fields";
@@ -20,7 +21,6 @@ import {
   maintenanceFields,
   signInFields,
 } from "@tryer/contract/settings/log-fields";
-import { machineFields } from "@tryer/contract/settings/machine-fields";
 import { roastedFields } from "@tryer/contract/stock/roasted-fields";
 import { expect, test } from "vitest";
 import { csvColumns } from "./field-csv.ts";
@@ -71,7 +71,7 @@ test("the columns of files keep the order and the words that spreadsheets rely o
     "When,Event,State,Attempts,Last attempt,Next attempt,Status,Duration (ms),Problem,Answer,Event id",
   );
   expect(headings(maintenanceFields)).toBe("Done,Maintenance,Noted by,Note,Taken back");
-  expect(headings(purchaseSummaryFields)).toBe(
+  expect(headings(purchaseFields)).toBe(
     "Purchase,Supplier,Status,Ordered,Expected,Coffee ordered (kg),Coffee received (kg),Packaging ordered (pieces),Packaging received (pieces),Currency,Total",
   );
   expect(headings(packagingFields)).toBe(

@@ -1,6 +1,16 @@
-import { MultiSelect, NativeSelect, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
+import {
+  Input,
+  MultiSelect,
+  NativeSelect,
+  SegmentedControl,
+  Switch,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
 import type { RecordField } from "@tryer/contract/basics/record-fields";
 import { currencyOptions } from "#shared/money/money-text.ts";
+import { WeightInput } from "#shared/weights/weight-input.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { inputLabel } from "./field-values.ts";
@@ -23,22 +33,23 @@ const HINT_BELOW = ["label", "input", "description", "error"] as const;
 export function FieldInput<Row>({ field, look, form, row, isFirst }: FieldInputProps<Row>) {
   const { unit } = useWeights();
   const { key, kind } = field;
-  const label = look.label ?? inputLabel(field, unit);
-  const hint = look.hint ?? field.hint;
+  const label = look.label ?? inputLabel(field, { unit, currency: look.currency });
+  const hint = look.tells === undefined ? (look.hint ?? field.hint) : <span role="status">{look.tells}</span>;
   const placeholder = look.placeholder ?? field.placeholder;
   const common = {
     label,
     autoComplete: "off",
     ...(placeholder === undefined ? {} : { placeholder }),
+    ...(look.isFixed ? { disabled: true } : {}),
     ...(field.prefix === undefined ? {} : { leftSection: field.prefix }),
     ...(hint === undefined ? {} : { description: hint, inputWrapperOrder: [...HINT_BELOW] }),
-    ...(isFirst ? { "data-autofocus": true } : {}),
+    ...((look.isMain ?? isFirst) ? { "data-autofocus": true } : {}),
   };
   const input = form.getInputProps(key);
   const emptyHint = (form.values[key] as readonly unknown[] | undefined)?.length === 0 ? (placeholder ?? "") : "";
   switch (kind) {
     case "notes":
-      return <Textarea {...common} autosize minRows={2} {...input} />;
+      return <Textarea {...common} autosize minRows={2} maxRows={10} {...input} />;
     case "email":
       return <TextInput {...common} type="email" {...input} />;
     case "phone":
@@ -46,14 +57,25 @@ export function FieldInput<Row>({ field, look, form, row, isFirst }: FieldInputP
     case "whole":
       return <TextInput {...common} inputMode="numeric" {...input} />;
     case "kg":
+      if (look.weighing !== undefined) return <WeightInput {...common} unit={unit} {...look.weighing} {...input} />;
+      return <TextInput {...common} inputMode="decimal" {...input} />;
     case "lb":
     case "decimal":
     case "exact":
     case "unitPrice":
+    case "money":
       return <TextInput {...common} inputMode="decimal" {...input} />;
     case "currency":
     case "choice":
     case "reference":
+      if (look.isSideBySide) {
+        const { error, ...control } = input;
+        return (
+          <Input.Wrapper label={label} labelElement="div" error={error}>
+            <SegmentedControl fullWidth aria-label={label} data={optionsOf(field, look, row)} {...control} />
+          </Input.Wrapper>
+        );
+      }
       return (
         <NativeSelect
           {...common}

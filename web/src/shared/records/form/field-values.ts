@@ -1,5 +1,5 @@
 import type { FieldKind, RecordField } from "@tryer/contract/basics/record-fields";
-import { parsePrice } from "@tryer/domain/money";
+import { amountText, type Currency, parseAmount, parsePrice } from "@tryer/domain/money";
 import { formatDuration, parseDuration } from "@tryer/domain/roasts";
 import { type DecimalLimits, parseDecimalText, type ShownUnit } from "@tryer/domain/units";
 import { batchSizeText, parseBatchSize } from "#shared/plan/batch-size-text.ts";
@@ -13,15 +13,21 @@ export type Typed = string | boolean | readonly string[];
 export type ReadField = { ok: true; value: unknown } | { ok: false; reason: string };
 
 /** Kinds that a form has an input for; the others need a part of their own. */
-type InputKind = Exclude<FieldKind, "code" | "money" | "amount" | "price" | "moment">;
+type InputKind = Exclude<FieldKind, "code" | "amount" | "price" | "moment">;
 
 type OfKind<Row, Kind extends FieldKind> = Extract<RecordField<Row>, { kind: Kind }>;
+
+/** Unit in which weights are typed, and currency in which amounts are; that of the row where none is said. */
+export interface TypedIn {
+  unit: ShownUnit;
+  currency?: Currency | undefined;
+}
 
 interface InputRules<Kind extends InputKind> {
   /** A value as it stands in its input. */
   write: (value: never, unit: ShownUnit) => string;
   /** Reads what is typed; that nothing is typed is known before. */
-  read: (typed: string, label: string, field: OfKind<never, Kind>, unit: ShownUnit) => ReadField;
+  read: (typed: string, label: string, field: OfKind<never, Kind>, typedIn: TypedIn) => ReadField;
   /** Value of an empty input. */
   empty: "" | null;
 }
@@ -79,15 +85,23 @@ const RULES: { [Kind in Exclude<InputKind, "yesNo" | "list" | "named">]: InputRu
     },
     empty: null,
   },
+  money: {
+    write: ({ minor, currency }: { minor: number; currency: Currency }) => fieldNumber(amountText(minor, currency)),
+    read: (typed, label, _, { currency = "EUR" }) => {
+      const read = parseAmount(typed, { currency, label }, typedSeparators);
+      return read.ok ? { ok: true, value: read.minor } : read;
+    },
+    empty: null,
+  },
   kg: {
     write: weightText,
-    read: (typed, label, { isPositive = false }, unit) => {
+    read: (typed, label, { isPositive = false }, { unit }) => {
       const read = parseWeight(typed, { label, unit, isPositive });
       return read.ok ? { ok: true, value: read.kg } : read;
     },
     empty: null,
   },
-  lb: { write: batchSizeText, read: (typed, label, _, unit) => parseBatchSize(typed, unit, label), empty: null },
+  lb: { write: batchSizeText, read: (typed, label, _, { unit }) => parseBatchSize(typed, unit, label), empty: null },
 };
 
 const rulesOf = ({ kind }: { kind: FieldKind }) =>
@@ -96,9 +110,11 @@ const rulesOf = ({ kind }: { kind: FieldKind }) =>
 /** Kinds whose input is in the unit in which the person reads weights. */
 const WEIGHTS: ReadonlySet<FieldKind> = new Set(["kg", "lb"]);
 
-/** Name of a field at its input, with the unit of weights. */
-export const inputLabel = ({ kind, label }: { kind: FieldKind; label: string }, unit: ShownUnit): string =>
-  WEIGHTS.has(kind) ? `${label} (${unit})` : label;
+/** Name of a field at its input, with the unit of weights or the currency of an amount. */
+export function inputLabel({ kind, label }: { kind: FieldKind; label: string }, { unit, currency }: TypedIn): string {
+  const of = WEIGHTS.has(kind) ? unit : kind === "money" ? currency : undefined;
+  return of === undefined ? label : `${label} (${of})`;
+}
 
 /** Whether 0 is none, so that its input stands empty. */
 const standsEmpty = (field: { kind: FieldKind; isZeroNone?: true }) => field.isZeroNone === true;
@@ -117,7 +133,8 @@ export function typedValue<Row>(field: RecordField<Row>, row: Row | null, unit: 
     case "choice":
       return typeof value === "string" ? value : (field.usual ?? Object.keys(field.words)[0] ?? "");
     default: {
-      const isNone = value === null || value === undefined || (value === 0 && standsEmpty(field));
+      const figure = typeof value === "object" && value !== null && "minor" in value ? value.minor : value;
+      const isNone = value === null || value === undefined || (figure === 0 && standsEmpty(field));
       return isNone ? "" : (rulesOf(field)?.write(value as never, unit) ?? "");
     }
   }
@@ -130,7 +147,7 @@ const ROUNDED: ReadonlySet<FieldKind> = new Set(["kg", "lb", "whole", "decimal"]
  * Reads what was typed in a field. A number that stands as its row filled it stays that of the row: hundredths of a
  * pound are coarser than grams, so saving again would otherwise move it.
  */
-export function readField<Row>(field: RecordField<Row>, typed: Typed, row: Row | null, unit: ShownUnit): ReadField {
+export function readField<Row>(field: RecordField<Row>, typed: Typed, row: Row | null, typedIn: TypedIn): ReadField {
   const rules = rulesOf(field);
   if (typeof typed !== "string" || rules === null) return { ok: true, value: typed };
   if (typed.trim() === "") {
@@ -138,11 +155,11 @@ export function readField<Row>(field: RecordField<Row>, typed: Typed, row: Row |
     if (standsEmpty(field)) return { ok: true, value: 0 };
     return { ok: true, value: field.kind === "currency" && field.usual !== undefined ? undefined : rules.empty };
   }
-  if (row !== null && ROUNDED.has(field.kind) && typed === typedValue(field, row, unit)) {
+  if (row !== null && ROUNDED.has(field.kind) && typed === typedValue(field, row, typedIn.unit)) {
     return { ok: true, value: field.read(row) };
   }
   // The rules are of the kind of the field by the table.
-  return rules.read(typed, field.label.replace(/ \([^)]*\)$/, ""), field as never, unit);
+  return rules.read(typed, field.label.replace(/ \([^)]*\)$/, ""), field as never, typedIn);
 }
 
 /** Kinds that are none while they do not show: their value would belong to another choice. */
@@ -151,6 +168,7 @@ const HIDDEN_IS_NONE: ReadonlySet<FieldKind> = new Set([
   "duration",
   "exact",
   "unitPrice",
+  "money",
   "day",
   "currency",
 ]);

@@ -1,6 +1,6 @@
-import { Stack } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
-import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { z } from "zod";
 import { useWeights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
@@ -23,68 +23,98 @@ interface Sending<Input, Row> {
 interface RecordFormProps<Row, Key extends string, Part extends string, Adding, Editing> {
   /** Noun for the record, as 'Supplier'. */
   noun: string;
-  /** Sentence or name below 'Supplier saved'. */
-  savedText: (row: Row) => string;
+  /** Sentence or name below 'Supplier saved'; absent where `onSaved` tells it. */
+  savedText?: (row: Row, isNew: boolean) => string;
+  /** Words for a new one and for an edit, where those are not 'added' and 'saved'. */
+  verbs?: readonly [added: string, saved: string];
   fields: RecordFields<Row, Key>;
   /** Inputs that no field describes, by their names in the layout. */
   parts?: Readonly<Record<Part, FormPart<Row>>>;
   layout: FormLayout<NoInfer<Key | Part>>;
+  /** Sentences below the inputs. */
+  note?: (row: Row | null) => ReactNode;
   /** Looks of fields that depend on what is typed, or on what is loaded. */
   looks?: (values: Readonly<Record<Key, Typed>>, row: Row | null) => Partial<Record<NoInfer<Key>, FieldLook>>;
   /** Null for a new one. */
   row: Row | null;
+  /** Contents that a new one begins with. */
+  initial?: Readonly<RecordValues>;
+  /** Values that are sent beside those of the inputs, or made of them. */
+  also?: (row: Row | null, input: Readonly<Record<string, unknown>>) => object;
   /** Schema of a row, and the operations that write one. */
-  api: { row: z.ZodType<Row>; add: Sending<Adding, Row>; edit: Sending<Editing, Row> };
+  api: {
+    row: z.ZodType<Row>;
+    /** Absent in a form of rows that are there. */
+    add?: Sending<Adding, Row>;
+    /**
+     * An edit sends all of the form, or where it `sendsChanges` only what differs from the row that it goes on from. Absent
+     * where what is added cannot be edited.
+     */
+    edit?: Sending<Editing, Row> & { sendsChanges?: (input: Record<string, unknown>, row: Row) => boolean };
+  };
+  /** Words on the button, which may follow from what is typed. */
+  submitLabel?: string | ((values: Readonly<RecordValues>) => string);
+  onSaved?: ((row: Row, before: Row | null) => void) | undefined;
   onClose: () => void;
-  onSaved?: ((row: Row) => void) | undefined;
 }
 
 /** Form of a record by its fields: what is typed is read by the kind of its field and checked by the schema of the API. */
 export function RecordForm<
-  Row extends { id: string; version: number },
+  Row extends { id: string; version?: number },
   Key extends string,
   Adding,
   Editing,
   Part extends string = never,
 >(props: RecordFormProps<Row, Key, Part, Adding, Editing>) {
-  const { noun, savedText, api, layout, onClose, onSaved } = props;
+  const { noun, savedText, api, layout, initial, submitLabel = "Save", onClose, onSaved } = props;
+  const [added, saves] = props.verbs ?? ["added", "saved"];
   const { unit } = useWeights();
   const contents = formContents<Row>(props.fields, props.parts ?? {}, layout, unit);
-  const { form, base, add, edit, refuse, state, changedMeanwhile, refusals } = useRowForm<Row, RecordValues>({
+  const valuesOf = (row: Row | null) => ({ ...contents.valuesOf(row), ...(row === null ? initial : {}) });
+  const { form, base, add, edit, state, changedMeanwhile } = useRowForm<Row, RecordValues>({
     row: props.row,
     schema: api.row,
-    valuesOf: contents.valuesOf,
+    valuesOf,
     fieldErrors: contents.errorsAt,
+    onKept: onClose,
     onSaved: (saved, isNew) => {
-      successToast(`${noun} ${isNew ? "added" : "saved"}`, savedText(saved));
-      onSaved?.(saved);
-      onClose();
+      if (savedText !== undefined) successToast(`${noun} ${isNew ? added : saves}`, savedText(saved, isNew));
+      // Closed first: `onSaved` may lead to another page, and closing would lead back.
+      if (layout.isPage === undefined) onClose();
+      onSaved?.(saved, base);
     },
   });
   const { values, errors } = form;
-  const looks: Partial<Record<string, FieldLook>> = props.looks?.(values as Record<Key, Typed>, base) ?? {};
+  const looksFor = (typed: RecordValues): Partial<Record<string, FieldLook>> =>
+    props.looks?.(typed as Record<Key, Typed>, base) ?? {};
+  const looks = looksFor(values);
   const lookOf = (name: string): FieldLook => looks[name] ?? {};
 
-  const send = (typed: RecordValues) => {
-    const read = contents.read(typed, base, (name) => lookOf(name).isHidden === true);
-    if (Object.keys(read.errors).length === 0) {
-      return base === null ? add(api.add, api.edit, read.input) : edit(api.edit, base, read.input);
-    }
-    const schema = base === null ? api.add.input : api.edit.input;
-    const parsed = schema.safeParse({ ...read.input, id: base?.id, version: base?.version });
-    refuse({ ...(parsed.success ? {} : contents.errorsAt(schemaErrors(parsed.error))), ...read.errors });
+  const read = (typed: RecordValues, isTouched: (content: string) => boolean) => {
+    const ofThese = looksFor(typed);
+    return contents.read(typed, base, { lookOf: (name) => ofThese[name] ?? {}, isTouched });
   };
-
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refusals > 0) body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusals]);
+  const send = (typed: RecordValues) => {
+    const { input, errors } = read(typed, form.isTouched);
+    const { add: adding, edit: editing } = api;
+    Object.assign(input, props.also?.(base, input));
+    if (Object.keys(errors).length > 0) {
+      const schema = (base === null ? adding : editing)?.input ?? editing?.input;
+      const parsed = schema?.safeParse({ id: base?.id, version: base?.version, ...input });
+      const ofSchema = parsed?.error === undefined ? {} : contents.errorsAt(schemaErrors(parsed.error), typed);
+      return form.setErrors({ ...ofSchema, ...errors });
+    }
+    if (base === null) return adding && add(adding, editing, input);
+    if (editing === undefined) return;
+    const isOfChanges = editing.sendsChanges?.(input, base) === true;
+    edit(editing, base, isOfChanges ? changed(input, read(valuesOf(base), () => false).input) : input);
+  };
 
   const fieldOf = (name: string): RecordField<Row> | undefined => (props.fields as RecordFields<Row>)[name];
   const partOf = (name: string): FormPart<Row> | undefined => (props.parts as Record<string, FormPart<Row>>)?.[name];
   const draw = (name: string, isFirst: boolean) => {
     const [field, part, look] = [fieldOf(name), partOf(name), lookOf(name)];
-    if (part !== undefined) return part.draw(form);
+    if (part !== undefined) return part.draw(form, base);
     if (field === undefined || look.isHidden) return null;
     return <FieldInput {...{ field, look, form, isFirst }} row={base} />;
   };
@@ -94,34 +124,45 @@ export function RecordForm<
       return value === true ? "yes" : value === false ? "no" : undefined;
     return optionsOf(field, lookOf(name), base).find((option) => option.value === value)?.label ?? String(value);
   };
-  const [filled, blank] = [contents.valuesOf(props.row), contents.valuesOf(null)];
+  const note = props.note?.(base);
+  const [filled, blank] = [valuesOf(props.row), contents.valuesOf(null)];
   return (
     <FormBody
-      submitLabel="Save"
+      submitLabel={typeof submitLabel === "function" ? submitLabel(values) : submitLabel}
+      takesFocus={layout.isPage === true}
       {...state}
       differences={
-        <ChangedMeanwhile
-          differences={changedMeanwhile.map(({ key, now, typed }) => ({
-            label: contents.labelOf(key),
-            now: wordsOf(key, now),
-            typed: typed === null ? null : wordsOf(key, typed),
-          }))}
-        />
+        changedMeanwhile && (
+          <ChangedMeanwhile differences={contents.differencesOf({ ...changedMeanwhile, typed: values }, wordsOf)} />
+        )
       }
       onSubmit={form.onSubmit(send)}
       onClose={onClose}
     >
-      <Stack ref={body}>
+      <Stack>
         <FormLines
           layout={layout}
           labelOf={contents.labelOf}
+          wordsOf={(name) => {
+            const isText = fieldOf(name) !== undefined && typeof values[name] === "string";
+            return (isText && wordsOf(name, values[name])?.trim().split("\n", 1)[0]) || "";
+          }}
           draw={draw}
           isFilled={(name) => contents.keysOf(name).some((key) => !isSame(filled[key], blank[key]))}
           hasError={(name) =>
             Object.keys(errors).some((path) => contents.keysOf(name).includes(path.split(".", 1)[0] ?? ""))
           }
         />
+        {note && (
+          <Text size="sm" c="dimmed" className="figures">
+            {note}
+          </Text>
+        )}
       </Stack>
     </FormBody>
   );
 }
+
+/** Values of an edit that differ from those of the row. */
+const changed = (sent: Record<string, unknown>, before: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(sent).filter(([key, value]) => !isSame(value, before[key])));

@@ -1,4 +1,4 @@
-import { Card, Group, Stack, Table, Text } from "@mantine/core";
+import { Box, Card, Group, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 
@@ -6,6 +6,8 @@ import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 export interface ShownColumn<Line> {
   key: string;
   heading: string;
+  /** Whether the heading is only read out: steps of a line. */
+  isUntitled?: true;
   cell: (line: Line) => ReactNode;
   /** Whether it is a figure, which stands at the right. */
   isFigure?: true;
@@ -22,12 +24,24 @@ interface LinesTableProps<Line> {
   label: string;
   lines: readonly Line[];
   columns: readonly ShownColumn<Line>[];
+  /** Whether it stands on the card of a section already. */
+  isOnCard?: true;
 }
 
 /** Lines of a document: a table, and cards on a phone. */
 export function LinesTable<Line extends { id: string }>(props: LinesTableProps<Line>) {
   return useIsNarrow() ? <LineCards {...props} /> : <LineTable {...props} />;
 }
+
+/** Card of the lines; none where their section has its own. */
+const LinesCard = ({ isOnCard, children }: { isOnCard: true | undefined; children: ReactNode }) =>
+  isOnCard ? (
+    <div style={{ overflowX: "auto" }}>{children}</div>
+  ) : (
+    <Card p={0} style={{ overflowX: "auto" }}>
+      {children}
+    </Card>
+  );
 
 /** Looks of cells in a table, by their place on a card. */
 const STYLES: Record<NonNullable<ShownColumn<unknown>["card"]>, CSSProperties> = {
@@ -39,16 +53,16 @@ const STYLES: Record<NonNullable<ShownColumn<unknown>["card"]>, CSSProperties> =
 const classOf = ({ isFigure, isInternal }: { isFigure?: true; isInternal?: true }) =>
   [isFigure && "figures", isInternal && "not-on-paper"].filter(Boolean).join(" ");
 
-function LineTable<Line extends { id: string }>({ label, lines, columns }: LinesTableProps<Line>) {
+function LineTable<Line extends { id: string }>({ label, lines, columns, isOnCard }: LinesTableProps<Line>) {
   const shown = columns.filter(({ only }) => only !== "cards");
   return (
-    <Card p={0} style={{ overflowX: "auto" }}>
-      <Table verticalSpacing="sm" horizontalSpacing="md" aria-label={label}>
+    <LinesCard isOnCard={isOnCard}>
+      <Table verticalSpacing="sm" horizontalSpacing={isOnCard ? "xs" : "md"} aria-label={label}>
         <Table.Thead>
           <Table.Tr>
             {shown.map((column) => (
               <Table.Th key={column.key} ta={column.isFigure && "right"} className={classOf(column)}>
-                {column.heading}
+                {column.isUntitled ? <VisuallyHidden>{column.heading}</VisuallyHidden> : column.heading}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -70,14 +84,19 @@ function LineTable<Line extends { id: string }>({ label, lines, columns }: Lines
           ))}
         </Table.Tbody>
       </Table>
-    </Card>
+    </LinesCard>
   );
 }
 
-const LineCards = <Line extends { id: string }>({ lines, columns }: LinesTableProps<Line>) => (
+const LineCards = <Line extends { id: string }>({ lines, columns, isOnCard }: LinesTableProps<Line>) => (
   <Stack gap="sm">
     {lines.map((line) => (
-      <LineCard key={line.id} line={line} columns={columns.filter(({ only }) => only !== "table")} />
+      <LineCard
+        key={line.id}
+        line={line}
+        columns={columns.filter(({ only }) => only !== "table")}
+        isOnCard={isOnCard}
+      />
     ))}
   </Stack>
 );
@@ -85,41 +104,41 @@ const LineCards = <Line extends { id: string }>({ lines, columns }: LinesTablePr
 interface LineCardProps<Line> {
   line: Line;
   columns: readonly ShownColumn<Line>[];
+  isOnCard: true | undefined;
 }
 
-function LineCard<Line>({ line, columns }: LineCardProps<Line>) {
+function LineCard<Line>({ line, columns, isOnCard }: LineCardProps<Line>) {
   const at = (place: ShownColumn<Line>["card"]) => columns.filter(({ card }) => card === place);
-  return (
-    <Card padding="md">
-      <Stack gap={6}>
-        <Group justify="space-between" align="flex-start" wrap="nowrap">
-          <div style={{ overflowWrap: "anywhere", minWidth: 0 }}>
-            {at("title").map(({ key, cell }) => (
-              <Fragment key={key}>{cell(line)}</Fragment>
-            ))}
-          </div>
-          {at("corner").map(({ key, cell }) => (
-            <Text key={key} className="figures" style={{ whiteSpace: "nowrap" }}>
-              {cell(line)}
-            </Text>
+  const shown = (
+    <Stack gap={6}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <div style={{ overflowWrap: "anywhere", minWidth: 0 }}>
+          {at("title").map(({ key, cell }) => (
+            <Fragment key={key}>{cell(line)}</Fragment>
           ))}
-        </Group>
-        {at("text").map(({ key, cell }) => (
-          <Text key={key} size="sm" className="figures">
+        </div>
+        {at("corner").map(({ key, cell }) => (
+          <Text key={key} className="figures" style={{ whiteSpace: "nowrap" }}>
             {cell(line)}
           </Text>
         ))}
-        {at(undefined).map(({ key, heading, cell }) => (
-          <Group key={key} justify="space-between" align="baseline" wrap="nowrap">
-            <Text size="sm" c="dimmed">
-              {heading}
-            </Text>
-            <div className="figures" style={{ textAlign: "right" }}>
-              {cell(line)}
-            </div>
-          </Group>
-        ))}
-      </Stack>
-    </Card>
+      </Group>
+      {at("text").map(({ key, cell }) => (
+        <Text key={key} size="sm" className="figures">
+          {cell(line)}
+        </Text>
+      ))}
+      {at(undefined).map(({ key, heading, cell }) => (
+        <Group key={key} justify="space-between" align="baseline" wrap="nowrap">
+          <Text size="sm" c="dimmed">
+            {heading}
+          </Text>
+          <div className="figures" style={{ textAlign: "right" }}>
+            {cell(line)}
+          </div>
+        </Group>
+      ))}
+    </Stack>
   );
+  return isOnCard ? <Box py={6}>{shown}</Box> : <Card padding="md">{shown}</Card>;
 }

@@ -3,7 +3,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 
 interface ColumnsMenuProps {
-  offered: readonly { key: string; label: string }[];
+  offered: readonly { key: string; label: string; heading?: string }[];
   hidden: readonly string[];
   onToggle: (key: string) => void;
 }
@@ -22,9 +22,9 @@ export function ColumnsMenu({ offered, hidden, onToggle }: ColumnsMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="min(60dvh, 480px)" style={{ overflowY: "auto" }}>
-        {offered.map(({ key, label }) => (
+        {offered.map(({ key, label, heading = label }) => (
           <Menu.CheckboxItem key={key} checked={!hidden.includes(key)} onChange={() => onToggle(key)}>
-            {label}
+            {heading}
           </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>

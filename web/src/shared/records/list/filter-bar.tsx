@@ -141,7 +141,7 @@ function filterWords(filters: ListFilters, key: string, value: unknown, { choice
     case "choice":
       return `${label}: ${filter.words[String(value)] ?? String(value)}`;
     case "record":
-      return `${label}: ${choices[key]?.find(({ id }) => id === value)?.name ?? "one that is put away"}`;
+      return `${label}: ${choices[key]?.find(({ id }) => id === value)?.name ?? "an archived one"}`;
     case "text":
       return `${label}: ${String(value)}`;
     case "day":

@@ -122,10 +122,7 @@ function DayControl({ label, value, onDay }: DayControlProps) {
 /** The offered choices, and the one of the address although it is offered no more. */
 function withChosen(offered: { value: string; label: string }[], value: string | number | boolean | null) {
   if (value === null || offered.some((each) => each.value === String(value))) return offered;
-  return [
-    ...offered,
-    { value: String(value), label: UUID.test(String(value)) ? "One that is put away" : String(value) },
-  ];
+  return [...offered, { value: String(value), label: UUID.test(String(value)) ? "An archived one" : String(value) }];
 }
 
 /** Ids say nothing to people; a year or a text does. */

@@ -57,7 +57,14 @@ export function ListPage<Row extends object, Filters extends ListFilters>(props:
     <>
       <PageHeader at={list.at} subtitle={list.subtitle}>
         {links}
-        {!isNothing && add}
+        {/* The button of an empty list stands in its rows; its room above them is kept, so that nothing jumps. */}
+        {isNothing && add ? (
+          <div style={{ visibility: "hidden" }} inert>
+            {add}
+          </div>
+        ) : (
+          add
+        )}
       </PageHeader>
       <DialogOpenContext value={isBehind || address.isAdding || editing.isOpen}>
         <ListSection

@@ -31,7 +31,7 @@ export function useListRows<Row extends object, Filters extends ListFilters>(
 }
 
 /** Words before the first row for a person who cannot add it. */
-const FOR_READERS = "Nobody has added anything yet.";
+const FOR_READERS = "Nothing here yet.";
 
 /** A list of records: search and filters, then its rows as a table or as cards, in each of its states. */
 export function ListSection<Row extends object, Filters extends ListFilters>(props: ListSectionProps<Row, Filters>) {
@@ -84,7 +84,7 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
             <EmptyState
               drawing={list.empty.drawing}
               title={whole?.nothing?.title ?? "Nothing found"}
-              text={whole?.nothing?.text ?? `No ${list.noun} fits what you chose.`}
+              text={whole?.nothing?.text ?? `No ${list.noun} fits the filters.`}
             >
               <Button variant="default" onClick={showEverything}>
                 Show everything

@@ -13,7 +13,8 @@ const LABELLED: ReadonlySet<FieldKind> = new Set(["day", "moment", "decimal", "k
 
 /** A list as cards, on a phone: title and corner, then lines of what there is. */
 export function RecordCards<Row extends object>(props: RecordRowsProps<Row>) {
-  const { name, rows, fields, cells, text, idOf, nameOf, actions, choice, part } = props;
+  const { name, sums, fields, cells, text, idOf, nameOf, actions, choice, part } = props;
+  const rows = sums === undefined ? props.rows : [...props.rows, sums];
   const { stepsOf, tools, busyId } = actions;
   const at = (place: RecordField<Row>["card"]) => fields.all.filter(({ card }) => card === place);
   return (
@@ -88,7 +89,7 @@ export function RecordCards<Row extends object>(props: RecordRowsProps<Row>) {
                 </Text>
               );
             })}
-            {tools !== null && <div className={classes.tools}>{tools(row)}</div>}
+            {tools !== null && row !== sums && <div className={classes.tools}>{tools(row)}</div>}
           </Card>
         );
       })}

@@ -15,12 +15,12 @@ import {
   sortInput,
 } from "#ui/lists/list-filters.ts";
 import type { SortDirection } from "#ui/lists/sortable-header.tsx";
-import type { PageAddress } from "#ui/shell/app-pages.ts";
+import type { PageAddress } from "#ui/shell/pages/app-pages.ts";
 import { fileOf } from "../fields/file-of.ts";
 
 interface ListWords {
   at: PageAddress;
-  subtitle: string;
+  subtitle?: string;
   /** Nouns for one row and for several, as 'supplier' and 'suppliers'. */
   noun: string;
   nouns: string;

@@ -2,6 +2,7 @@ import { Card, Checkbox, Table, VisuallyHidden } from "@mantine/core";
 import { useTable } from "@tanstack/react-table";
 import type { CardPlace, FieldKind, RecordField } from "@tryer/contract/basics/record-fields";
 import { SortableHeader } from "#ui/lists/sortable-header.tsx";
+import { FieldCell } from "../fields/field-cell.tsx";
 import { isFigure } from "../fields/field-text.ts";
 import { features, lookOf, RecordRow, WaitingRow } from "./record-row.tsx";
 import classes from "./record-table.module.css";
@@ -12,7 +13,7 @@ const NO_COLUMNS: never[] = [];
 
 /** A list as a table: a column for each field, which give way by their rank where it is narrow. */
 export function RecordTable<Data extends object>(props: RecordRowsProps<Data>) {
-  const { name, rows, fields, idOf, actions, choice, order, part, ...shown } = props;
+  const { name, rows, sums, fields, idOf, actions, choice, order, part, ...shown } = props;
   const { columns } = fields;
   const chosen = choice?.chosen ?? {};
   const hasActions = actions.stepsOf !== null || actions.tools !== null;
@@ -85,6 +86,19 @@ export function RecordTable<Data extends object>(props: RecordRowsProps<Data>) {
           })}
           <Gap height={part?.below ?? 0} />
         </Table.Tbody>
+        {sums !== undefined && (
+          <Table.Tfoot>
+            <Table.Tr>
+              {columns.map((field) => (
+                // A field without a sum leaves its cell empty, which no heading may be.
+                <Table.Td key={field.key} fw={600} {...lookOf(field)}>
+                  <FieldCell field={field} row={sums} cells={shown.cells} text={shown.text} />
+                </Table.Td>
+              ))}
+              {hasActions && <Table.Td className={classes.actions ?? ""} />}
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
       </Table>
     </Card>
   );

@@ -28,6 +28,8 @@ export interface RecordRowsProps<Row extends object> {
   /** Name of the table, read out. */
   name: string;
   rows: readonly Row[];
+  /** Row of their sums, below them; absent where nothing is summed. */
+  sums?: Row;
   /** Fields of the record, and those that are columns now. */
   fields: { all: readonly RecordField<Row>[]; columns: readonly RecordField<Row>[] };
   cells: FieldCells<Row>;

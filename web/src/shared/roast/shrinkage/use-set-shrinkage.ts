@@ -20,8 +20,8 @@ export function useSetShrinkage() {
   const undoing = useGuardedMutation(
     {
       mutationFn: setShrinkage,
-      onSuccess: (_, { product }) => successToast("Taken back", `${product.name} has its former shrinkage.`),
-      onError: failureToast("Not taken back", "Change the shrinkage of the product."),
+      onSuccess: (_, { product }) => successToast("Undone", `${product.name} has its earlier shrinkage again.`),
+      onError: failureToast("Not undone", "Change the shrinkage of the product."),
     },
     ({ product }) => product.id,
   );
@@ -32,7 +32,7 @@ export function useSetShrinkage() {
         undoToast("Shrinkage set", `Plans expect ${name} to lose ${share(shrinkagePercentage)} from now on.`, () =>
           undoing.mutateAtOnce({ product: { id, name, version }, shrinkagePercentage: before, before: null }),
         ),
-      onError: failureToast("Not set", "The product kept its shrinkage. Try again."),
+      onError: failureToast("Not set", "The shrinkage has not changed. Try again."),
     },
     ({ product }) => product.id,
   );

@@ -16,8 +16,8 @@ export function Changed({ row, roast, onAnswer }: AnswerProps & { roast: Candida
     <>
       <Text size="sm" c="amber">
         {roast === null
-          ? "An earlier file of this import has the same id or curve, but another content."
-          : `The log of ${roast.number} has the same id or curve, but another content.`}
+          ? "An earlier file of this import has the same id or curve but different content."
+          : `The log of ${roast.number} has the same id or curve but different content.`}
       </Text>
       {roast !== null && (
         <Text size="sm">
@@ -67,7 +67,7 @@ export function Joining({ row, joins, onAnswer }: AnswerProps & { joins: Candida
               isChosen={row.weights === "log"}
               onClick={() => onAnswer({ weights: "log" })}
             >
-              Take those of the log
+              Use the log's weights
             </SmallAnswer>
           </Group>
         </>
@@ -80,7 +80,7 @@ export function Joining({ row, joins, onAnswer }: AnswerProps & { joins: Candida
 export function Choosing({ row, onAnswer }: AnswerProps) {
   return (
     <>
-      <Text size="sm">It may be of {row.candidates.length === 1 ? "this roast" : "one of these roasts"}:</Text>
+      <Text size="sm">Possible match: {row.candidates.length === 1 ? "this roast" : "one of these roasts"}:</Text>
       {row.candidates.map((roast) => (
         <Group key={roast.id} gap="xs">
           <SmallAnswer

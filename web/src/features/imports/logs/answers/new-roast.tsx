@@ -1,4 +1,5 @@
-import { Group, NativeSelect, SimpleGrid, Text, TextInput } from "@mantine/core";
+import { Group, NativeSelect, SimpleGrid, Text } from "@mantine/core";
+import { WeightInput } from "#shared/weights/weight-input.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
@@ -67,19 +68,21 @@ export function NewRoast({ row, alike, choices, onAnswer, onNewCoffee, fields }:
             answer({ roastedItemId: value, ...(green === undefined ? {} : { greenCoffeeId: green }) });
           }}
         />
-        <TextInput
+        <WeightInput
           label={`Green (${unit})`}
           aria-label={`Green weight of ${row.name}`}
-          inputMode="decimal"
+          unit={unit}
+          isFine
           value={fields.greenWeight}
-          onChange={({ currentTarget: { value } }) => answer({ greenWeight: value })}
+          onChange={(greenWeight) => answer({ greenWeight })}
         />
-        <TextInput
+        <WeightInput
           label={`Roasted (${unit})`}
           aria-label={`Roasted weight of ${row.name}`}
-          inputMode="decimal"
+          unit={unit}
+          isFine
           value={fields.roastedWeight}
-          onChange={({ currentTarget: { value } }) => answer({ roastedWeight: value })}
+          onChange={(roastedWeight) => answer({ roastedWeight })}
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="xs" maw={640}>

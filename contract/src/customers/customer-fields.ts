@@ -1,0 +1,67 @@
+import { defineFields } from "../basics/record-fields.ts";
+import type { AddressPurpose, Customer, CustomerAddress } from "./customers.ts";
+
+const PURPOSE_WORDS: Record<AddressPurpose, string> = { both: "", shipping: "shipping: ", billing: "billing: " };
+
+/** Address in one line. Worked: 'shipping: Roastery door, Bar Nord, Hafen 2, 20457 Hamburg, Germany'. */
+const addressLine = ({ purpose, label, recipient, address, city, state, zip, country }: CustomerAddress) => {
+  const place = [zip, city].filter(Boolean).join(" ");
+  const line = [label, recipient, address, place, state, country].filter(Boolean).join(", ");
+  return PURPOSE_WORDS[purpose] + line;
+};
+
+/** Fields of a customer, in the order of its file. */
+export const customerFields = defineFields<Customer>()({
+  number: { kind: "code", label: "Number", column: 3, card: 3, csv: "Customer" },
+  name: { kind: "text", label: "Name", column: 1, card: "title", csv: "Name" },
+  contact: { kind: "text", label: "Contact", placeholder: "Person to talk to", column: 2, card: 1, csv: "Contact" },
+  email: { kind: "email", label: "Email", column: 2, card: 2, csv: "Email" },
+  phone: { kind: "phone", label: "Phone", column: 3, card: 2, csv: "Phone" },
+  currency: {
+    kind: "currency",
+    label: "Currency",
+    hint: "For prices, orders and fees",
+    usual: "The roastery's",
+    csv: "Currency",
+  },
+  roastingFee: {
+    kind: "unitPrice",
+    label: "Roasting fee",
+    read: ({ roastingFee, currency, roastingFeeUnit }) =>
+      roastingFee === null ? null : { amount: roastingFee, currency, per: roastingFeeUnit },
+    column: 4,
+    card: 3,
+    csv: "Roasting fee",
+  },
+  roastingFeeUnit: {
+    kind: "choice",
+    label: "Fee per",
+    words: { kg: "kg", lb: "lb" },
+    read: ({ roastingFee, roastingFeeUnit }) => (roastingFee === null ? null : roastingFeeUnit),
+    csv: "Roasting fee per",
+  },
+  addresses: {
+    kind: "list",
+    label: "Addresses",
+    read: ({ addresses }) => addresses.map(addressLine),
+    csv: "Addresses",
+  },
+  termsDays: { kind: "whole", label: "Payment within (days)", min: 0, max: 365, csv: "Terms (days)" },
+  priceTier: {
+    kind: "reference",
+    label: "Price tier",
+    input: "priceTierId",
+    none: "Prices for everybody",
+    column: 4,
+    csv: "Price tier",
+  },
+  isTaxExempt: { kind: "yesNo", label: "Tax-exempt", csv: "Tax-exempt" },
+  taxNumber: { kind: "text", label: "Tax number", csv: "Tax number" },
+  debtorNumber: {
+    kind: "text",
+    label: "Debtor number",
+    hint: "The customer's account in your accounting",
+    csv: "Debtor number",
+  },
+  notes: { kind: "notes", label: "Notes", csv: "Notes" },
+});

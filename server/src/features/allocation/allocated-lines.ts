@@ -1,0 +1,132 @@
+import type { AllocatedLine } from "@tryer/contract";
+import type { Day } from "@tryer/domain/calendar";
+import { type AllocatedPart, allocate } from "@tryer/domain/orders";
+import { asideByLine, takenAside } from "@tryer/domain/stock";
+import { claimingLines, openBags } from "#features/orders/index.ts";
+import { gramsOfSizes, placesOfHoldings, type Shelf, shelves } from "#features/stock/index.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
+import { type CoffeeSupply, suppliesFor, supplyOf } from "./supplies.ts";
+
+/** Part of what a line gets, and the stock that it is picked of. */
+type Part = AllocatedPart<CoffeeSupply> & { picked?: Shelf };
+
+/** Open line of an order with its sources, and what people call it. */
+export interface OpenOrderLine {
+  claim: Awaited<ReturnType<typeof claimingLines>>[number];
+  bagGrams: number;
+  allocated: AllocatedLine;
+}
+
+/**
+ * Open lines of all orders that are to be sent with their sources: what is picked for them, and for the rest what is free, in
+ * the order in which they draw on it.
+ */
+export async function allocatedLines(work: Work): Promise<OpenOrderLine[]> {
+  const claims = await claimingLines(work);
+  if (claims.length === 0) return [];
+  const lines = openBags(claims.map(({ line }) => line));
+  const { today } = await roasteryCalendar(work);
+  const gramsOf = await gramsOfSizes(work, lines);
+  const productIds = [...new Set(lines.map(({ roastedItemId }) => roastedItemId))];
+  const { aside, free } = await shelves(work, productIds);
+  const stages = await suppliesFor(work, productIds, { today, free });
+  const asideOf = asideByLine(aside);
+  const picked = lines.map(({ lineId, bags }) =>
+    takenAside(asideOf.get(lineId) ?? [], lineId, bags).map(({ stock, quantity }): Part => {
+      return { supply: supplyOf(stock), quantity, bags: quantity, picked: stock };
+    }),
+  );
+  const allocated = allocate(
+    lines.map(({ roastedItemId: productId, packageSizeId, bags }, at) => {
+      const open = bags - (picked[at] ?? []).reduce((sum, part) => sum + part.bags, 0);
+      return { productId, packageSizeId, bags: open, bagGrams: gramsOf(packageSizeId) };
+    }),
+    stages,
+  );
+  const places = await placesOfHoldings(work, holdingsIn([...picked, ...allocated.map(({ parts }) => parts)].flat()));
+  return lines.flatMap(({ lineId, roastedItemId, packageSizeId, bags }, at) => {
+    const [claim, found] = [claims[at], allocated[at]];
+    if (claim === undefined || found === undefined) return [];
+    const bagGrams = gramsOf(packageSizeId);
+    const parts = [...(picked[at] ?? []), ...found.parts];
+    const line = {
+      orderId: claim.orderId,
+      lineId,
+      roastedItemId,
+      packageSizeId,
+      openQuantity: bags,
+      ...sourcesOf(parts, { bagGrams, places }),
+      shortQuantity: found.shortBags,
+      readyOn: lastRoastDay(parts, found.shortBags, today),
+    };
+    return [{ claim, bagGrams, allocated: line }];
+  });
+}
+
+const holdingsIn = (parts: readonly Part[]): string[] => [
+  ...new Set(parts.flatMap(({ supply }) => (supply.kind === "stock" ? [supply.lot.holdingId] : []))),
+];
+
+interface Shown {
+  bagGrams: number;
+  /** Names of the locations of each holding. */
+  places: ReadonlyMap<string, string[]>;
+}
+
+function sourcesOf(parts: readonly Part[], shown: Shown) {
+  const bagsOf = (counts: (part: Part) => boolean) =>
+    parts.reduce((sum, part) => (counts(part) ? sum + part.bags : sum), 0);
+  const bagsOfKind = (kind: CoffeeSupply["kind"]) => bagsOf(({ supply }) => supply.kind === kind);
+  return {
+    stock: lotsOf(parts, shown),
+    stockQuantity: bagsOfKind("stock"),
+    heldQuantity: bagsOfKind("held"),
+    blendQuantity: bagsOfKind("blend"),
+    pickedQuantity: bagsOf(({ picked }) => picked !== undefined),
+    heldPicks: parts.flatMap(({ supply, picked, bags }) => {
+      if (supply.kind !== "held" || picked === undefined) return [];
+      return [{ lotId: picked.lotId, number: picked.lotNumber, roastedOn: picked.roastedOn, bags }];
+    }),
+    batches: parts.flatMap(({ supply, bags }) => {
+      if (supply.kind !== "batch" || bags === 0) return [];
+      return [{ ...supply.batch, quantity: bags }];
+    }),
+  };
+}
+
+/** Lots in stock that a line is served from, each form of a lot once, with the bags of it that are picked. */
+function lotsOf(parts: readonly Part[], { bagGrams, places }: Shown): AllocatedLine["stock"] {
+  const lots = new Map<string, AllocatedLine["stock"][number]>();
+  for (const { supply, quantity, bags, picked } of parts) {
+    if (supply.kind !== "stock") continue;
+    const { lotId, lotNumber, roastedOn, ageDays, packageSizeId, holdingId } = supply.lot;
+    const isPacked = packageSizeId !== null;
+    const known = lots.get(holdingId) ?? {
+      lotId,
+      number: lotNumber,
+      roastedOn,
+      ageDays,
+      isPacked,
+      quantity: 0,
+      pickedQuantity: 0,
+      grams: 0,
+      places: places.get(holdingId) ?? [],
+    };
+    known.quantity += bags;
+    known.grams += isPacked ? quantity * bagGrams : quantity;
+    if (picked !== undefined) known.pickedQuantity += bags;
+    lots.set(holdingId, known);
+  }
+  return [...lots.values()];
+}
+
+/** Day on which the last coffee of a line is roasted; null where some of it is on hold or short. */
+function lastRoastDay(parts: readonly Part[], shortBags: number, today: Day): Day | null {
+  if (shortBags > 0 || parts.some(({ supply }) => supply.kind === "held")) return null;
+  const days = parts.flatMap(({ supply }) => {
+    if (supply.kind !== "batch") return [];
+    return supply.batch.roastedOn;
+  });
+  return days.reduce((last, day) => (day > last ? day : last), today);
+}

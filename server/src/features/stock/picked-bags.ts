@@ -1,0 +1,196 @@
+import { ORDER_STATUSES_TO_SEND } from "@tryer/domain/orders";
+import { type AsideBags, type LotShelf, type PickedBags, setPickedAside } from "@tryer/domain/stock";
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { orderLines, orderPicks, orders, roastedLots } from "#db/schema/index.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
+import { holdProducts } from "./held-stock.ts";
+import { type OnHand, onHand } from "./on-hand.ts";
+
+/** Bags of one lot that are picked for a line. */
+export interface LinePick {
+  lineId: string;
+  lotId: string;
+  packageSizeId: string;
+  bags: number;
+}
+
+/** Bags that are picked for open lines of orders to send, of some products or of all, the first picked before the others. */
+export async function picksOf({ tx, actor }: Work, productIds: readonly string[]): Promise<PickedBags[]> {
+  if (productIds.length === 0) return [];
+  return tx
+    .select({
+      lineId: orderPicks.orderLineId,
+      productId: orderLines.roastedItemId,
+      lotId: orderPicks.lotId,
+      packageSizeId: orderPicks.packageSizeId,
+      bags: orderPicks.bags,
+      openBags: sql<number>`${orderLines.quantity} - ${orderLines.sentQuantity}`.mapWith(Number),
+    })
+    .from(orderPicks)
+    .innerJoin(
+      orderLines,
+      and(
+        eq(orderLines.roasteryId, orderPicks.roasteryId),
+        eq(orderLines.id, orderPicks.orderLineId),
+        eq(orderLines.packageSizeId, orderPicks.packageSizeId),
+      ),
+    )
+    .innerJoin(orders, and(eq(orders.roasteryId, orderLines.roasteryId), eq(orders.id, orderLines.orderId)))
+    .where(
+      ownRows(
+        actor,
+        orderPicks,
+        inArray(orders.status, ORDER_STATUSES_TO_SEND),
+        gt(orderLines.quantity, orderLines.sentQuantity),
+        inArray(orderLines.roastedItemId, [...productIds]),
+      ),
+    )
+    .orderBy(asc(orderPicks.pickedAt), asc(orderPicks.orderLineId), asc(orderPicks.lotId));
+}
+
+/** Stock as the rules of the domain take from it. */
+export type Shelf = OnHand & LotShelf;
+
+const shelfOf = (lot: OnHand): Shelf => ({ ...lot, productId: lot.roastedItemId });
+
+/** Stock of some products: what lies aside for lines of orders, and what is free. */
+export async function shelves(
+  work: Work,
+  productIds: readonly string[],
+): Promise<{ aside: AsideBags<Shelf>[]; free: Shelf[] }> {
+  const stock = (await onHand(work, productIds)).map(shelfOf);
+  const { aside, left } = setPickedAside(await picksOf(work, productIds), stock);
+  return { aside, free: left.map((each) => ({ ...each, grams: each.quantity * each.unitGrams })) };
+}
+
+/** Stock of products and what is picked of it, its lots held until the transaction ends, so that no bag is picked twice. */
+export async function holdPickable(
+  work: Work,
+  productIds: readonly string[],
+): Promise<{ stock: Shelf[]; picks: PickedBags[] }> {
+  await holdProducts(work, productIds, { withHeld: true });
+  return { stock: (await onHand(work, productIds)).map(shelfOf), picks: await picksOf(work, productIds) };
+}
+
+/** Writes picks of lines: so many bags of each lot from now on, none where it is 0. */
+export async function writePicks(
+  { tx, actor, now }: Work,
+  picks: readonly (LinePick & { orderId: string })[],
+): Promise<void> {
+  for (const { lineId, orderId, ...pick } of picks) {
+    const key = [
+      eq(orderPicks.orderLineId, lineId),
+      eq(orderPicks.lotId, pick.lotId),
+      eq(orderPicks.packageSizeId, pick.packageSizeId),
+    ];
+    if (pick.bags === 0) {
+      await tx.delete(orderPicks).where(ownRows(actor, orderPicks, ...key));
+      continue;
+    }
+    await tx
+      .insert(orderPicks)
+      .values({
+        roasteryId: actor.roasteryId,
+        orderLineId: lineId,
+        orderId,
+        ...pick,
+        userId: actor.userId,
+        pickedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [orderPicks.roasteryId, orderPicks.orderLineId, orderPicks.lotId, orderPicks.packageSizeId],
+        set: { bags: pick.bags },
+      });
+  }
+}
+
+/** Takes bags that were sent off the picks of their lines. */
+export async function takeOffPicks({ tx, actor }: Work, sent: readonly LinePick[]): Promise<void> {
+  for (const { lineId, lotId, packageSizeId, bags } of sent) {
+    const key = [
+      eq(orderPicks.orderLineId, lineId),
+      eq(orderPicks.lotId, lotId),
+      eq(orderPicks.packageSizeId, packageSizeId),
+    ];
+    await tx.delete(orderPicks).where(ownRows(actor, orderPicks, ...key, lte(orderPicks.bags, bags)));
+    await tx
+      .update(orderPicks)
+      .set({ bags: sql`${orderPicks.bags} - ${bags}` })
+      .where(ownRows(actor, orderPicks, ...key, gt(orderPicks.bags, bags)));
+  }
+}
+
+/** Lays bags aside again that were sent from picks, once their sending is undone. */
+export async function putPicksBack(
+  { tx, actor, now }: Work,
+  orderId: string,
+  sent: readonly LinePick[],
+): Promise<void> {
+  if (sent.length === 0) return;
+  await tx
+    .insert(orderPicks)
+    .values(
+      sent.map(({ lineId, ...pick }) => ({
+        roasteryId: actor.roasteryId,
+        orderLineId: lineId,
+        orderId,
+        ...pick,
+        userId: actor.userId,
+        pickedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [orderPicks.roasteryId, orderPicks.orderLineId, orderPicks.lotId, orderPicks.packageSizeId],
+      set: { bags: sql`${orderPicks.bags} + excluded.bags` },
+    });
+}
+
+/** Puts all picked bags of an order back, because none of them is to be sent. */
+export async function releasePicks({ tx, actor }: Work, orderId: string): Promise<void> {
+  await tx.delete(orderPicks).where(ownRows(actor, orderPicks, eq(orderPicks.orderId, orderId)));
+}
+
+/**
+ * Puts picked bags back that an edit of an order leaves without their line: where the line is gone, is of another product or
+ * size, or wants fewer than are picked for it.
+ */
+export async function trimPicks({ tx, actor }: RoasteryWork, orderId: string): Promise<void> {
+  const rows = await tx
+    .select({
+      pick: orderPicks,
+      openBags: sql<number>`coalesce(${orderLines.quantity} - ${orderLines.sentQuantity}, 0)`.mapWith(Number),
+    })
+    .from(orderPicks)
+    .innerJoin(
+      roastedLots,
+      and(eq(roastedLots.roasteryId, orderPicks.roasteryId), eq(roastedLots.id, orderPicks.lotId)),
+    )
+    .leftJoin(
+      orderLines,
+      and(
+        eq(orderLines.roasteryId, orderPicks.roasteryId),
+        eq(orderLines.id, orderPicks.orderLineId),
+        eq(orderLines.packageSizeId, orderPicks.packageSizeId),
+        eq(orderLines.roastedItemId, roastedLots.roastedItemId),
+      ),
+    )
+    .where(ownRows(actor, orderPicks, eq(orderPicks.orderId, orderId)))
+    .orderBy(asc(orderPicks.pickedAt), asc(orderPicks.lotId));
+  const kept = new Map<string, number>();
+  for (const { pick, openBags } of rows) {
+    const before = kept.get(pick.orderLineId) ?? 0;
+    const bags = Math.max(0, Math.min(pick.bags, openBags - before));
+    kept.set(pick.orderLineId, before + bags);
+    if (bags === pick.bags) continue;
+    const own = ownRows(
+      actor,
+      orderPicks,
+      eq(orderPicks.orderLineId, pick.orderLineId),
+      eq(orderPicks.lotId, pick.lotId),
+      eq(orderPicks.packageSizeId, pick.packageSizeId),
+    );
+    if (bags === 0) await tx.delete(orderPicks).where(own);
+    else await tx.update(orderPicks).set({ bags }).where(own);
+  }
+}

@@ -1,0 +1,166 @@
+import { Radio, Stack, Switch, Text } from "@mantine/core";
+import type { AddInvoiceInput, Invoice } from "@tryer/contract";
+import { INVOICE_BASES, INVOICE_BASIS_WORDS, type InvoiceBasis } from "@tryer/domain/orders";
+import { useState } from "react";
+import { v7 as uuidv7 } from "uuid";
+import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
+import { money } from "#shared/money/money-text.ts";
+import { successToast } from "#ui/feedback/toasts.ts";
+import { count } from "#ui/format/figures.ts";
+import { FormBody } from "#ui/forms/form-body.tsx";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { invoiceName } from "./invoice-badge.tsx";
+import { GROUPINGS, type Grouping, type InvoiceGroup, invoiceGroups, type OrderToInvoice } from "./invoice-groups.ts";
+
+interface InvoiceOrdersFormProps {
+  orders: readonly OrderToInvoice[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const GROUPING_WORDS: Record<Grouping, string> = {
+  order: "One for each order",
+  customer: "One for each customer",
+};
+
+/** Look of a choice whose label is as tall as a thumb. */
+const TALL = { body: { alignItems: "center" }, label: { paddingBlock: 12 } };
+
+/** Form that invoices several orders at once. What was made stays made: sent again, it goes on with the rest. */
+export function InvoiceOrdersForm({ orders, onDone, onClose }: InvoiceOrdersFormProps) {
+  const [grouping, setGrouping] = useState<Grouping>("order");
+  const [basis, setBasis] = useState<InvoiceBasis>("sent");
+  const [isIssued, setIssued] = useState(true);
+  const [invoiced, setInvoiced] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  // Sent again after a lost answer, an invoice is not made twice.
+  const [ids] = useState(() => new Map<string, string>());
+  const left = orders.filter(({ id }) => !invoiced.includes(id));
+  const groups = invoiceGroups(left, grouping);
+  const making = useGuardedMutation(
+    {
+      mutationFn: async (asked: readonly InvoiceGroup[]) => {
+        const made: Invoice[] = [];
+        const failures: string[] = [];
+        for (const { key, orderIds, numbers } of await withoutIdle(asked, basis, failures)) {
+          const id = ids.get(`${key} ${basis}`) ?? uuidv7();
+          ids.set(`${key} ${basis}`, id);
+          try {
+            made.push(await invoiceOf({ id, orderIds, basis, isIssued }));
+            setInvoiced((before) => [...before, ...orderIds]);
+          } catch (error) {
+            failures.push(`${numbers.join(", ")}: ${failureMessage(error, "not invoiced.")}`);
+          }
+        }
+        return { made, failures };
+      },
+      onSuccess: ({ made, failures }) => {
+        if (made.length > 0) successToast(madeTitle(made), madeWords(made));
+        if (failures.length === 0) onDone();
+        else setProblem(failures.join(" "));
+      },
+    },
+    () => "invoices",
+  );
+  return (
+    <FormBody
+      submitLabel={`${isIssued ? "Issue" : "Draft"} ${count(groups.length, "invoice")}`}
+      isSubmitting={making.isPending}
+      problem={problem}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setProblem(null);
+        making.mutate(groups);
+      }}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label="Invoices"
+        value={grouping}
+        onChange={(value) => setGrouping(GROUPINGS.find((each) => each === value) ?? "order")}
+      >
+        <Stack gap={0}>
+          {GROUPINGS.map((each) => (
+            <Radio
+              key={each}
+              value={each}
+              label={GROUPING_WORDS[each]}
+              description={count(invoiceGroups(left, each).length, "invoice")}
+              styles={TALL}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Radio.Group
+        label="Of what"
+        value={basis}
+        onChange={(value) => setBasis(INVOICE_BASES.find((each) => each === value) ?? "sent")}
+      >
+        <Stack gap={0}>
+          {INVOICE_BASES.map((each) => (
+            <Radio key={each} value={each} label={INVOICE_BASIS_WORDS[each]} styles={TALL} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Switch
+        label="Issue at once"
+        description="Issued invoices get a number and never change. When off, a draft."
+        checked={isIssued}
+        onChange={({ currentTarget }) => setIssued(currentTarget.checked)}
+      />
+      <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+        {left.map(({ number }) => number).join(", ")}
+      </Text>
+    </FormBody>
+  );
+}
+
+/** Makes an invoice. One that is there as a draft, since an answer was lost, is issued where that is asked for. */
+async function invoiceOf(input: AddInvoiceInput): Promise<Invoice> {
+  const invoice = await api.invoices.add.call(input);
+  if (input.isIssued && invoice.status === "draft")
+    return api.invoices.issue.call({ id: invoice.id, version: invoice.version });
+  return invoice;
+}
+
+/** Groups of several orders without those that have nothing to invoice, which are told instead: the others go on. */
+async function withoutIdle(
+  groups: readonly InvoiceGroup[],
+  basis: InvoiceBasis,
+  told: string[],
+): Promise<InvoiceGroup[]> {
+  const left: InvoiceGroup[] = [];
+  for (const group of groups) {
+    if (group.orderIds.length === 1) {
+      left.push(group);
+      continue;
+    }
+    const open = await api.invoices.invoiceable.call({ customerId: group.customerId });
+    const isOpen = (id: string) => open.some((order) => order.id === id && order[basis].bags > 0);
+    const idle = group.numbers.filter((_, at) => !isOpen(group.orderIds[at] ?? ""));
+    if (idle.length > 0) told.push(`${idle.join(", ")}: nothing is left to invoice.`);
+    const orderIds = group.orderIds.filter(isOpen);
+    if (orderIds.length > 0) left.push({ ...group, orderIds });
+  }
+  return left;
+}
+
+/** Words for what was made, by what it really is. */
+function madeTitle(made: readonly Invoice[]): string {
+  const issued = made.filter(({ status }) => status === "issued").length;
+  const parts = [
+    ...(issued > 0 ? [`${count(issued, "invoice")} issued`] : []),
+    ...(issued < made.length ? [`${count(made.length - issued, "draft")} saved`] : []),
+  ];
+  return parts.join(", ");
+}
+
+/** Names of what was made, with the sums by currency. */
+function madeWords(made: readonly Invoice[]): string {
+  const sums = new Map<Invoice["currency"], number>();
+  for (const { currency, totalMinor } of made) sums.set(currency, (sums.get(currency) ?? 0) + totalMinor);
+  return [made.map(invoiceName).join(", "), ...[...sums].map(([currency, minor]) => money(minor, currency))].join(
+    " · ",
+  );
+}

@@ -1,0 +1,173 @@
+import type { Api } from "@tryer/e2e/support/api.ts";
+import { expectFitsOtherWidths, expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { expect, test } from "@tryer/e2e/support/test.ts";
+
+/** A roastery with two roasts of House in six bags each, some loose Filter, and two orders for today. */
+async function packedDay(api: Api) {
+  const green = await api.post<{ id: string }>("/green-coffees", { coffeeName: "Huila", quantityKg: 300 });
+  const size = await api.post<{ id: string }>("/package-sizes", { size: 250, unit: "g" });
+  const product = (name: string) =>
+    api.post<{ id: string }>("/roasted-items", { name, roastLevel: "Medium", greenCoffeeId: green.id });
+  const [house, filter] = [await product("House"), await product("Filter")];
+  const roast = (roastedItemId: string, day: string) =>
+    api.post<{ id: string }>("/roasts", {
+      greenCoffeeId: green.id,
+      roastedItemId,
+      greenWeightKg: 2,
+      roastedWeightKg: 1.5,
+      roastedAt: `${day}T06:40:00.000Z`,
+    });
+  for (const day of ["2026-11-10", "2026-11-17"]) {
+    await roast(house.id, day);
+    await api.post("/stock/packings", { roastedItemId: house.id, packageSizeId: size.id, bags: 6 });
+  }
+  await roast(filter.id, "2026-11-17");
+  const order = async (customerName: string, lines: [{ id: string }, number][]) => {
+    const customer = await api.post<{ id: string }>("/customers", { name: customerName });
+    const made = await api.post<{ id: string; number: string }>("/orders", {
+      customerId: customer.id,
+      lines: lines.map(([{ id }, quantity]) => ({
+        roastedItemId: id,
+        packageSizeId: size.id,
+        quantity,
+        unitPriceMinor: 900,
+      })),
+    });
+    await api.post(`/orders/${made.id}/step`, { version: 1, step: "confirm" });
+    return made;
+  };
+  const cafe = await order("Café Süd", [[house, 4]]);
+  const kiosk = await order("Kiosk am Ring", [
+    [house, 3],
+    [filter, 2],
+  ]);
+  return { cafe, kiosk };
+}
+
+test("bags are ticked and scanned, another roast is asked about, and picked orders go with exactly these bags", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const { cafe } = await packedDay(api);
+  await page.goto("/orders/picking");
+  const old = page.getByRole("listitem", { name: "House, 250 g, R-0001" });
+  const fresh = page.getByRole("listitem", { name: "House, 250 g, R-0002" });
+  await expect(old).toContainText("6 × House, 250 g");
+  await expect(old).toContainText("OR-0001 Café Süd × 4, OR-0002 Kiosk am Ring × 2");
+  await expect(fresh).toContainText("1 × House, 250 g");
+  await expect(page.getByText("2 bags are to be packed first.")).toBeVisible();
+  await expectGoodLooks(page, "picking");
+  await expectFitsOtherWidths(page, "picking");
+  // A scanned bag of the roast that the list says is picked.
+  const scan = page.getByRole("textbox", { name: "Scan a bag" });
+  await scan.fill("R-0001");
+  await scan.press("Enter");
+  await expect(page.getByText("1 bag of House, 250 g from R-0001 picked.")).toBeVisible();
+  await expect(old).toContainText("1 of 6");
+  // A hand scanner is faster than the server: both bags count.
+  for (const _ of ["second", "third"]) {
+    await scan.fill("R-0001");
+    await scan.press("Enter");
+  }
+  await expect(old).toContainText("3 of 6");
+  // Another product, and a code of nothing, are told.
+  await scan.fill("R-0003");
+  await scan.press("Enter");
+  await expect(page.getByText("R-0003 Filter is not on this list.")).toBeVisible();
+  await scan.fill("4006381333931");
+  await scan.press("Enter");
+  await expect(page.getByText("No roast has this code.")).toBeVisible();
+  // The rest of the order is ticked; its bags may go.
+  await old.getByRole("checkbox").click();
+  await expect(old).toContainText("Picked");
+  await fresh.getByRole("checkbox").click();
+  await expect(fresh).toContainText("Picked");
+  await expectGoodLooks(page, "picking-picked");
+  await page.getByRole("button", { name: "Fulfill 1 picked order" }).click();
+  await expect(page.getByText("Fulfilled").first()).toBeVisible();
+  await expect(old).toContainText("2 × House, 250 g");
+  // What was fulfilled is invoiced from here.
+  const sent = page.getByRole("region", { name: "Fulfilled now" });
+  await expect(sent).toContainText("1 order fulfilled: OR-0001");
+  await expectGoodLooks(page, "picking-sent");
+  await sent.getByRole("button", { name: "Invoice 1 order" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invoice 1 order" });
+  await expect(dialog.getByRole("button", { name: "Issue 1 invoice" })).toBeVisible();
+  await expectGoodLooks(page, "invoice-orders", { fullPage: false });
+  await dialog.getByRole("button", { name: "Issue 1 invoice" }).click();
+  await expect(page.getByText("1 invoice issued")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/orders/${cafe.id}`);
+  await expect(page.getByText("Fulfilled").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Invoices" })).toContainText("€36.00");
+});
+
+test("a bag of another roast than the list says is taken once somebody says so, and the list follows", async ({
+  page,
+  api,
+}) => {
+  const { cafe } = await packedDay(api);
+  await page.goto(`/orders/picking?orders=${cafe.id}`);
+  const old = page.getByRole("listitem", { name: "House, 250 g, R-0001" });
+  const fresh = page.getByRole("listitem", { name: "House, 250 g, R-0002" });
+  await expect(old).toContainText("4 × House");
+  const scan = page.getByRole("textbox", { name: "Scan a bag" });
+  await scan.fill("R-0002");
+  await scan.press("Enter");
+  const question = page.getByRole("group", { name: "R-0002 scanned" });
+  await expect(question).toContainText("The list says R-0001. Take R-0002 instead?");
+  await question.getByRole("button", { name: "Take R-0002" }).click();
+  await expect(fresh).toContainText("Picked");
+  await expect(old).toContainText("3 × House");
+  await old.getByRole("checkbox").click();
+  await expect(page.getByRole("button", { name: "Fulfill 1 picked order" })).toBeVisible();
+  await page.getByRole("button", { name: "Fulfill 1 picked order" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing to pick" })).toBeVisible();
+  const order = await api.get<{ lines: { sentFrom: { number: string; grams: number }[] }[] }>(`/orders/${cafe.id}`);
+  expect(order.lines[0]?.sentFrom.map(({ number, grams }) => [number, grams])).toEqual([
+    ["R-0001", 750],
+    ["R-0002", 250],
+  ]);
+});
+
+test("picked bags that are put on hold are told, and can be put back", async ({ page, api }) => {
+  const { cafe } = await packedDay(api);
+  await page.goto(`/orders/picking?orders=${cafe.id}`);
+  const old = page.getByRole("listitem", { name: "House, 250 g, R-0001" });
+  await old.getByRole("checkbox").click();
+  await expect(old).toContainText("Picked");
+  const { items } = await api.get<{ items: { id: string; number: string; version: number }[] }>("/stock/lots");
+  const lot = items.find(({ number }) => number === "R-0001");
+  await api.post(`/stock/lots/${lot?.id}/hold`, { version: lot?.version });
+  await expect(page.getByText("4 bags of House, 250 g from R-0001 are picked for OR-0001, and on hold")).toBeVisible();
+  await page.getByRole("button", { name: "Put 4 bags of R-0001 back" }).click();
+  await expect(page.getByRole("listitem", { name: "House, 250 g, R-0002" })).toContainText("4 × House");
+});
+
+test("an order is put first among those of its day, and gets the coffee that the other one had", async ({
+  page,
+  api,
+}) => {
+  const { cafe, kiosk } = await packedDay(api);
+  const more = await api.get<{
+    version: number;
+    lines: { id: string; roastedItemId: string; packageSizeId: string }[];
+  }>(`/orders/${kiosk.id}`);
+  const [line] = more.lines;
+  const lines = [{ ...line, quantity: 10 }].map(({ id, roastedItemId, packageSizeId, quantity }) => {
+    return { id, roastedItemId, packageSizeId, quantity };
+  });
+  await api.patch(`/orders/${kiosk.id}`, { version: more.version, lines });
+  await page.goto(`/orders/${kiosk.id}`);
+  await expect(page.getByText("2 bags are short.")).toBeVisible();
+  await page.getByRole("button", { name: "More for OR-0002" }).click();
+  await page.getByRole("menuitem", { name: "Change who gets coffee first" }).click();
+  const dialog = page.getByRole("dialog", { name: "Who gets coffee first" });
+  await expect(dialog.getByRole("listitem").first()).toContainText("OR-0001 Café Süd");
+  await dialog.getByRole("button", { name: "Move up OR-0002" }).click();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "OR-0002" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("2 bags are short.")).toBeHidden();
+  await page.goto(`/orders/${cafe.id}`);
+  await expect(page.getByText("2 bags are short.")).toBeVisible();
+});

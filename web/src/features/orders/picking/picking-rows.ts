@@ -1,0 +1,187 @@
+import type { PickedLotInput, PickingLine } from "@tryer/contract";
+
+/** Bags of a row for one line of an order. */
+export interface PickPart {
+  lineId: string;
+  orderId: string;
+  orderNumber: string;
+  customerName: string;
+  bags: number;
+  picked: number;
+}
+
+/** Bags of one roast to take from the shelf, of one size and grind, for all lines that want them. */
+export interface PickRow {
+  key: string;
+  /** Locations where they lie. */
+  place: string;
+  roastedItemId: string;
+  /** Product, size and grind. */
+  name: string;
+  /** Size and grind alone. */
+  form: string;
+  lotId: string;
+  number: string;
+  roastedOn: string;
+  ageDays: number;
+  bags: number;
+  picked: number;
+  parts: PickPart[];
+}
+
+/** Bags in stock to take, by shelf, product, size, grind and roast, the oldest roast first. */
+export function pickRows(lines: readonly PickingLine[]): PickRow[] {
+  const rows = new Map<string, PickRow>();
+  for (const line of lines) {
+    const { lineId, orderId, orderNumber, customerName, roastedItemId, productName, sizeLabel, grind } = line;
+    for (const { lotId, number, roastedOn, ageDays, isPacked, quantity: bags, pickedQuantity, places } of line.stock) {
+      if (!isPacked || bags === 0) continue;
+      const form = [sizeLabel, grind].filter(Boolean).join(", ");
+      const key = [roastedItemId, line.packageSizeId, grind, lotId].join(" ");
+      const row = rows.get(key) ?? {
+        key,
+        place: places.join(" and "),
+        roastedItemId,
+        name: `${productName}, ${form}`,
+        form,
+        ...{ lotId, number, roastedOn, ageDays },
+        bags: 0,
+        picked: 0,
+        parts: [],
+      };
+      row.bags += bags;
+      row.picked += pickedQuantity;
+      const part = row.parts.find((each) => each.lineId === lineId);
+      if (part === undefined)
+        row.parts.push({ lineId, orderId, orderNumber, customerName, bags, picked: pickedQuantity });
+      else {
+        part.bags += bags;
+        part.picked += pickedQuantity;
+      }
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()].toSorted(
+    (a, b) => a.place.localeCompare(b.place) || a.name.localeCompare(b.name) || a.roastedOn.localeCompare(b.roastedOn),
+  );
+}
+
+/** Picks that tick rows, or take the ticks away. */
+export const picksOfRows = (rows: readonly PickRow[], isPicked: boolean): PickedLotInput[] =>
+  rows.flatMap(({ lotId, parts }) =>
+    parts.flatMap(({ lineId, bags, picked }) => {
+      const wanted = isPicked ? bags : 0;
+      return wanted === picked ? [] : [{ lineId, lotId, bags: wanted, seenBags: picked }];
+    }),
+  );
+
+/** Picks that undo others. */
+export const undoOf = (picks: readonly PickedLotInput[]): PickedLotInput[] =>
+  picks.map(({ bags, seenBags, ...pick }) => ({ ...pick, bags: seenBags, seenBags: bags }));
+
+/** Roast of a bag that was scanned. */
+export interface Scanned {
+  lotId: string;
+  number: string;
+  roastedItemId: string | null;
+  productName: string;
+}
+
+/** Meaning of a scanned bag for a list: rows that it can be for, one by size and grind. */
+export type ScanAnswer =
+  /** The list says to take this roast. */
+  | { kind: "listed"; rows: PickRow[] }
+  /** The list says to take another roast of the product. */
+  | { kind: "other"; rows: PickRow[] }
+  /** All bags of the product are picked. */
+  | { kind: "picked" }
+  /** The product is not on the list. */
+  | { kind: "unlisted" };
+
+/** Finds what a scanned bag is for: rows of its roast with bags to pick, else rows of its product. */
+export function scanAnswer(rows: readonly PickRow[], { lotId, roastedItemId }: Scanned): ScanAnswer {
+  const ofProduct = rows.filter((row) => row.roastedItemId === roastedItemId);
+  if (ofProduct.length === 0) return { kind: "unlisted" };
+  const open = ofProduct.filter(({ bags, picked }) => picked < bags);
+  const listed = open.filter((row) => row.lotId === lotId);
+  if (listed.length > 0) return { kind: "listed", rows: listed };
+  if (open.length === 0) return { kind: "picked" };
+  return { kind: "other", rows: open.filter((row, at) => open.findIndex(({ form }) => form === row.form) === at) };
+}
+
+/** Pick of one bag of a roast for the first line of a row that still wants one. */
+export function pickOfBag(lines: readonly PickingLine[], row: PickRow, lotId: string): PickedLotInput[] {
+  const part = row.parts.find(({ bags, picked }) => picked < bags);
+  if (part === undefined) return [];
+  const line = lines.find((each) => each.lineId === part.lineId);
+  const seenBags = line?.stock.find((lot) => lot.lotId === lotId && lot.isPacked)?.pickedQuantity ?? 0;
+  return [{ lineId: part.lineId, lotId, bags: seenBags + 1, seenBags }];
+}
+
+/** Order of a list whose bags are all picked. */
+export interface PickedOrder {
+  id: string;
+  number: string;
+  version: number;
+  customerName: string;
+  bags: number;
+  /** Bags of each line by their roast. */
+  picked: { lineId: string; lotId: string; bags: number }[];
+}
+
+/** Orders of which all bags that are still to be sent are picked, and may go. */
+export function pickedOrders(lines: readonly PickingLine[]): PickedOrder[] {
+  const orders = new Map<string, PickedOrder & { isPicked: boolean }>();
+  for (const line of lines) {
+    const { orderId, orderNumber, orderVersion, customerName, lineId, stock } = line;
+    const { openQuantity, pickedQuantity, heldQuantity } = line;
+    const order = orders.get(orderId) ?? {
+      id: orderId,
+      number: orderNumber,
+      version: orderVersion,
+      customerName,
+      bags: 0,
+      picked: [],
+      isPicked: true,
+    };
+    order.bags += pickedQuantity;
+    for (const { lotId, pickedQuantity: bags } of stock) if (bags > 0) order.picked.push({ lineId, lotId, bags });
+    if (pickedQuantity < openQuantity || heldQuantity > 0) order.isPicked = false;
+    orders.set(orderId, order);
+  }
+  return [...orders.values()].filter(({ isPicked }) => isPicked).map(({ isPicked: _isPicked, ...order }) => order);
+}
+
+/** Picked bags of a line that nothing is sent of, because their roast is on hold or past its date. */
+export interface HeldPick {
+  lineId: string;
+  orderNumber: string;
+  name: string;
+  lotId: string;
+  number: string;
+  bags: number;
+}
+
+/** Picked bags of all lines that are on hold or past their date. */
+export const heldPicks = (lines: readonly PickingLine[]): HeldPick[] =>
+  lines.flatMap(({ lineId, orderNumber, productName, sizeLabel, grind, heldPicks: picks }) => {
+    const name = [productName, sizeLabel, grind].filter(Boolean).join(", ");
+    return picks.map(({ lotId, number, bags }) => ({ lineId, orderNumber, name, lotId, number, bags }));
+  });
+
+/** Pick that puts held bags back. */
+export const putBack = ({ lineId, lotId, bags }: HeldPick): PickedLotInput => ({
+  ...{ lineId, lotId },
+  bags: 0,
+  seenBags: bags,
+});
+
+/** Bags of lines that no packed bag is there for: loose ones to pack first, and others. */
+export function notOnShelf(lines: readonly PickingLine[]): { toPack: number; missing: number } {
+  let [toPack, missing] = [0, 0];
+  for (const { stock, openQuantity, stockQuantity } of lines) {
+    toPack += stock.reduce((sum, { isPacked, quantity }) => (isPacked ? sum : sum + quantity), 0);
+    missing += openQuantity - stockQuantity;
+  }
+  return { toPack, missing };
+}

@@ -1,0 +1,81 @@
+import type { Order, PickedLotInput } from "@tryer/contract";
+import { useState } from "react";
+import { api } from "#api/client.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { count } from "#ui/format/figures.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { withEachOrder } from "../list/with-each-order.ts";
+import { takeStepBack } from "../order-steps.ts";
+import { type PickedOrder, undoOf } from "./picking-rows.ts";
+
+interface Asked {
+  picks: readonly PickedLotInput[];
+  /** Words for what was picked, with its undo; none for a tick, which is its own undo. */
+  said?: string;
+}
+
+const sayFailures = (failures: readonly string[]) =>
+  failures.length > 0 && errorToast(`${count(failures.length, "order")} not changed`, failures.join(" "));
+
+/** Picks bags, sends orders that are picked, and takes both back. */
+export function usePicking() {
+  const [asked, setAsked] = useState<readonly PickedLotInput[]>([]);
+  const [sent, setSent] = useState<readonly Order[]>([]);
+  const undoing = useGuardedMutation(
+    {
+      mutationFn: (picks: readonly PickedLotInput[]) => api.allocation.pick.call({ picks: [...picks] }),
+      onSuccess: () => successToast("Undone", "The list is as it was."),
+      onError: failureToast("Not undone"),
+    },
+    () => "undo",
+  );
+  const picking = useGuardedMutation(
+    {
+      mutationFn: ({ picks }: Asked) => api.allocation.pick.call({ picks: [...picks] }),
+      onMutate: ({ picks }) => setAsked((before) => [...before, ...picks]),
+      onSuccess: (_, { picks, said }) => {
+        if (said !== undefined) undoToast("Picked", said, () => undoing.mutateAtOnce(undoOf(picks)));
+      },
+      onError: failureToast("Not picked"),
+      onSettled: (_result, _error, { picks }) => setAsked((before) => before.filter((pick) => !picks.includes(pick))),
+    },
+    ({ picks }) => picks.map(({ lineId, lotId }) => `${lineId} ${lotId}`).join(" "),
+  );
+  const takingBack = useGuardedMutation(
+    {
+      mutationFn: (moved: Order[]) => withEachOrder(moved, takeStepBack),
+      onSuccess: ({ moved, failures }) => {
+        setSent((before) => before.filter(({ id }) => !moved.some((order) => order.id === id)));
+        sayFailures(failures);
+      },
+    },
+    () => "take back",
+  );
+  const sending = useGuardedMutation(
+    {
+      mutationFn: (orders: readonly PickedOrder[]) =>
+        withEachOrder(orders, ({ id, version, picked }) => api.orders.fulfil.call({ id, version, picked })),
+      onSuccess: ({ moved, failures }) => {
+        setSent((before) => [...before, ...moved]);
+        if (moved.length > 0)
+          undoToast("Fulfilled", moved.map(({ number }) => number).join(", "), () => takingBack.mutateAtOnce(moved));
+        sayFailures(failures);
+      },
+    },
+    () => "send",
+  );
+  return {
+    /** Picks, and says when it is done; `onPicked` is told only what the server has taken. */
+    pick: (wanted: Asked, onPicked: () => void = () => undefined) =>
+      wanted.picks.length > 0 && picking.mutate(wanted, { onSuccess: onPicked }),
+    send: (orders: readonly PickedOrder[]) => sending.mutate(orders),
+    /** Picks that are on their way. */
+    asked,
+    /** Orders that were fulfilled here, until the page is left. */
+    sent,
+    isSending: sending.isPending,
+    isBusy: picking.isPending || undoing.isPending || sending.isPending || takingBack.isPending,
+  };
+}

@@ -1,0 +1,139 @@
+import { ActionIcon, Button, Card, Group, Menu, Stack, Text, Title } from "@mantine/core";
+import { IconDotsVertical, IconMinus, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { PackingRow } from "@tryer/contract";
+import { kgFromGrams } from "@tryer/domain/units";
+import { useState } from "react";
+import { api } from "#api/client.ts";
+import { useWeights } from "#shared/weights/weights.ts";
+import { count } from "#ui/format/figures.ts";
+import { useCan } from "#ui/if-can.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { lotWords, mostBags, otherBags, rowName } from "./packing-words.ts";
+
+interface PackingRowCardProps {
+  row: PackingRow;
+  isBusy: boolean;
+  /** Whether it is the only row, whose button is the step of the page. */
+  isOnly: boolean;
+  onPack: (bags: number, lotId?: string) => void;
+  /** Opens the form for another size, weight or packaging. */
+  onOther: () => void;
+}
+
+/** Bags to pack of one coffee and size: how many, from which roast, for whom, and the button that packs them. */
+export function PackingRowCard({ row, isBusy, isOnly, onPack, onOther }: PackingRowCardProps) {
+  const moments = useMoments();
+  const mayPack = useCan("roasted:pack");
+  const [typed, setTyped] = useState<number | null>(null);
+  const most = mostBags(row);
+  const bags = Math.min(typed ?? row.toPack, most);
+  const name = rowName(row);
+  const other = otherBags(row);
+  return (
+    <Card component="li" padding="md" aria-label={name}>
+      <Group justify="space-between" align="flex-start" gap="md">
+        <Stack gap={4} flex="1 1 260px" miw={0}>
+          <Title order={2} size="h3" style={{ overflowWrap: "anywhere" }}>
+            {name}
+          </Title>
+          <Text className="figures">{lotWords(row, moments)}</Text>
+          <Text size="sm" c="dimmed" className="figures" style={{ overflowWrap: "anywhere" }}>
+            For{" "}
+            {row.orders.map(({ id, number, customerName, quantity }, at) => (
+              <span key={id}>
+                {at > 0 && ", "}
+                <TextLink to="/orders/$id" params={{ id }} fz="inherit">
+                  {number}
+                </TextLink>{" "}
+                {customerName} × {quantity}
+              </span>
+            ))}
+          </Text>
+          {other !== "" && (
+            <Text size="sm" className="figures" {...(row.missingQuantity > 0 ? { c: "amber" } : { c: "dimmed" })}>
+              {other}
+            </Text>
+          )}
+        </Stack>
+        {mayPack && (
+          <Group gap="xs" wrap="nowrap" ml="auto">
+            <ActionIcon
+              variant="default"
+              size={48}
+              aria-label={`One bag less of ${name}`}
+              disabled={bags <= 1}
+              onClick={() => setTyped(bags - 1)}
+            >
+              <IconMinus size={20} aria-hidden />
+            </ActionIcon>
+            <Button
+              size="lg"
+              miw={120}
+              variant={isOnly ? "filled" : "default"}
+              loading={isBusy}
+              aria-label={`Pack ${count(bags, "bag")} of ${name}`}
+              onClick={() => {
+                setTyped(null);
+                onPack(bags);
+              }}
+            >
+              Pack {bags}
+            </Button>
+            <ActionIcon
+              variant="default"
+              size={48}
+              aria-label={`One bag more of ${name}`}
+              disabled={bags >= most}
+              onClick={() => setTyped(bags + 1)}
+            >
+              <IconPlus size={20} aria-hidden />
+            </ActionIcon>
+            <RowMenu row={row} name={name} onLot={(lotId) => onPack(bags, lotId)} onOther={onOther} />
+          </Group>
+        )}
+      </Group>
+    </Card>
+  );
+}
+
+interface RowMenuProps {
+  row: PackingRow;
+  name: string;
+  onLot: (lotId: string) => void;
+  onOther: () => void;
+}
+
+/** Further ways to pack a row: another roast, another size. */
+function RowMenu({ row: { roastedItemId }, name, onLot, onOther }: RowMenuProps) {
+  const weights = useWeights();
+  const { calendarDay } = useMoments();
+  const [isOpen, setOpen] = useState(false);
+  const lots = useQuery({ ...api.stock.lots.queryOptions({ input: { roastedItemId } }), enabled: isOpen });
+  const loose = (lots.data?.items ?? []).flatMap((lot) => {
+    const grams = lot.holdings.reduce((sum, { packageSize, quantity }) => (packageSize ? sum : sum + quantity), 0);
+    return grams > 0 && lot.heldAt === null && lot.freshness !== "expired" ? [{ ...lot, looseGrams: grams }] : [];
+  });
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={48} aria-label={`Other ways to pack ${name}`}>
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>From one roast</Menu.Label>
+        {lots.isPending && <Menu.Item disabled>Loading…</Menu.Item>}
+        {lots.isError && <Menu.Item disabled>The roasts could not be loaded</Menu.Item>}
+        {loose.map(({ id, number, roastedOn, looseGrams }) => (
+          <Menu.Item key={id} onClick={() => onLot(id)}>
+            {number}, {calendarDay(roastedOn)} ({weights.weighed(kgFromGrams(looseGrams))})
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={onOther}>Other size, weight or packaging</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PackingRow } from "@tryer/contract";
+import { expect, test } from "vitest";
+import { lotWords, mostBags, otherBags, rowName } from "./packing-words.ts";
+
+const lot = (number: string, quantity: number, grams = quantity * 250) => ({
+  lotId: number,
+  number,
+  roastedOn: "2026-11-17",
+  ageDays: quantity === 1 ? 1 : 4,
+  quantity,
+  grams,
+});
+
+const row = (facts: Partial<PackingRow>): PackingRow => ({
+  roastedItemId: "p",
+  productName: "House",
+  packageSizeId: "s",
+  sizeLabel: "250 g",
+  bagGrams: 250,
+  grind: "",
+  toPack: 6,
+  packedQuantity: 0,
+  comingQuantity: 0,
+  missingQuantity: 0,
+  lots: [],
+  looseGrams: 1600,
+  orders: [],
+  ...facts,
+});
+
+const words = (lots: PackingRow["lots"]) => lotWords(row({ lots }), { calendarDay: (day) => day });
+
+test("a row names its roast, or each roast with its bags", () => {
+  expect(words([lot("R-0007", 6)])).toBe("R-0007, roasted 2026-11-17, 4 days old");
+  expect(words([lot("R-0007", 4), lot("R-0009", 1)])).toBe(
+    "4 of R-0007, roasted 2026-11-17, 4 days old, then 1 of R-0009, roasted 2026-11-17, 1 day old",
+  );
+  expect(words([lot("R-0007", 0, 100), lot("R-0009", 2, 400)])).toMatch(/^the rest of R-0007, .*, then 2 of R-0009/);
+});
+
+test("a row says its grind, how many bags it fills at most, and what is not to be packed now", () => {
+  expect(rowName(row({ grind: "Espresso" }))).toBe("House, 250 g, Espresso");
+  expect(mostBags(row({}))).toBe(6);
+  expect(otherBags(row({ packedQuantity: 2, comingQuantity: 3, missingQuantity: 1 }))).toBe(
+    "2 packed · 3 to roast or blend · 1 short or on hold",
+  );
+  expect(otherBags(row({}))).toBe("");
+});

@@ -1,0 +1,41 @@
+import type { PackingRow } from "@tryer/contract";
+import { count } from "#ui/format/figures.ts";
+
+/** Name of what a row is packed into. Worked: "House, 250 g, Espresso". */
+export const rowName = ({ productName, sizeLabel, grind }: PackingRow): string =>
+  [productName, sizeLabel, grind].filter(Boolean).join(", ");
+
+/** Key of a row among those of a day. */
+export const rowKey = ({ roastedItemId, packageSizeId, grind }: PackingRow): string =>
+  [roastedItemId, packageSizeId, grind].join(" ");
+
+interface MomentWords {
+  calendarDay: (day: string) => string;
+}
+
+/**
+ * Roasts that a row is packed from, with their age. Worked: 4 and 2 bags → "4 of R-0007, roasted Tue, Nov 17, 4 days old, and
+ * 2 of R-0009, roasted Fri, Nov 20, 1 day old"; of one roast without its bags.
+ */
+export function lotWords({ lots }: PackingRow, { calendarDay }: MomentWords): string {
+  const shown = lots.filter(({ grams }) => grams > 0);
+  return shown
+    .map(({ number, roastedOn, ageDays, quantity }) => {
+      const own = `${number}, roasted ${calendarDay(roastedOn)}, ${count(ageDays, "day")} old`;
+      if (shown.length === 1) return own;
+      return quantity === 0 ? `the rest of ${own}` : `${quantity} of ${own}`;
+    })
+    .join(", then ");
+}
+
+/** Most bags that the loose coffee of a row fills. */
+export const mostBags = ({ looseGrams, bagGrams }: PackingRow): number => Math.floor(looseGrams / bagGrams);
+
+/** Words for the bags of a row that cannot be packed now: those that are there, to come and missing. */
+export function otherBags({ packedQuantity, comingQuantity, missingQuantity }: PackingRow): string {
+  return [
+    ...(packedQuantity > 0 ? [`${packedQuantity} packed`] : []),
+    ...(comingQuantity > 0 ? [`${comingQuantity} to roast or blend`] : []),
+    ...(missingQuantity > 0 ? [`${missingQuantity} short or on hold`] : []),
+  ].join(" · ");
+}

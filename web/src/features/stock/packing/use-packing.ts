@@ -1,0 +1,107 @@
+import type { Packing, PackingRow } from "@tryer/contract";
+import { useState } from "react";
+import { v7 as uuidv7 } from "uuid";
+import { api } from "#api/client.ts";
+import { failureToast } from "#ui/feedback/failure-toast.ts";
+import { successToast, warningToast } from "#ui/feedback/toasts.ts";
+import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { count } from "#ui/format/figures.ts";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { rowKey, rowName } from "./packing-words.ts";
+
+/** Bags that were packed here, until the page is left. */
+export interface PackedHere {
+  id: string;
+  name: string;
+  bags: number;
+  lots: Packing["lots"];
+}
+
+interface Asked {
+  id: string;
+  row: PackingRow;
+  bags: number;
+  /** One roast that was chosen; the oldest first without one. */
+  lotId?: string;
+}
+
+/** Packs rows, one or all of them, keeps what was packed here, and takes it back. */
+export function usePacking() {
+  const { today } = useMoments();
+  const [packed, setPacked] = useState<readonly PackedHere[]>([]);
+  const undoing = useGuardedMutation(
+    {
+      mutationFn: async (ids: readonly string[]) => {
+        for (const id of ids) {
+          await api.stock.undo.call({ id });
+          setPacked((before) => before.filter((each) => each.id !== id));
+        }
+      },
+      onSuccess: () => successToast("Undone", "The coffee is loose again."),
+      onError: failureToast("Not undone", "What is listed here is still packed."),
+    },
+    (ids) => ids.join(" "),
+  );
+  const book = async ({ id, row, bags, lotId }: Asked, seenLooseGrams: number): Promise<Packing> => {
+    const { roastedItemId, packageSizeId } = row;
+    const chosen = lotId === undefined ? {} : { lotId };
+    const input = { id, roastedItemId, packageSizeId, bags, seenLooseGrams, businessDay: today(), ...chosen };
+    const packing = await api.stock.pack.call(input);
+    setPacked((before) => [{ id, name: rowName(row), bags, lots: packing.lots }, ...before]);
+    return packing;
+  };
+  const packing = useGuardedMutation(
+    {
+      mutationFn: (asked: Asked) => book(asked, asked.row.looseGrams),
+      onSuccess: (made, { id, row, bags }) => {
+        undoToast("Packed", `${count(bags, "bag")} of ${rowName(row)}`, () => undoing.mutateAtOnce([id]));
+        sayShort([made]);
+      },
+      onError: failureToast("Not packed"),
+    },
+    ({ row }) => rowKey(row),
+  );
+  const all = useGuardedMutation(
+    {
+      mutationFn: async (rows: readonly PackingRow[]) => {
+        const loose = new Map(rows.map(({ roastedItemId, looseGrams }) => [roastedItemId, looseGrams]));
+        const made: Packing[] = [];
+        for (const row of rows) {
+          const before = loose.get(row.roastedItemId) ?? 0;
+          made.push(await book({ id: uuidv7(), row, bags: row.toPack }, before));
+          loose.set(row.roastedItemId, before - row.toPack * row.bagGrams);
+        }
+        return made;
+      },
+      onSuccess: (made) => {
+        const bags = made.reduce((sum, each) => sum + each.bags, 0);
+        undoToast("All packed", `${count(bags, "bag")} in ${count(made.length, "row")}`, () =>
+          undoing.mutateAtOnce(made.map(({ id }) => id)),
+        );
+        sayShort(made);
+      },
+      onError: failureToast("Not everything is packed", "What was packed is listed below."),
+    },
+    () => "all",
+  );
+  return {
+    packed,
+    pack: (row: PackingRow, bags: number, lotId?: string) =>
+      packing.mutate({ id: uuidv7(), row, bags, ...(lotId === undefined ? {} : { lotId }) }),
+    packAll: (rows: readonly PackingRow[]) => all.mutate(rows),
+    undo: (id: string) => undoing.mutate([id]),
+    isBusy: packing.isPending || all.isPending || undoing.isPending,
+    isPackingAll: all.isPending,
+  };
+}
+
+/** Says which packaging the stock did not hold. */
+function sayShort(made: readonly Packing[]): void {
+  const short = new Map<string, number>();
+  for (const { name, shortPieces } of made.flatMap(({ materials }) => materials))
+    if (shortPieces > 0) short.set(name, (short.get(name) ?? 0) + shortPieces);
+  if (short.size === 0) return;
+  const words = [...short].map(([name, pieces]) => `${pieces} of ${name} were not in stock.`);
+  warningToast("Packaging is short", `${words.join(" ")} Count it.`);
+}
