@@ -11,6 +11,10 @@ export interface Config {
   dataDir: string;
   /** Address of a PostgreSQL server; absent: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Address of the same database past a pool of connections; absent: `databaseUrl` is all there is. */
+  databaseDirectUrl: string | null;
+  /** Most connections of this process to a PostgreSQL server, beside the one that hears of changes. */
+  databasePoolSize: number;
   /** The address that people open, without a closing slash. */
   publicUrl: string;
   smtpUrl: string | null;
@@ -86,6 +90,13 @@ const Environment = z.object({
   HOST: z.string().min(1, "must be an address to listen on, such as 127.0.0.1").default("127.0.0.1"),
   DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/tryer").optional(),
+  DATABASE_DIRECT_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/tryer").optional(),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, "must be a number of connections from 2 to 999, such as 10")
+    .transform(Number)
+    .refine((size) => size >= 2, "must be a number of connections from 2 to 999, such as 10")
+    .default(10),
   PUBLIC_URL: url(["http:", "https:"], "https://roastery.example").optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "smtps://user:password@mail.example").optional(),
   MAIL_FROM: z
@@ -183,6 +194,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       "Tryer cannot start:\n  AUTH_SECRET is required with DATABASE_URL, because several servers must share it; `openssl rand -hex 32` makes one",
     );
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new ConfigError(
+      "Tryer cannot start:\n  DATABASE_DIRECT_URL needs a DATABASE_URL, the address of the pool in front of that database",
+    );
+  }
   for (const name of ["HOST_COOKIES", "HSTS_SUBDOMAINS"] as const) {
     if (env[name] === "on" && !env.PUBLIC_URL?.startsWith("https:")) {
       throw new ConfigError(`Tryer cannot start:\n  ${name} needs a PUBLIC_URL with https://`);
@@ -201,6 +217,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
     publicUrl: (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, ""),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
@@ -231,8 +249,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 /** Reads the settings of a data folder and its embedded database; a `DATABASE_URL` is handed over beside them. */
 export function readFolderConfig(environment: Record<string, string | undefined> = process.env) {
-  const { DATABASE_URL: databaseUrl, ...others } = withoutEmpty(environment);
-  return { config: readConfig(others), databaseUrl: databaseUrl ?? null };
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, ...others } = withoutEmpty(environment);
+  return { config: readConfig(others), databaseUrl: directUrl ?? url ?? null };
 }
 
 /** Hosts that localhost leads to, or that mean 'every interface'. */

@@ -1,4 +1,5 @@
 import { canInstallPackages, installPackage } from "../../debian-packages.mjs";
+import { installedPgBouncer } from "./pgbouncer-program.ts";
 import { type PrivatePostgres, startPrivatePostgres } from "./private-postgres.ts";
 import { reachablePostgres } from "./reachable-postgres.ts";
 
@@ -36,4 +37,12 @@ async function installedOnDebian(): Promise<TestServer> {
   if (failure) return none(`PostgreSQL could not be installed, because ${failure}`);
   const server = await startPrivatePostgres();
   return server ? { server } : none("PostgreSQL does not start");
+}
+
+/** Installs PgBouncer where packages can be installed; its tests are skipped where it is not there. */
+export async function ensurePgBouncer(): Promise<void> {
+  if (installedPgBouncer() !== undefined || !canInstallPackages()) return;
+  console.log("Installing the pgbouncer package for the tests…");
+  const failure = await installPackage("pgbouncer");
+  if (failure) console.log(`Tests through PgBouncer are skipped: it could not be installed, because ${failure}.`);
 }
