@@ -43,8 +43,22 @@ export interface Config {
   backup: BackupConfig;
   /** Webhooks may lead into the own network, and by http. */
   hasLocalWebhooks: boolean;
+  telemetry: TelemetryConfig;
   logLevel: (typeof LOG_LEVELS)[number];
   version: string;
+}
+
+/** Figures and traces for whoever runs the server. */
+export interface TelemetryConfig {
+  /** Port of the figures for Prometheus; absent: there is none. */
+  metricsPort: number | null;
+  metricsHost: string;
+  /** Traces are sent, by the variables of OpenTelemetry. */
+  areTracesSent: boolean;
+  /** Name of the service in traces. */
+  serviceName: string;
+  /** Milliseconds from which a statement is logged; absent: none is. */
+  slowStatementMs: number | null;
 }
 
 export interface BackupConfig {
@@ -80,13 +94,14 @@ const url = (protocols: string[], example: string) =>
 
 const onOrOff = z.enum(["on", "off"], { error: "must be on or off" }).default("off");
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
+  .transform(Number)
+  .refine((number) => number <= 65_535, "must be a port number from 0 to 65535");
+
 const Environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
-    .transform(Number)
-    .refine((port) => port <= 65_535, "must be a port number from 0 to 65535")
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1, "must be an address to listen on, such as 127.0.0.1").default("127.0.0.1"),
   DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/tryer").optional(),
@@ -152,6 +167,16 @@ const Environment = z.object({
     .optional(),
   BACKUP_WITHOUT_SECRET: onOrOff,
   LOCAL_WEBHOOKS: onOrOff,
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1, "must be an address to listen on, such as 127.0.0.1").default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(["http:", "https:"], "http://collector.example:4318").optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(["http:", "https:"], "http://collector.example:4318/v1/traces").optional(),
+  OTEL_SERVICE_NAME: z.string().default("tryer"),
+  SLOW_STATEMENT_MS: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, "must be a number of milliseconds such as 500")
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
 
@@ -242,6 +267,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       secret,
     },
     hasLocalWebhooks: env.LOCAL_WEBHOOKS === "on",
+    telemetry: {
+      metricsPort: env.METRICS_PORT ?? null,
+      metricsHost: env.METRICS_HOST,
+      areTracesSent: Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
+      serviceName: env.OTEL_SERVICE_NAME,
+      slowStatementMs: env.SLOW_STATEMENT_MS ?? null,
+    },
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),
   };

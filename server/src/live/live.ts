@@ -64,6 +64,11 @@ export class Live {
     for (const listening of this.#listening) if (listening.stream === stream) this.#listening.delete(listening);
   }
 
+  /** Number of streams that are open in this process. */
+  get count(): number {
+    return this.#listening.size;
+  }
+
   /** Number of streams that a person has open in this process. */
   countOf(userId: string): number {
     return [...this.#listening].filter((listening) => listening.userId === userId).length;
