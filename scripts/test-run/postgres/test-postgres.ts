@@ -1,5 +1,5 @@
 import { canInstallPackages, installPackage } from "../../debian-packages.mjs";
-import { installedPgBouncer } from "./pgbouncer-program.ts";
+import { installedProgram, PROGRAMS } from "./installed-program.ts";
 import { type PrivatePostgres, startPrivatePostgres } from "./private-postgres.ts";
 import { reachablePostgres } from "./reachable-postgres.ts";
 
@@ -39,10 +39,13 @@ async function installedOnDebian(): Promise<TestServer> {
   return server ? { server } : none("PostgreSQL does not start");
 }
 
-/** Installs PgBouncer where packages can be installed; its tests are skipped where it is not there. */
-export async function ensurePgBouncer(): Promise<void> {
-  if (installedPgBouncer() !== undefined || !canInstallPackages()) return;
-  console.log("Installing the pgbouncer package for the tests…");
-  const failure = await installPackage("pgbouncer");
-  if (failure) console.log(`Tests through PgBouncer are skipped: it could not be installed, because ${failure}.`);
+/** Installs the programs of tests that run beside one, where packages can be installed; elsewhere those are skipped. */
+export async function ensurePrograms(): Promise<void> {
+  if (!canInstallPackages()) return;
+  for (const name of ["pgbouncer", "nginx"] as const) {
+    if (installedProgram(name) !== undefined) continue;
+    console.log(`Installing the ${PROGRAMS[name]} package for the tests…`);
+    const failure = await installPackage(PROGRAMS[name]);
+    if (failure) console.log(`Tests with ${name} are skipped: it could not be installed, because ${failure}.`);
+  }
 }

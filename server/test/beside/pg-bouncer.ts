@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "../../../scripts/test-run/postgres/free-port.ts";
-import { installedPgBouncer } from "../../../scripts/test-run/postgres/pgbouncer-program.ts";
+import { installedProgram } from "../../../scripts/test-run/postgres/installed-program.ts";
 
 /** The login "nobody", for PgBouncer refuses to run as root. */
 const NOBODY = 65_534;
@@ -25,11 +25,11 @@ interface Pooling {
   settings?: Record<string, string>;
 }
 
-export const hasPgBouncer = (): boolean => installedPgBouncer() !== undefined;
+export const hasPgBouncer = (): boolean => installedProgram("pgbouncer") !== undefined;
 
 /** A PgBouncer in front of one database, as a package leaves it but for mode, login and the number of sessions. */
 export async function startPgBouncer(databaseUrl: string, { mode, settings = {} }: Pooling): Promise<PgBouncer> {
-  const program = installedPgBouncer();
+  const program = installedProgram("pgbouncer");
   if (program === undefined) throw new Error("this machine has no PgBouncer");
   const folder = await mkdtemp(join(tmpdir(), "tryer-pgbouncer-"));
   await chmod(folder, 0o755);
