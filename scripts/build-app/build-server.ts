@@ -38,8 +38,8 @@ export async function buildServer(folder: string) {
     platform: "node",
     format: "esm",
     target: "node20",
-    // PGlite finds its WebAssembly beside its own files; pg-native and Bun's modules are optional and not installed.
-    external: ["@electric-sql/pglite", "pg-native", "bun:*"],
+    // PGlite finds its WebAssembly, and pdfkit its tables, beside their own files; pg-native and Bun's modules are optional and not installed.
+    external: ["@electric-sql/pglite", "pdfkit", "fontkit", "pg-native", "bun:*"],
     banner: { js: COMMONJS_NAMES },
     sourcemap: "linked",
     // Written for the final place and kept in memory, so that the source maps point right after the rename.

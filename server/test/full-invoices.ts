@@ -1,7 +1,7 @@
 import type { Invoice, Order } from "@tryer/contract";
 import type { Person } from "./test-app.ts";
 
-/** An issued invoice with a payment and a credit note, a draft, and a draft that was discarded and brought back. */
+/** An issued invoice that was mailed, with a payment and a credit note, a draft, and a draft that was discarded and brought back. */
 export async function fillInvoices({ api }: Person, orderOf: (reference: string) => Promise<Order>) {
   await api.invoices.editSettings({ version: 1, taxNumber: "DE 99", sellerAddress: "Hafen 3\n20457 Hamburg\nGermany" });
   const invoiceOf = async (reference: string, isIssued: boolean) => {
@@ -11,6 +11,7 @@ export async function fillInvoices({ api }: Person, orderOf: (reference: string)
   };
   const issued = await invoiceOf("invoiced", true);
   const { payments } = await api.invoices.addPayment({ id: issued.id, amountMinor: 1000 });
+  await api.invoices.mail({ id: issued.id });
   const lines = [{ lineId: issued.lines[0]?.id ?? "", quantity: 1 }];
   const note = await api.invoices.credit({ id: issued.id, reason: "One was torn", lines });
   const draft = await invoiceOf("drafted", false);

@@ -168,6 +168,8 @@ const OutboxMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Name of the file that goes along; empty without one. */
+  attachmentName: z.string(),
   createdAt: z.string(),
 });
 export type OutboxMail = z.infer<typeof OutboxMail>;

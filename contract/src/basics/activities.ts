@@ -248,6 +248,7 @@ export const ACTIVITIES = {
   "invoice.discarded": { words: "discarded the draft of an invoice for {subject}", invalidates: INVOICES },
   "invoice.restored": { words: "restored the draft of an invoice for {subject}", invalidates: INVOICES },
   "invoice.credited": { words: "issued credit note {subject}", invalidates: INVOICES },
+  "invoice.mailed": { words: "emailed invoice {subject}", invalidates: INVOICES },
   "invoice.payment_added": { words: "booked a payment of invoice {subject}", invalidates: INVOICES },
   "invoice.payment_taken_back": { words: "undid a payment of invoice {subject}", invalidates: INVOICES },
   "invoice.payment_restored": { words: "restored a payment of invoice {subject}", invalidates: INVOICES },

@@ -4,6 +4,7 @@ import {
   INVOICE_BASES,
   INVOICE_KINDS,
   INVOICE_LINE_KINDS,
+  INVOICE_MAIL_STATES,
   INVOICE_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATES,
@@ -72,6 +73,16 @@ export const InvoicePayment = z.object({
 });
 export type InvoicePayment = z.infer<typeof InvoicePayment>;
 
+/** A mail to the customer with the paper attached. */
+export const InvoiceMail = z.object({
+  id,
+  /** Empty once the customer was erased. */
+  to: z.string(),
+  at: z.string(),
+  state: z.enum(INVOICE_MAIL_STATES),
+});
+export type InvoiceMail = z.infer<typeof InvoiceMail>;
+
 const head = {
   id,
   kind: InvoiceKind,
@@ -138,6 +149,8 @@ export const Invoice = z.object({
   /** Facts that an e-invoice of it lacks, empty where it can be downloaded; null until it is issued. */
   eInvoice: z.object({ missing: z.array(EInvoiceGap) }).nullable(),
   payments: z.array(InvoicePayment),
+  /** Mails with the paper, the latest first. */
+  mails: z.array(InvoiceMail),
   /** Credit notes that correct the invoice. */
   creditNotes: z.array(z.object({ id, number: z.string(), issuedOn: z.string(), totalMinor: z.int() })),
 });

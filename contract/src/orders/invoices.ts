@@ -71,6 +71,14 @@ export const CreditInvoiceInput = z.object({
 });
 export type CreditInvoiceInput = z.infer<typeof CreditInvoiceInput>;
 
+export const MailInvoiceInput = z.object({
+  id,
+  requestId: newId.optional(),
+  /** Whether it is mailed once more. Otherwise a paper whose mail left, or waits, is not mailed again. */
+  isAgain: z.boolean({ error: "Choose yes or no" }).default(false),
+});
+export type MailInvoiceInput = z.infer<typeof MailInvoiceInput>;
+
 export const AddPaymentInput = z.object({
   id,
   paymentId: newId.optional(),
@@ -138,6 +146,25 @@ export const invoices = {
   })
     .input(withId)
     .output(FileAnswer),
+  pdf: read({
+    path: "/invoices/{id}/pdf",
+    scope: "invoices:read",
+    tags,
+    summary: "An issued invoice or credit note as PDF",
+    ...answersFile("application/pdf"),
+  })
+    .input(withId)
+    .output(FileAnswer),
+  mail: write({
+    method: "POST",
+    path: "/invoices/{id}/mail",
+    scope: "invoices:write",
+    tags,
+    summary: "Email an issued invoice or credit note to the customer, with the PDF attached",
+    causes: ["invoice.mailed"],
+  })
+    .input(MailInvoiceInput)
+    .output(Invoice),
   add: write({
     method: "POST",
     path: "/invoices",

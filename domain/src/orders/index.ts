@@ -38,11 +38,13 @@ export {
   INVOICE_KIND_WORDS,
   INVOICE_KINDS,
   INVOICE_LINE_KINDS,
+  INVOICE_MAIL_STATES,
   INVOICE_STATUSES,
   type InvoiceBasis,
   type InvoiceFilter,
   type InvoiceKind,
   type InvoiceLineKind,
+  type InvoiceMailState,
   type InvoiceStatus,
   MAX_INVOICED_ORDERS,
   PAYMENT_METHOD_WORDS,
@@ -52,6 +54,7 @@ export {
   type PaymentMethod,
   type PaymentState,
 } from "./invoice-states.ts";
+export { type InvoiceTotalRow, invoiceTotalRows } from "./invoice-total-rows.ts";
 export {
   bagsToCredit,
   type InvoicedProgress,

@@ -38,6 +38,10 @@ export const PAYMENT_STATE_WORDS: Record<PaymentState, string> = {
   credited: "Credited",
 };
 
+/** States of a mail with a paper: it waits for the mail server, left, or was refused until it was given up. */
+export const INVOICE_MAIL_STATES = ["queued", "sent", "failed"] as const;
+export type InvoiceMailState = (typeof INVOICE_MAIL_STATES)[number];
+
 export const PAYMENT_METHODS = ["bank_transfer", "card", "cash", "direct_debit", "other"] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

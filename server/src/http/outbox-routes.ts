@@ -1,8 +1,9 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { isLoopback } from "../config.ts";
 import { isForwarded } from "../mail/forwarded.ts";
-import { listOutbox } from "../mail/outbox.ts";
+import { listOutbox, readOutboxFile } from "../mail/outbox.ts";
 import { refuse } from "./refuse.ts";
 
 /**
@@ -10,11 +11,18 @@ import { refuse } from "./refuse.ts";
  * that no rebound DNS name opens it, and nothing may have passed the request on.
  */
 export function outboxRoutes(database: SealedDatabase, isLocalMode: boolean) {
-  return new Hono().get("/api/outbox", async (c) => {
-    const host = c.req.header("host")?.replace(/:\d+$/, "") ?? "";
-    if (!isLocalMode || !isLoopback(host) || isForwarded(c.req.raw.headers)) {
-      return refuse(c, { code: "NOT_FOUND", status: 404, message: "Not found" });
-    }
-    return c.json(await listOutbox(database));
-  });
+  const isHere = ({ req }: Context) => {
+    const host = req.header("host")?.replace(/:\d+$/, "") ?? "";
+    return isLocalMode && isLoopback(host) && !isForwarded(req.raw.headers);
+  };
+  const notFound = (c: Context) => refuse(c, { code: "NOT_FOUND", status: 404, message: "Not found" });
+  return new Hono()
+    .get("/api/outbox", async (c) => (isHere(c) ? c.json(await listOutbox(database)) : notFound(c)))
+    .get("/api/outbox/:id/attachment", async (c) => {
+      const id = z.uuid().safeParse(c.req.param("id"));
+      const found = isHere(c) && id.success ? await readOutboxFile(database, id.data) : null;
+      return found === null
+        ? notFound(c)
+        : new Response(Uint8Array.from(found.file), { headers: { "content-type": "application/pdf" } });
+    });
 }

@@ -39,7 +39,10 @@ function outboxMailer(database: SealedDatabase, log: Log): MailerWithJobs {
   return {
     send,
     sendUnwatched: (mail) => send(mail).catch(() => undefined),
-    queue: ({ tx }, mail) => keepInOutboxOf(tx, mail),
+    queue: async ({ tx }, mail) => {
+      await keepInOutboxOf(tx, mail);
+      return null;
+    },
     handler: null,
     reaches: (headers) => !isForwarded(headers),
   };
@@ -48,8 +51,10 @@ function outboxMailer(database: SealedDatabase, log: Log): MailerWithJobs {
 /** Mailer that sends nothing: requests that need a mail are refused before, and notices stay unsaid. */
 function noMailer(log: Log): MailerWithJobs {
   const send = async ({ subject }: Mail) => log.warn({ subject }, "mail is not sent: SMTP_URL is not set");
-  const queue = async (_: unknown, { subject }: OutboxMail) =>
+  const queue = async (_: unknown, { subject }: OutboxMail) => {
     log.warn({ subject }, "mail is not sent: SMTP_URL is not set");
+    return null;
+  };
   return { send, sendUnwatched: send, queue, handler: null, reaches: () => false };
 }
 
@@ -68,12 +73,22 @@ function smtpMailer(smtpUrl: string, mailFrom: string, { database, log }: MailTo
       await addSystemJob({ tx, now: new Date() }, mailKind, { to, subject, text, html });
     }),
   );
-  const deliver = outgoingJob(mailKind, async ({ to, subject, text, html, unsubscribeUrl }, { id }) => {
+  const deliver = outgoingJob(mailKind, async ({ to, subject, text, html, unsubscribeUrl, attachment }, { id }) => {
     try {
       // Sent again after a crash it carries the same id, by which mail programs drop the second one.
       const messageId = `<${id}@${domainOf(mailFrom)}>`;
       const ending = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl);
-      await transport.sendMail({ from: mailFrom, to, subject, text, html, messageId, ...ending });
+      const attachments = attachment
+        ? [
+            {
+              filename: attachment.name,
+              content: attachment.base64,
+              encoding: "base64",
+              contentType: "application/pdf",
+            },
+          ]
+        : [];
+      await transport.sendMail({ from: mailFrom, to, subject, text, html, messageId, attachments, ...ending });
     } catch (error) {
       log.error({ err: error, subject }, "mail could not be sent");
       throw new JobFailure("The mail server refused the mail.");
@@ -83,9 +98,8 @@ function smtpMailer(smtpUrl: string, mailFrom: string, { database, log }: MailTo
     send,
     // An answer that waits for nothing tells nothing by its time.
     sendUnwatched: async (mail) => void send(mail).catch(() => undefined),
-    queue: async (work, { to, subject, text, html, unsubscribeUrl }) => {
-      await addJob(work, mailKind, { to, subject, text, html, unsubscribeUrl });
-    },
+    queue: (work, { to, subject, text, html, unsubscribeUrl, attachment }) =>
+      addJob(work, mailKind, { to, subject, text, html, unsubscribeUrl, attachment }),
     handler: deliver,
     reaches: () => true,
   };

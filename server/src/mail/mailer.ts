@@ -11,9 +11,9 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /**
    * Sends a mail of a roastery by the transaction that causes it: there is none where that is rolled back. The outbox
-   * has it with the commit, a mail server gets it by a job.
+   * has it with the commit, a mail server gets it by a job, whose id is answered.
    */
-  queue(work: Adding, mail: OutboxMail): Promise<void>;
+  queue(work: Adding, mail: OutboxMail): Promise<string | null>;
   /**
    * Sends mail that goes out only where an address has an account, without waiting: an answer that waits for a mail
    * server would tell by its time. Failures are logged.

@@ -14,3 +14,10 @@ export function moneyWords(minor: number, currency: Currency): string {
   });
   return format(minor / 10 ** digits).replace("-", "−");
 }
+
+/** An amount without the sign of its currency, which the head of a column says. Worked: 123450, EUR → `1,234.50`. */
+export function moneyFigureWords(minor: number, currency: Currency): string {
+  const digits = minorDigits(currency);
+  const { format } = new Intl.NumberFormat("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return format(minor / 10 ** digits).replace("-", "−");
+}

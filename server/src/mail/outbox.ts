@@ -1,4 +1,4 @@
-import { count, desc, inArray, sql } from "drizzle-orm";
+import { count, desc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tx } from "#db/database.ts";
 import { outboxMails } from "#db/schema/index.ts";
@@ -15,11 +15,28 @@ export interface OutboxMail {
   html: string;
   /** Address at which a POST ends mails of its kind, without a session: mail programs offer it (RFC 8058). */
   unsubscribeUrl?: string | undefined;
+  attachment?: MailAttachment | undefined;
 }
 
-export function keepInOutbox(database: SealedDatabase, { to, subject, text, html }: OutboxMail): Promise<void> {
+/** A PDF that goes along with a mail. */
+export interface MailAttachment {
+  name: string;
+  base64: string;
+}
+
+const rowOf = ({ to, subject, text, html, attachment }: OutboxMail) => ({
+  id: uuidv7(),
+  to,
+  subject,
+  text,
+  html,
+  attachmentName: attachment?.name ?? "",
+  attachment: attachment?.base64 ?? "",
+});
+
+export function keepInOutbox(database: SealedDatabase, mail: OutboxMail): Promise<void> {
   return systemUpkeep(database, async (tx) => {
-    await tx.insert(outboxMails).values({ id: uuidv7(), to, subject, text, html });
+    await tx.insert(outboxMails).values(rowOf(mail));
   });
 }
 
@@ -27,9 +44,9 @@ export function keepInOutbox(database: SealedDatabase, { to, subject, text, html
  * Keeps a mail in the transaction of a roastery that causes it. The application's role reaches no mail, so the owner of
  * the tables writes this one row.
  */
-export async function keepInOutboxOf(tx: Tx, { to, subject, text, html }: OutboxMail): Promise<void> {
+export async function keepInOutboxOf(tx: Tx, mail: OutboxMail): Promise<void> {
   await tx.execute(sql`set local role none`);
-  await tx.insert(outboxMails).values({ id: uuidv7(), to, subject, text, html });
+  await tx.insert(outboxMails).values(rowOf(mail));
   await tx.execute(sql`set local role tryer_app`);
 }
 
@@ -58,10 +75,25 @@ export function listOutbox(database: SealedDatabase) {
         subject: outboxMails.subject,
         text: outboxMails.text,
         html: outboxMails.html,
+        attachmentName: outboxMails.attachmentName,
         createdAt: outboxMails.createdAt,
       })
       .from(outboxMails)
       .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
       .limit(SHOWN),
   );
+}
+
+/** The file of a mail, decoded; null where there is none. */
+export async function readOutboxFile(
+  database: SealedDatabase,
+  id: string,
+): Promise<{ name: string; file: Buffer } | null> {
+  const [row] = await systemQuery(database, (tx) =>
+    tx
+      .select({ name: outboxMails.attachmentName, base64: outboxMails.attachment })
+      .from(outboxMails)
+      .where(eq(outboxMails.id, id)),
+  );
+  return row && row.name !== "" ? { name: row.name, file: Buffer.from(row.base64, "base64") } : null;
 }

@@ -15,7 +15,10 @@ export const mailKind = jobKind<OutboxMail, "mail">({
     text: z.string(),
     html: z.string(),
     unsubscribeUrl: z.string().optional(),
+    attachment: z.object({ name: z.string(), base64: z.string() }).optional(),
   }),
+  // An invoice says whether its mail left.
+  shownIn: ["invoices"],
 });
 
 /**

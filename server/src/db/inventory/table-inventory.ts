@@ -132,6 +132,7 @@ export const TABLES = {
   invoices: { of: "roastery", words: "Invoices and credit notes" },
   invoiceLines: { of: "roastery", words: "Lines of invoices", isRestoredFirst: true },
   invoicePayments: { of: "roastery", words: "Payments" },
+  invoiceMails: { of: "roastery", words: "Mails with an invoice" },
   revenueAccounts: { of: "roastery", words: "Accounts that revenue is booked on" },
   accountingExports: { of: "roastery", words: "Exports for accounting, as they were written", isHeavy: true },
   accountingExportInvoices: { of: "roastery", words: "Invoices of an export for accounting" },

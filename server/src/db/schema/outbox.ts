@@ -10,6 +10,9 @@ export const outboxMails = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
+    /** Name of the file that goes along, and the file in base64; empty for mails without one. */
+    attachmentName: text("attachment_name").notNull().default(""),
+    attachment: text("attachment").notNull().default(""),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [index("outbox_mails_newest_idx").on(t.createdAt, t.id)],

@@ -1,6 +1,15 @@
 import { buyerKey, readShopJson, type ShopOrder } from "@tryer/domain/shops";
 import { and, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
-import { invoices, jobs, orders, shopBuyers, shopMessages, shopOrders, webhookDeliveries } from "#db/schema/index.ts";
+import {
+  invoiceMails,
+  invoices,
+  jobs,
+  orders,
+  shopBuyers,
+  shopMessages,
+  shopOrders,
+  webhookDeliveries,
+} from "#db/schema/index.ts";
 import { forgetMailsTo } from "../../mail/queued-mails.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -13,9 +22,28 @@ import type { CustomerRow } from "./customer-row.ts";
 export async function eraseWaiting(work: Work, rows: readonly CustomerRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const traces = await loadTraces(work, { ids, emails: rows.map(({ email }) => email) });
+  await forgetAddresses(work, ids);
   await forgetMailsTo(work, traces.emails);
   await eraseMessages(work, traces);
   await eraseAnswers(work, ids);
+}
+
+/** Forgets where invoices were mailed to; that they were, stays. Mails that did not leave will not, and are no mails then. */
+async function forgetAddresses({ tx, actor }: Work, customerIds: readonly string[]): Promise<void> {
+  const papers = tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(ownRows(actor, invoices, inArray(invoices.customerId, [...customerIds])));
+  const ofThem = inArray(invoiceMails.invoiceId, papers);
+  const waiting = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(ownRows(actor, jobs, isNull(jobs.doneAt)));
+  await tx.delete(invoiceMails).where(ownRows(actor, invoiceMails, and(ofThem, inArray(invoiceMails.jobId, waiting))));
+  await tx
+    .update(invoiceMails)
+    .set({ address: "" })
+    .where(ownRows(actor, invoiceMails, ofThem));
 }
 
 /** Signs that a message of a shop is about somebody. */

@@ -47,6 +47,7 @@ export async function runJob(tools: JobTools, handler: JobHandler, job: ClaimedJ
         break;
       case "outgoing":
         await send(tools, handler, job);
+        announceTo(tools, job, handler.kind.shownIn);
         break;
       case "recurring": {
         const againAt = await whileRenewed(tools, job, () => handler.look(now()));

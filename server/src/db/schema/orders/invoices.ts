@@ -155,6 +155,25 @@ export const invoicePayments = pgTable(
   ],
 );
 
+/** Mails that an issued paper went to its customer with. A mail that waits for a mail server has a job, as long as that is kept. */
+export const invoiceMails = pgTable(
+  "invoice_mails",
+  {
+    ...partKey(),
+    invoiceId: uuid("invoice_id").notNull(),
+    /** Empty once the customer was erased. */
+    address: text("address").notNull(),
+    jobId: uuid("job_id"),
+    userId: uuid("user_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.roasteryId, t.invoiceId], foreignColumns: [invoices.roasteryId, invoices.id] }),
+    index("invoice_mails_invoice_idx").on(t.roasteryId, t.invoiceId, t.createdAt),
+    ...recordRules("invoice_mails", t),
+  ],
+);
+
 /** Last number of each series and year. Raised in the transaction that issues, so that a number is never left out. */
 export const invoiceCounters = pgTable(
   "invoice_counters",

@@ -11,6 +11,7 @@ import { addPayment, restorePayment, takePaymentBack } from "./invoice-payments.
 import { editInvoiceSettings, getInvoiceSettings } from "./invoice-settings.ts";
 import { discardInvoice, issueInvoice, restoreInvoice } from "./issue-invoice.ts";
 import { getInvoice, listInvoices } from "./list-invoices.ts";
+import { mailInvoice, readInvoicePdf } from "./mail-invoice.ts";
 
 export const invoicesRouter = {
   list: listInvoices,
@@ -18,6 +19,8 @@ export const invoicesRouter = {
   settings: getInvoiceSettings,
   get: getInvoice,
   eInvoice: readEInvoice,
+  pdf: readInvoicePdf,
+  mail: mailInvoice,
   add: addInvoice,
   issue: issueInvoice,
   discard: discardInvoice,

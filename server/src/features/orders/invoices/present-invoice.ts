@@ -9,6 +9,7 @@ import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { papersOnTheirWay } from "../accounting/accounting-papers.ts";
 import { creditsDue } from "./credits-due.ts";
 import { eInvoiceGapsOf } from "./e-invoice.ts";
+import { mailsOf } from "./invoice-mails.ts";
 import { papersOf } from "./invoice-papers.ts";
 import {
   creditedOf,
@@ -104,6 +105,7 @@ export async function loadInvoice(work: Work, id: string): Promise<Invoice> {
     taxMinor: row.taxMinor,
     taxes: row.isTaxExempt ? [] : taxesOf(lines),
     eInvoice: missing && { missing },
+    mails: await mailsOf(work, id),
     payments: (await paymentsOf(work, id)).map(presentPayment),
     creditNotes: notes.map((note) => ({
       id: note.id,

@@ -20,7 +20,7 @@ export const deliveryWorker = (database: SealedDatabase) =>
         mailer: {
           send: async () => {},
           sendUnwatched: async () => {},
-          queue: async () => {},
+          queue: async () => null,
           reaches: () => false,
         },
         publicUrl: "http://127.0.0.1:3000",

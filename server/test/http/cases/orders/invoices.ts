@@ -9,6 +9,8 @@ export const invoices: CasesOf<"invoices"> = {
   settings: inCharge(own()),
   get: inCharge(foreign(({ invoiceId }) => ({ id: invoiceId }))),
   eInvoice: inCharge(foreign(({ invoiceId }) => ({ id: invoiceId }))),
+  pdf: inCharge(foreign(({ invoiceId }) => ({ id: invoiceId }))),
+  mail: inCharge(foreign(({ invoiceId }) => ({ id: invoiceId }))),
   add: inCharge(foreign(({ openOrderId }) => ({ orderIds: [openOrderId], basis: "ordered" }))),
   credit: inCharge(foreign(({ invoiceId }) => ({ id: invoiceId, reason: "Wrong price" }))),
   addPayment: inCharge(foreign(({ invoiceId }) => ({ id: invoiceId, amountMinor: 1000 }))),

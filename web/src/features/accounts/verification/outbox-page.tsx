@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { OutboxMail } from "@tryer/contract/accounts/auth-answers";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
@@ -60,6 +60,11 @@ function MailCard({ mail }: { mail: OutboxMail }) {
         <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           To {mail.to}
         </Text>
+        {mail.attachmentName !== "" && (
+          <Anchor href={`/api/outbox/${mail.id}/attachment`} download={mail.attachmentName} size="sm">
+            {mail.attachmentName}
+          </Anchor>
+        )}
         {link !== null && (
           <Group>
             <Button component="a" href={underThisName(link.href, window.location)} variant="light" h={44}>

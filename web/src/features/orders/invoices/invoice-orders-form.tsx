@@ -32,6 +32,7 @@ export function InvoiceOrdersForm({ orders, onDone, onClose }: InvoiceOrdersForm
   const [grouping, setGrouping] = useState<Grouping>("order");
   const [basis, setBasis] = useState<InvoiceBasis>("sent");
   const [isIssued, setIssued] = useState(true);
+  const [isMailed, setMailed] = useState(false);
   const [invoiced, setInvoiced] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   // Sent again after a lost answer, an invoice is not made twice.
@@ -43,20 +44,26 @@ export function InvoiceOrdersForm({ orders, onDone, onClose }: InvoiceOrdersForm
       mutationFn: async (asked: readonly InvoiceGroup[]) => {
         const made: Invoice[] = [];
         const failures: string[] = [];
+        let mails = 0;
         for (const { key, orderIds, numbers } of await withoutIdle(asked, basis, failures)) {
           const id = ids.get(`${key} ${basis}`) ?? uuidv7();
           ids.set(`${key} ${basis}`, id);
           try {
-            made.push(await invoiceOf({ id, orderIds, basis, isIssued }));
+            const invoice = await invoiceOf({ id, orderIds, basis, isIssued });
+            made.push(invoice);
             setInvoiced((before) => [...before, ...orderIds]);
+            if (!isMailed || !isIssued) continue;
+            const problemOfMail = await mailOnce(invoice);
+            if (problemOfMail === null) mails += 1;
+            else failures.push(`${invoiceName(invoice)} is issued, but not mailed: ${problemOfMail}`);
           } catch (error) {
             failures.push(`${numbers.join(", ")}: ${failureMessage(error, "not invoiced.")}`);
           }
         }
-        return { made, failures };
+        return { made, failures, mails };
       },
-      onSuccess: ({ made, failures }) => {
-        if (made.length > 0) successToast(madeTitle(made), madeWords(made));
+      onSuccess: ({ made, failures, mails }) => {
+        if (made.length > 0) successToast(madeTitle(made, mails), madeWords(made));
         if (failures.length === 0) onDone();
         else setProblem(failures.join(" "));
       },
@@ -109,6 +116,14 @@ export function InvoiceOrdersForm({ orders, onDone, onClose }: InvoiceOrdersForm
         checked={isIssued}
         onChange={({ currentTarget }) => setIssued(currentTarget.checked)}
       />
+      {isIssued && (
+        <Switch
+          label="Email to customers"
+          description="Each invoice goes to the customer's address, with the PDF attached."
+          checked={isMailed}
+          onChange={({ currentTarget }) => setMailed(currentTarget.checked)}
+        />
+      )}
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
         {left.map(({ number }) => number).join(", ")}
       </Text>
@@ -122,6 +137,16 @@ async function invoiceOf(input: AddInvoiceInput): Promise<Invoice> {
   if (input.isIssued && invoice.status === "draft")
     return api.invoices.issue.call({ id: invoice.id, version: invoice.version });
   return invoice;
+}
+
+/** Mails an invoice unless it was before. Answers why not; the invoice stays, and its page mails it later. */
+async function mailOnce({ id }: Invoice): Promise<string | null> {
+  try {
+    await api.invoices.mail.call({ id });
+    return null;
+  } catch (error) {
+    return failureMessage(error, "try again on its page.");
+  }
 }
 
 /** Groups of several orders without those that have nothing to invoice, which are told instead: the others go on. */
@@ -147,10 +172,11 @@ async function withoutIdle(
 }
 
 /** Words for what was made, by what it really is. */
-function madeTitle(made: readonly Invoice[]): string {
+function madeTitle(made: readonly Invoice[], mails: number): string {
   const issued = made.filter(({ status }) => status === "issued").length;
   const parts = [
     ...(issued > 0 ? [`${count(issued, "invoice")} issued`] : []),
+    ...(mails > 0 ? [`${mails} mailed`] : []),
     ...(issued < made.length ? [`${count(made.length - issued, "draft")} saved`] : []),
   ];
   return parts.join(", ");

@@ -1,8 +1,9 @@
 import { Alert, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { Invoice } from "@tryer/contract";
+import type { Invoice, InvoiceMail } from "@tryer/contract";
 import { useState } from "react";
+import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { money } from "#shared/money/money-text.ts";
 import { documentAct } from "#shared/records/document/document-acts.ts";
@@ -10,6 +11,7 @@ import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import type { DocumentStep } from "#shared/records/document/document-steps.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
+import { saveFrom } from "#ui/format/csv.ts";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
@@ -71,12 +73,18 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
           label: "Download e-invoice",
           onChoose: () => (missing.length === 0 ? downloadEInvoice(invoice) : setEInvoiceAsked(true)),
         },
+        mayWrite && invoice.status === "issued" && { label: mailLabel(invoice), act: mailing(invoice) },
+        invoice.number !== null && {
+          label: "Download PDF",
+          onChoose: () => saveFrom(`/api/v1/invoices/${invoice.id}/pdf`, `${invoice.number}.pdf`),
+        },
         invoice.number === null && PRINT,
         mayWrite && moves.discard,
       ]}
     >
       <div className="not-on-paper">
         <Related invoice={invoice} />
+        <InvoiceMails invoice={invoice} />
         {isEInvoiceAsked && missing.length > 0 && (
           <MissingForEInvoice missing={missing} customerId={invoice.customer.id} />
         )}
@@ -121,6 +129,45 @@ function CreditsDue({ bags, onCredit }: { bags: number; onCredit: (() => void) |
     </Alert>
   );
 }
+
+/** Mails with the paper: where the latest went and when, or that it could not be sent. */
+function InvoiceMails({ invoice: { mails } }: { invoice: Invoice }) {
+  const { momentInFull } = useMoments();
+  const [latest] = mails;
+  if (latest === undefined) return null;
+  const to = latest.to === "" ? "" : ` to ${latest.to}`;
+  const at = momentInFull(latest.at);
+  if (latest.state === "failed") {
+    return (
+      <Alert color="red" mt="md" title="The mail was not sent">
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          The mail server refused it{to}. Check the address, then choose ‘Email again’.
+        </Text>
+      </Alert>
+    );
+  }
+  return (
+    <Text size="sm" c="dimmed" mt="xs" style={{ overflowWrap: "anywhere" }}>
+      {MAIL_WORDS[latest.state]}
+      {to} on {at}
+    </Text>
+  );
+}
+
+const MAIL_WORDS: Record<Exclude<InvoiceMail["state"], "failed">, string> = {
+  queued: "Waiting to be mailed",
+  sent: "Mailed",
+};
+
+const mailLabel = ({ mails }: Invoice) => (mails.length === 0 ? "Email" : "Email again");
+
+const mailing = ({ id, mails }: Invoice) => {
+  const requestId = uuidv7();
+  return documentAct({
+    call: () => api.invoices.mail.call({ id, requestId, isAgain: mails.length > 0 }),
+    said: ({ number, mails: [mail] }) => ["Mail on its way", `${number} to ${mail?.to ?? ""}`],
+  });
+};
 
 const PRINT: DocumentStep = { label: "Print", onChoose: () => window.print() };
 

@@ -1,6 +1,6 @@
 import { Group, Stack, Table, Text, Title } from "@mantine/core";
 import type { Invoice, InvoiceLine } from "@tryer/contract";
-import { INVOICE_KIND_WORDS, invoiceLineName } from "@tryer/domain/orders";
+import { INVOICE_KIND_WORDS, invoiceLineName, invoiceTotalRows } from "@tryer/domain/orders";
 import { Fragment } from "react";
 import { money, moneyFigure } from "#shared/money/money-text.ts";
 import { percentAsSet } from "#ui/format/figures.ts";
@@ -176,32 +176,10 @@ function Lines({ invoice: { lines, currency, isTaxExempt } }: { invoice: Invoice
   );
 }
 
-/** Rows below the lines: from their sum to the total. Tax that prices hold is told below the total. */
-function totalRows(invoice: Invoice): { label: string; minor: number; isStrong?: boolean }[] {
-  const { lines, currency, pricesIncludeTax, isTaxExempt, netMinor, totalMinor, kind } = invoice;
-  const sum = lines.reduce((all, { amountMinor }) => all + amountMinor, 0);
-  const discount = lines.reduce((all, { discountMinor }) => all + discountMinor, 0);
-  const held = isTaxExempt ? sum - discount - netMinor : 0;
-  const taxes = invoice.taxes
-    .filter(({ taxMinor }) => taxMinor > 0)
-    .map(({ name, percent, netMinor: net, taxMinor }) => ({
-      label: `${pricesIncludeTax ? "Holds" : "Plus"} ${name} ${percentAsSet(percent)} of ${money(net, currency)}`,
-      minor: taxMinor,
-    }));
-  const words = { invoice: "To be paid", credit_note: "Credited" };
-  const total = { label: `${words[kind]} (${currency})`, minor: totalMinor, isStrong: true };
-  return [
-    { label: "Sum", minor: sum },
-    ...(discount > 0 ? [{ label: "Discount", minor: -discount }] : []),
-    ...(held > 0 ? [{ label: "Tax taken out", minor: -held }] : []),
-    ...(pricesIncludeTax ? [total, ...taxes] : [...taxes, total]),
-  ];
-}
-
 const Totals = ({ invoice }: { invoice: Invoice }) => (
   <Table aria-label="Totals" withRowBorders={false}>
     <Table.Tbody>
-      {totalRows(invoice).map(({ label, minor, isStrong = false }) => (
+      {invoiceTotalRows(invoice, { money, percent: percentAsSet }).map(({ label, minor, isStrong = false }) => (
         <Table.Tr key={label}>
           <Table.Th ta="right" fw={isStrong ? 600 : 400}>
             {label}

@@ -1,5 +1,7 @@
-import type { Order } from "@tryer/contract";
+import { readFile } from "node:fs/promises";
+import type { Invoice, Order } from "@tryer/contract";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
+import { chooseStep } from "@tryer/e2e/support/records.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 
@@ -139,4 +141,38 @@ test("invoice settings that somebody else has saved meanwhile are not lost: the 
   await card.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Issued invoices do not change.")).toBeVisible();
   expect(await api.get("/invoice-settings")).toMatchObject({ footer: "Thank you", taxNumber: "12/345" });
+});
+
+test("an invoice without an address says so, is mailed with its PDF, and tells when and where to", {
+  tag: "@every-size",
+}, async ({ page, api, roaster: _ }) => {
+  const { coffeeId } = await fillRoastery(page.request);
+  const { id: roastedItemId } = await api.post("/roasted-items", {
+    ...{ name: "House", roastLevel: "Dark", greenCoffeeId: coffeeId },
+  });
+  const [size]: { id: string }[] = await api.get("/package-sizes");
+  const customer = await api.post("/customers", { name: "Café Süd", currency: "EUR" });
+  const order = await api.post<Order>("/orders", {
+    customerId: customer.id,
+    lines: [{ roastedItemId, packageSizeId: size?.id, quantity: 4, unitPriceMinor: 1000 }],
+  });
+  await api.post(`/orders/${order.id}/step`, { version: 1, step: "confirm" });
+  const issued = { orderIds: [order.id], basis: "ordered", isIssued: true };
+  const invoice = await api.post<Invoice>("/invoices", issued);
+  await page.goto(`/orders/invoices/${invoice.id}`);
+  await chooseStep(page, "Email");
+  await expect(page.getByText("Café Süd has no email address. Add one to the customer.")).toBeVisible();
+  const address = `bar-${customer.id}@cafe.example`;
+  await api.patch(`/customers/${customer.id}`, { version: customer.version, email: address });
+  await chooseStep(page, "Email");
+  await expect(page.getByText(`Mailed to ${address} on`)).toBeVisible();
+  await expectGoodLooks(page, "invoice-mailed");
+  await chooseStep(page, "Email again");
+  await expect.poll(async () => (await api.get<Invoice>(`/invoices/${invoice.id}`)).mails.length).toBe(2);
+  await page.goto("/outbox");
+  const mail = page.getByRole("listitem").filter({ hasText: address }).first();
+  const saving = page.waitForEvent("download");
+  await mail.getByRole("link", { name: `${invoice.number}.pdf` }).click();
+  const file = await readFile(await (await saving).path());
+  expect(file.subarray(0, 5).toString()).toBe("%PDF-");
 });

@@ -23,7 +23,7 @@ async function packedDay(api: Api) {
   }
   await roast(filter.id, "2026-11-17");
   const order = async (customerName: string, lines: [{ id: string }, number][]) => {
-    const customer = await api.post<{ id: string }>("/customers", { name: customerName });
+    const customer = await api.post<{ id: string }>("/customers", { name: customerName, email: "bar@cafe.example" });
     const made = await api.post<{ id: string; number: string }>("/orders", {
       customerId: customer.id,
       lines: lines.map(([{ id }, quantity]) => ({
@@ -93,8 +93,9 @@ test("bags are ticked and scanned, another roast is asked about, and picked orde
   const dialog = page.getByRole("dialog", { name: "Invoice 1 order" });
   await expect(dialog.getByRole("button", { name: "Issue 1 invoice" })).toBeVisible();
   await expectGoodLooks(page, "invoice-orders", { fullPage: false });
+  await dialog.getByRole("switch", { name: "Email to customers" }).click();
   await dialog.getByRole("button", { name: "Issue 1 invoice" }).click();
-  await expect(page.getByText("1 invoice issued")).toBeVisible();
+  await expect(page.getByText("1 invoice issued, 1 mailed")).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.goto(`/orders/${cafe.id}`);
   await expect(page.getByText("Fulfilled").first()).toBeVisible();

@@ -1,0 +1,120 @@
+import { contract, type Invoice, type MailInvoiceInput } from "@tryer/contract";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { customers, invoiceMails, roasteries } from "#db/schema/index.ts";
+import { framedHtml, paragraph } from "../../../mail/mail-frame.ts";
+import { dayIn } from "../../../mail/mailed-moments.ts";
+import type { Mailer } from "../../../mail/mailer.ts";
+import { moneyWords } from "../../../mail/money-words.ts";
+import { command } from "../../../runtime/command.ts";
+import { downloadResponse } from "../../../runtime/download-response.ts";
+import { doneWithinTheHour } from "../../../runtime/mail-allowance.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { query } from "../../../runtime/query.ts";
+import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
+import type { RequestContext, Work } from "../../../runtime/request-context.ts";
+import { endFailedMails } from "./invoice-mails.ts";
+import { lockInvoice } from "./invoice-rows.ts";
+import { invoicePdf, paperName, signsBeyond } from "./pdf/invoice-pdf.ts";
+import { loadInvoice } from "./present-invoice.ts";
+
+const MAX_INVOICES_AN_HOUR = 300;
+
+const invoiceByMail = command({
+  operation: contract.invoices.mail,
+  permission: "invoices:write",
+  needsMail: true,
+  once: { requestId: ({ requestId }) => requestId, repeat: (work, { id }) => loadInvoice(work, id) },
+  async run(work, { id, isAgain, mailer }: MailInvoiceInput & { mailer: Mailer }) {
+    const { tx, actor, now } = work;
+    // Held, so that of two who mail it at once the second one sees the mail of the first.
+    await lockInvoice(work, id);
+    const invoice = await loadInvoice(work, id);
+    if (invoice.status !== "issued") throw conflict("Only an issued invoice can be emailed. Issue the draft first.");
+    if (!isAgain && invoice.mails.some(({ state }) => state !== "failed"))
+      return { result: invoice, subjectId: id, isRepeat: true };
+    const { to, roastery } = await addressed(work, invoice.customer.id);
+    if ((await doneWithinTheHour(work, ["invoice.mailed"])) >= MAX_INVOICES_AN_HOUR)
+      throw conflict(`A roastery can email ${MAX_INVOICES_AN_HOUR} invoices an hour. Try again later.`);
+    const file = await writtenPdf(invoice);
+    await endFailedMails(work, id);
+    const attachment = { name: `${invoice.number}.pdf`, base64: Buffer.from(file).toString("base64") };
+    const jobId = await mailer.queue(work, { ...invoiceMail(invoice, { to, roastery }), attachment });
+    await tx.insert(invoiceMails).values({
+      roasteryId: actor.roasteryId,
+      id: uuidv7(),
+      invoiceId: id,
+      address: to,
+      jobId,
+      userId: actor.userId,
+      createdAt: now,
+    });
+    return { result: await loadInvoice(work, id), subjectId: id };
+  },
+});
+
+/** Mails a paper to its customer, with the PDF. The mail is written in the transaction: in the outbox, or as a job. */
+export const mailInvoice = (context: RequestContext, input: MailInvoiceInput) =>
+  invoiceByMail(context, { ...input, mailer: context.mailer });
+
+const issuedInvoice = query({
+  permission: "invoices:read",
+  async run(work, { id }: { id: string }) {
+    const invoice = await loadInvoice(work, id);
+    if (invoice.status !== "issued") throw conflict("Only an issued invoice has a PDF. Issue the draft first.");
+    return invoice;
+  },
+});
+
+/** Answers with an issued paper as PDF. */
+export async function readInvoicePdf(context: RequestContext, input: { id: string }) {
+  const invoice = await issuedInvoice(context, input);
+  const file = await writtenPdf(invoice);
+  return downloadResponse(`${invoice.number}.pdf`, "application/pdf", new Blob([Uint8Array.from(file)]).stream());
+}
+
+/** PDF of a paper; refused where it would show boxes in place of letters. */
+function writtenPdf(invoice: Invoice): Promise<Uint8Array> {
+  const signs = signsBeyond(invoice);
+  if (signs.length > 0)
+    throw conflict(
+      `The PDF can't show ${signs.slice(0, 5).join(" ")} of ${paperName(invoice)}. Print the page instead.`,
+    );
+  return invoicePdf(invoice);
+}
+
+async function addressed({ tx, actor }: Work, customerId: string) {
+  const [customer] = await tx
+    .select({ name: customers.name, email: customers.email })
+    .from(customers)
+    .where(ownRows(actor, customers, eq(customers.id, customerId)));
+  if (!customer) throw notFound("Customer");
+  if (customer.email === "") throw invalid(`${customer.name} has no email address. Add one to the customer.`);
+  const [roastery] = await tx
+    .select({ name: roasteries.name })
+    .from(roasteries)
+    .where(eq(roasteries.id, actor.roasteryId));
+  return { to: customer.email, roastery: roastery?.name ?? "" };
+}
+
+/** Words of the mail, the same in text and HTML: the number, the amount, and until when it is paid. */
+function invoiceMail(invoice: Invoice, { to, roastery }: { to: string; roastery: string }) {
+  const { totalMinor, currency, dueOn, corrects, kind, seller } = invoice;
+  const name = paperName(invoice);
+  const opening: Record<Invoice["kind"], string> = {
+    invoice: `Please find ${name} attached.`,
+    credit_note: `Please find ${name} attached. It corrects invoice ${corrects?.number ?? ""}.`,
+  };
+  const facts = [
+    `Total: ${moneyWords(totalMinor, currency)}`,
+    ...(dueOn === null ? [] : [`To be paid by: ${dayIn("en-US", dueOn)}`]),
+  ];
+  const pay = kind === "invoice" && seller.paymentDetails !== "" ? seller.paymentDetails.split("\n") : [];
+  const parts = [[opening[kind]], facts, pay, [roastery]].filter((part) => part.length > 0);
+  return {
+    to,
+    subject: `${name} from ${seller.name}`,
+    text: `${parts.map((part) => part.join("\n")).join("\n\n")}\n`,
+    html: framedHtml({ sender: roastery, title: name, body: parts.map((part) => paragraph(...part)).join("\n") }),
+  };
+}
