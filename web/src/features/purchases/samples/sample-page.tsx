@@ -106,6 +106,7 @@ function Sample({ sample }: { sample: CoffeeSample }) {
       steps={[
         isContractable && { label: "Make a contract", onChoose: () => setAsked("contract") },
         mayWrite && { label: "Edit", onChoose: () => setAsked("edit") },
+        { label: "Labels", to: `/purchases/samples/labels/${sample.id}` },
         mayWrite && archiveStep(api.coffeeSamples, { ...sample, label: number }),
       ]}
       files={{
