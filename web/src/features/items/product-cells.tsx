@@ -3,7 +3,7 @@ import type { Product } from "@tryer/contract";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { RowLink } from "#shared/records/list/row-link.tsx";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
-import { percentAsSet } from "#ui/format/figures.ts";
+import { blendText, percentAsSet } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 
 /** Cells of a product that are more than the words of their field. */
@@ -85,8 +85,8 @@ function GreenOf({ product }: { product: Product }) {
     const isArchived = recipe?.parts.some((part) => (part.product ?? part.greenCoffee).archivedAt !== null) === true;
     return (
       <Group gap="xs">
-        <Text fz="inherit" lineClamp={3} title={greenName} style={{ overflowWrap: "anywhere" }}>
-          {greenName}
+        <Text fz="inherit" lineClamp={3} title={blendText(greenName)} style={{ overflowWrap: "anywhere" }}>
+          {blendText(greenName)}
         </Text>
         <Badge variant="default" tt="none" fw={500}>
           {BLEND_WORDS[product.kind]} · recipe {recipe?.number ?? 1}
