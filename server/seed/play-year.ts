@@ -6,6 +6,7 @@ import { playBlend } from "./play-blend.ts";
 import { playContracts } from "./play-contracts.ts";
 import { playCosts } from "./play-costs.ts";
 import { playCupping } from "./play-cupping.ts";
+import { playCurves } from "./play-curves.ts";
 import { addCustomers, playOwnCoffee } from "./play-customers.ts";
 import { PlayedInvoices } from "./play-invoices.ts";
 import { playMaintenance } from "./play-maintenance.ts";
@@ -151,6 +152,7 @@ async function playToday(roastery: Roastery, { orders, today, ownerId }: TodaysP
   await playBlend({ api, packages, awaited: orders.awaited });
   await playComingOrders({ ...roastery, today });
   await playCosts(roastery);
+  await playCurves(api);
   await playMaintenance(api, roastery.machineId, today);
 }
 
