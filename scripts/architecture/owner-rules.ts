@@ -64,7 +64,7 @@ const UNAUDITED = new Set([
 
 /** Reviewed: what works on accounts, mail and memberships, beyond the roastery of a request. */
 const OWNERS_SIDE =
-  /^server\/src\/(runtime\/.*|mail\/.*|[^/]+|features\/(accounts\/.*|api-keys\/read-api-key\.ts|calendar-feeds\/read-feed\.ts|connections\/(applications|exchange-tokens|read-access-token)\.ts|team\/(list-roasteries|invitations\/received-invitation)\.ts|weekly-mails\/(mail-reader|queue-due-mails)\.ts))$/;
+  /^server\/src\/(runtime\/.*|mail\/.*|live\/look-for-changes\.ts|[^/]+|features\/(accounts\/.*|api-keys\/read-api-key\.ts|calendar-feeds\/read-feed\.ts|connections\/(applications|exchange-tokens|read-access-token)\.ts|team\/(list-roasteries|invitations\/received-invitation)\.ts|weekly-mails\/(mail-reader|queue-due-mails)\.ts))$/;
 
 const DOORS = new Set(["server/src/runtime/system.ts", "server/src/runtime/system-command.ts"]);
 

@@ -4,7 +4,7 @@ import { chooseFeatureTests, type TestChoice } from "./choice/feature-tests.ts";
 import { type Counts, closingLine, ONE_FAILED, skippedLine, sumCounts } from "./counts.ts";
 import { keepDurations, keptDurations, slowerLine, slowestLines } from "./kept-durations.ts";
 import { allParts, type Part, partsOf } from "./parts.ts";
-import { type TestServer, testPostgres } from "./postgres/test-postgres.ts";
+import { ensurePrograms, type TestServer, testPostgres } from "./postgres/test-postgres.ts";
 import { extentEnv, type TestExtent } from "./test-extent.ts";
 
 interface Finished {
@@ -34,6 +34,7 @@ const found = await testPostgres().catch((error: Error) =>
 );
 if (!found.server) console.log(found.reason);
 const postgres = found.server;
+if (postgres) await ensurePrograms();
 process.env.TEST_DATABASE_URL = postgres?.url ?? "";
 const finished: Finished[] = [];
 try {

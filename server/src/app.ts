@@ -32,6 +32,7 @@ import { readableInput } from "./http/readable-input.ts";
 import { referenceRoutes } from "./http/reference/reference-routes.ts";
 import { problemAnswers, refuse } from "./http/refuse.ts";
 import { type RequestVariables, requestLog } from "./http/request-log.ts";
+import { requestNames } from "./http/request-names.ts";
 import { requestSession, type SessionVariables } from "./http/request-session.ts";
 import { ownOrigins, readableHost, sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -45,6 +46,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import { Refusal } from "./runtime/refusal.ts";
 import { secretBox } from "./runtime/secret-box.ts";
 import { createSms } from "./sms/sms.ts";
+import { requestTelemetry } from "./telemetry/index.ts";
 
 const BYTES_IN_MB = 1024 * 1024;
 const BODY_LIMIT_MB = 1;
@@ -122,6 +124,7 @@ export function createApp(options: AppOptions) {
 
   const cookieName = sessionCookieName(cookies);
   const app = new Hono<AppEnv>();
+  app.use(requestTelemetry(requestNames));
   app.use(requestLog(log));
   // Curves alone are large: ten of half an hour have 200 KB. Other answers are a few KB, and secrets are not compressed.
   for (const curves of ["compare", ":id/log"]) app.use(`${API_PREFIX}/roasts/${curves}`, compress());

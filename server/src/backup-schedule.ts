@@ -16,6 +16,8 @@ export interface BackupSchedule {
   handler: JobHandler<"server_backup"> | null;
   /** State of the last attempt; null where no backup is scheduled. */
   state(): BackupState | null;
+  /** Moment of the newest backup in the folder; null where there is none, or none is scheduled. */
+  newest(): Promise<Date | null>;
   /** Ends a backup that is being made: it leaves nothing. */
   stop(): void;
 }
@@ -44,7 +46,7 @@ const PROGRAM = fileURLToPath(new URL(isSource ? "./backup.ts" : "./backup.js", 
  */
 export function scheduleBackups(tools: ScheduleTools): BackupSchedule {
   const { everyHours } = tools.config;
-  if (everyHours === null) return { handler: null, state: () => null, stop: () => {} };
+  if (everyHours === null) return { handler: null, state: () => null, newest: async () => null, stop: () => {} };
   const everyMs = everyHours * HOUR_MS;
   const aborting = new AbortController();
   let state: BackupState = "ok";
@@ -73,6 +75,7 @@ export function scheduleBackups(tools: ScheduleTools): BackupSchedule {
   return {
     handler: recurringJob(recurringKind("server_backup"), look),
     state: () => state,
+    newest: async () => (await newestBackup(tools))?.madeAt ?? null,
     stop: () => aborting.abort(),
   };
 }

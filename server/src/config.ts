@@ -11,6 +11,10 @@ export interface Config {
   dataDir: string;
   /** Address of a PostgreSQL server; absent: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Address of the same database past a pool of connections; absent: `databaseUrl` is all there is. */
+  databaseDirectUrl: string | null;
+  /** Most connections of this process to a PostgreSQL server, beside the one that hears of changes. */
+  databasePoolSize: number;
   /** The address that people open, without a closing slash. */
   publicUrl: string;
   smtpUrl: string | null;
@@ -39,8 +43,22 @@ export interface Config {
   backup: BackupConfig;
   /** Webhooks may lead into the own network, and by http. */
   hasLocalWebhooks: boolean;
+  telemetry: TelemetryConfig;
   logLevel: (typeof LOG_LEVELS)[number];
   version: string;
+}
+
+/** Figures and traces for whoever runs the server. */
+export interface TelemetryConfig {
+  /** Port of the figures for Prometheus; absent: there is none. */
+  metricsPort: number | null;
+  metricsHost: string;
+  /** Traces are sent, by the variables of OpenTelemetry. */
+  areTracesSent: boolean;
+  /** Name of the service in traces. */
+  serviceName: string;
+  /** Milliseconds from which a statement is logged; absent: none is. */
+  slowStatementMs: number | null;
 }
 
 export interface BackupConfig {
@@ -76,16 +94,24 @@ const url = (protocols: string[], example: string) =>
 
 const onOrOff = z.enum(["on", "off"], { error: "must be on or off" }).default("off");
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
+  .transform(Number)
+  .refine((number) => number <= 65_535, "must be a port number from 0 to 65535");
+
 const Environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
-    .transform(Number)
-    .refine((port) => port <= 65_535, "must be a port number from 0 to 65535")
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1, "must be an address to listen on, such as 127.0.0.1").default("127.0.0.1"),
   DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/tryer").optional(),
+  DATABASE_DIRECT_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/tryer").optional(),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, "must be a number of connections from 2 to 999, such as 10")
+    .transform(Number)
+    .refine((size) => size >= 2, "must be a number of connections from 2 to 999, such as 10")
+    .default(10),
   PUBLIC_URL: url(["http:", "https:"], "https://roastery.example").optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "smtps://user:password@mail.example").optional(),
   MAIL_FROM: z
@@ -141,6 +167,16 @@ const Environment = z.object({
     .optional(),
   BACKUP_WITHOUT_SECRET: onOrOff,
   LOCAL_WEBHOOKS: onOrOff,
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1, "must be an address to listen on, such as 127.0.0.1").default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(["http:", "https:"], "http://collector.example:4318").optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(["http:", "https:"], "http://collector.example:4318/v1/traces").optional(),
+  OTEL_SERVICE_NAME: z.string().default("tryer"),
+  SLOW_STATEMENT_MS: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, "must be a number of milliseconds such as 500")
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
 
@@ -183,6 +219,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       "Tryer cannot start:\n  AUTH_SECRET is required with DATABASE_URL, because several servers must share it; `openssl rand -hex 32` makes one",
     );
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new ConfigError(
+      "Tryer cannot start:\n  DATABASE_DIRECT_URL needs a DATABASE_URL, the address of the pool in front of that database",
+    );
+  }
   for (const name of ["HOST_COOKIES", "HSTS_SUBDOMAINS"] as const) {
     if (env[name] === "on" && !env.PUBLIC_URL?.startsWith("https:")) {
       throw new ConfigError(`Tryer cannot start:\n  ${name} needs a PUBLIC_URL with https://`);
@@ -201,6 +242,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
     publicUrl: (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, ""),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
@@ -224,6 +267,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       secret,
     },
     hasLocalWebhooks: env.LOCAL_WEBHOOKS === "on",
+    telemetry: {
+      metricsPort: env.METRICS_PORT ?? null,
+      metricsHost: env.METRICS_HOST,
+      areTracesSent: Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
+      serviceName: env.OTEL_SERVICE_NAME,
+      slowStatementMs: env.SLOW_STATEMENT_MS ?? null,
+    },
     logLevel: env.LOG_LEVEL,
     version: packageVersion(),
   };
@@ -231,8 +281,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 /** Reads the settings of a data folder and its embedded database; a `DATABASE_URL` is handed over beside them. */
 export function readFolderConfig(environment: Record<string, string | undefined> = process.env) {
-  const { DATABASE_URL: databaseUrl, ...others } = withoutEmpty(environment);
-  return { config: readConfig(others), databaseUrl: databaseUrl ?? null };
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, ...others } = withoutEmpty(environment);
+  return { config: readConfig(others), databaseUrl: directUrl ?? url ?? null };
 }
 
 /** Hosts that localhost leads to, or that mean 'every interface'. */

@@ -68,7 +68,7 @@ export async function startJobs({ database, live, log, ...tools }: JobTools): Pr
     handlers: jobHandlers({ ...tools, database: sealed, log }),
   });
   const wake = () => worker.wake();
-  await database.listen(JOBS_CHANNEL, { onPayload: wake, onGap: wake });
+  await database.listen(JOBS_CHANNEL, { onPayload: wake, onGap: wake, onLook: wake });
   await worker.recur();
   worker.start();
   return worker;

@@ -16,7 +16,10 @@ import { startJobs } from "./job-handlers.ts";
 import { Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
+import { countOutbox } from "./mail/outbox.ts";
+import { countJobs } from "./runtime/jobs/job-counts.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
+import { startTelemetry } from "./telemetry/index.ts";
 
 /**
  * Time of an idle connection: longer than proxies and browsers keep one (60 s is usual), so that they close it. With
@@ -27,7 +30,9 @@ const IDLE_CONNECTION_MS = 75_000;
 async function start() {
   const config = readConfig();
   const log = createLog(config.logLevel);
+  const telemetry = await startTelemetry(config, log);
   const database = await openDatabase(config, log);
+  telemetry.watchPool(database.pool);
   let isStopping = false;
   try {
     await database.withoutLimit(migrateDatabase);
@@ -48,6 +53,13 @@ async function start() {
       release: await builtRelease(),
       webFolder: builtScreens(),
     });
+    telemetry.watchServer({
+      liveClients: () => live.count,
+      jobs: () => countJobs(sealed, new Date()),
+      outboxMails: () => countOutbox(sealed),
+      newestBackup: backups.newest,
+      now: () => new Date(),
+    });
     const answering = holdable(app.fetch);
     const server = createAdaptorServer({ fetch: answering.call });
     if (!(server instanceof Server)) throw new Error("expected an HTTP/1.1 server");
@@ -67,6 +79,7 @@ async function start() {
         await worker.stop();
         await live.settled();
         await database.close();
+        await telemetry.close();
       },
     });
     // Last: whoever reads it may ask the process to stop at once.

@@ -13,8 +13,9 @@ async function restore(given: string[]): Promise<string> {
     if (option !== "--secret-to" || to === undefined) throw new BackupError(USAGE);
     return takeSecret(file, to);
   }
-  const { dataDir, databaseUrl, authSecret, backup } = readConfig();
-  const restored = await restoreBackup({ file, where: { dataDir, databaseUrl }, authSecret, secret: backup.secret });
+  const { dataDir, databaseUrl, databaseDirectUrl, authSecret, backup } = readConfig();
+  const where = { dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl };
+  const restored = await restoreBackup({ file, where, authSecret, secret: backup.secret });
   const place = databaseUrl === null ? `the data folder ${dataDir}` : "the database of DATABASE_URL";
   const next = "Start Tryer with the same DATA_DIR or DATABASE_URL, and sign in.";
   return `Restored ${restored.rows} rows of ${restored.createdAt} into ${place}, and compared each with the backup.\n${SECRET_WORDS[restored.secret]}\n${next}`;

@@ -1,4 +1,5 @@
 import { canInstallPackages, installPackage } from "../../debian-packages.mjs";
+import { installedProgram, PROGRAMS } from "./installed-program.ts";
 import { type PrivatePostgres, startPrivatePostgres } from "./private-postgres.ts";
 import { reachablePostgres } from "./reachable-postgres.ts";
 
@@ -36,4 +37,15 @@ async function installedOnDebian(): Promise<TestServer> {
   if (failure) return none(`PostgreSQL could not be installed, because ${failure}`);
   const server = await startPrivatePostgres();
   return server ? { server } : none("PostgreSQL does not start");
+}
+
+/** Installs the programs of tests that run beside one, where packages can be installed; elsewhere those are skipped. */
+export async function ensurePrograms(): Promise<void> {
+  if (!canInstallPackages()) return;
+  for (const name of ["pgbouncer", "nginx"] as const) {
+    if (installedProgram(name) !== undefined) continue;
+    console.log(`Installing the ${PROGRAMS[name]} package for the tests…`);
+    const failure = await installPackage(PROGRAMS[name]);
+    if (failure) console.log(`Tests with ${name} are skipped: it could not be installed, because ${failure}.`);
+  }
 }

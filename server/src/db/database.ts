@@ -15,6 +15,8 @@ export interface ChannelListener {
   onPayload(payload: string): void;
   /** Notifications may have been lost; from now on they are heard again. */
   onGap(): void;
+  /** A second has passed on a server whose notifications cannot be heard: time to look for what they would have told. */
+  onLook?(): void;
 }
 
 /** Hears NOTIFY on a channel from now on, also after the connection had to be replaced. */
@@ -32,8 +34,10 @@ export interface Database {
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Reads in a transaction like that of `asSystem` in which nothing can be written. */
   readAsSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Pool outside any transaction, for the auth library and single named statements. */
+  /** Pool outside any transaction, for the auth library and single statements. */
   pool: pg.Pool;
+  /** Whether two transactions of one connection may meet two sessions, so that no statement can be kept under a name. */
+  isPooled: boolean;
   listen: Listen;
   /** Hands over a pool whose statements may take as long as they need: for migrations only. */
   withoutLimit(work: (pool: pg.Pool) => Promise<unknown>): Promise<void>;
@@ -104,13 +108,25 @@ async function inTransaction<Result>(
   }
 }
 
+/**
+ * @param limits statements that set the limits of a transaction at its beginning, where the session has none; else empty
+ */
 export function databaseOver(
   pool: pg.Pool,
-  { kind, listen, withoutLimit, close }: Pick<Database, "kind" | "listen" | "withoutLimit" | "close">,
+  {
+    kind,
+    isPooled,
+    listen,
+    withoutLimit,
+    close,
+  }: Pick<Database, "kind" | "isPooled" | "listen" | "withoutLimit" | "close">,
+  limits = "",
 ): Database {
   let closing: Promise<void> | null = null;
+  const limited = (begin: string) => (limits === "" ? begin : `${begin}; ${limits}`);
   return {
     kind,
+    isPooled,
     pool,
     listen,
     withoutLimit,
@@ -120,12 +136,12 @@ export function databaseOver(
     },
     inRoastery: (scope, work) => {
       const commit = commitWithChange(uuidLiteral(scope.roasteryId), uuidLiteral(scope.userId));
-      return inTransaction(pool, beginInRoastery(scope, "read write"), work, commit);
+      return inTransaction(pool, limited(beginInRoastery(scope, "read write")), work, commit);
     },
-    readRoastery: (scope, work) => inTransaction(pool, beginInRoastery(scope, "read only"), work),
-    readAsPerson: (userId, work) => inTransaction(pool, beginAsPerson(userId), work),
-    asSystem: (work) => inTransaction(pool, "begin", work),
-    readAsSystem: (work) => inTransaction(pool, BEGIN_READ, work),
+    readRoastery: (scope, work) => inTransaction(pool, limited(beginInRoastery(scope, "read only")), work),
+    readAsPerson: (userId, work) => inTransaction(pool, limited(beginAsPerson(userId)), work),
+    asSystem: (work) => inTransaction(pool, limited("begin"), work),
+    readAsSystem: (work) => inTransaction(pool, limited(BEGIN_READ), work),
     isReachable: () =>
       pool.query("select 1").then(
         () => true,

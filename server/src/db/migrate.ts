@@ -2,9 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { NoConnectionError } from "./database-outage.ts";
 import { type SchemaVersion, versionOf } from "./schema-version.ts";
@@ -18,8 +16,9 @@ const folder = fileURLToPath(
 );
 
 /**
- * Brings the database to the version of this build. Servers that start together queue at the advisory lock,
- * which belongs to the connection: a server that is killed meanwhile lets go of it. Both the queue and an index on a large
+ * Brings the database to the version of this build. Servers that start together queue at the advisory lock, which belongs
+ * to the one transaction of all that is made: a server that is killed meanwhile lets go of it and leaves nothing behind,
+ * and no statement needs a session that a pool of transactions would not keep. Both the queue and an index on a large
  * table can take longer than a statement may elsewhere, so the pool should have no limit.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
@@ -34,23 +33,54 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Names nobody's roastery and no person. A login that is no superuser is under forced row-level security when PostgreSQL
+ * Names nobody's roastery and no person, for one transaction. A login that is no superuser is under forced row-level security when PostgreSQL
  * checks a new reference, and a policy that finds no setting at all fails the migration.
  */
-const ANSWER_POLICIES = `
-  select set_config('app.roastery_id', '00000000-0000-0000-0000-000000000000', false),
-    set_config('app.user_id', '00000000-0000-0000-0000-000000000000', false)
+export const ANSWER_POLICIES = `
+  select set_config('app.roastery_id', '00000000-0000-0000-0000-000000000000', true),
+    set_config('app.user_id', '00000000-0000-0000-0000-000000000000', true)
   from pg_roles where rolname = current_user and not rolsuper and not rolbypassrls`;
 
+/** Table of what was made, under the names of the migrator of Drizzle. */
+const MADE_MIGRATIONS = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`;
+
+/** Makes what is missing in one transaction, as Drizzle's own migrator does, which would lock and fence outside of it. */
 async function migrateUnderLock(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
+  await client.query("begin");
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await client.query(ANSWER_POLICIES);
-    await withEveryRow(client, migrationsFolder, () =>
-      migrate(drizzle({ client: client as pg.Client }), { migrationsFolder }),
-    );
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
+    await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    const missing = await missingMigrations(client, migrationsFolder);
+    if (missing.length > 0) {
+      await client.query(ANSWER_POLICIES);
+      await withEveryRow(client, () => makeMigrations(client, missing));
+    }
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Migrations of the folder that are newer than the newest that was made. */
+async function missingMigrations(client: pg.ClientBase, migrationsFolder: string): Promise<MigrationMeta[]> {
+  await client.query(MADE_MIGRATIONS);
+  const { rows } = await client.query<{ newest: number }>(
+    "select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations",
+  );
+  const newest = rows[0]?.newest ?? 0;
+  return readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > newest);
+}
+
+async function makeMigrations(client: pg.ClientBase, missing: readonly MigrationMeta[]): Promise<void> {
+  for (const { sql, hash, folderMillis } of missing) {
+    for (const statement of sql) await client.query(statement);
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+      hash,
+      folderMillis,
+    ]);
   }
 }
 
@@ -62,30 +92,18 @@ const FORCED = `select quote_ident(relname) as name from pg_class
  * Lets migrations see and change every row of the tables that are there: forced row-level security would hide them from a
  * login that is no superuser. What a migration makes is empty until it ends.
  */
-async function withEveryRow(client: pg.ClientBase, migrationsFolder: string, work: () => Promise<void>): Promise<void> {
+async function withEveryRow(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   const isBound = (await client.query(IS_BOUND)).rows.length > 0;
-  if (!isBound || !(await isBehind(client, migrationsFolder))) return work();
+  if (!isBound) return work();
   const { rows } = await client.query<{ name: string }>(FORCED);
   const force = async (how: "force" | "no force") => {
     for (const { name } of rows) await client.query(`alter table if exists ${name} ${how} row level security`);
   };
   await force("no force");
-  try {
-    await work();
-  } finally {
-    await force("force");
-  }
-}
-
-/** Whether a migration of the folder was not made yet. */
-async function isBehind(client: pg.ClientBase, migrationsFolder: string): Promise<boolean> {
-  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  const { rows: there } = await client.query(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as is_there",
-  );
-  if (!there[0]?.is_there) return true;
-  const { rows } = await client.query("select max(created_at)::float8 as made from drizzle.__drizzle_migrations");
-  return (rows[0]?.made ?? 0) < newest;
+  await work();
+  // References that are checked at the end keep a table from being altered.
+  await client.query("set constraints all immediate");
+  await force("force");
 }
 
 /** Brings an empty database to the version of a number of migrations, which may be older than that of this build. */

@@ -7,6 +7,8 @@ interface Address {
   feature: string | undefined;
   /** Whether the body is a file. */
   isUpload: boolean;
+  /** Address with names in place of ids, as '/orders/{id}'. */
+  path: string;
   pattern: RegExp;
   method: string;
   scope: Access;
@@ -20,6 +22,7 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedur
   addresses.push({
     feature,
     method,
+    path,
     isUpload,
     scope: procedure["~orpc"].meta.scope,
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
@@ -36,10 +39,12 @@ export function methodsAt(path: string): string[] {
 }
 
 /** Access that an operation asks for, by its method and address; null where there is none. */
-export const accessAt = (method: string, path: string): Access | null => {
+export const accessAt = (method: string, path: string): Access | null => addressOf(method, path)?.scope ?? null;
+
+function addressOf(method: string, path: string): Address | undefined {
   const asked = method === "HEAD" ? "GET" : method;
-  return addresses.find((address) => address.method === asked && address.pattern.test(path))?.scope ?? null;
-};
+  return addresses.find((address) => address.method === asked && address.pattern.test(path));
+}
 
 /** Whether requests that write at an address of the API bring a file. */
 export const isUploadAt = (path: string): boolean =>
@@ -51,4 +56,10 @@ const isFeature = (name: string | undefined): name is Feature => name !== undefi
 export function featureAt(path: string): Feature | null {
   const name = addresses.find(({ pattern }) => pattern.test(path))?.feature;
   return isFeature(name) ? name : null;
+}
+
+/** Names of the operation at an address of the API, without an id; null where there is none. */
+export function operationAt(method: string, path: string): { feature: string; path: string } | null {
+  const found = addressOf(method, path);
+  return found === undefined ? null : { feature: found.feature ?? "api", path: found.path };
 }

@@ -1,4 +1,4 @@
-import { desc, inArray, sql } from "drizzle-orm";
+import { count, desc, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tx } from "#db/database.ts";
 import { outboxMails } from "#db/schema/index.ts";
@@ -38,6 +38,14 @@ export async function forgetOutboxOf(tx: Tx, addresses: readonly string[]): Prom
   await tx.execute(sql`set local role none`);
   await tx.delete(outboxMails).where(inArray(sql`lower(${outboxMails.to})`, [...addresses]));
   await tx.execute(sql`set local role tryer_app`);
+}
+
+/** Number of mails that are kept. */
+export function countOutbox(database: SealedDatabase): Promise<number> {
+  return systemQuery(database, async (tx) => {
+    const [counted] = await tx.select({ mails: count() }).from(outboxMails);
+    return counted?.mails ?? 0;
+  });
 }
 
 /** The latest mails, newest first. */

@@ -14,8 +14,14 @@ export const systemQuery = <Result>(database: SealedDatabase, read: (tx: Tx) => 
 export const systemUpkeep = <Result>(database: SealedDatabase, write: (tx: Tx) => Promise<Result>): Promise<Result> =>
   SealedDatabase.open(database).asSystem(write);
 
-/** Reads by one named statement outside any transaction: for reads before every request. */
-export const systemStatement = <Row extends QueryResultRow>(
+/**
+ * Reads by one statement outside any transaction: for reads before every request. The session keeps its plan under the
+ * name, unless a pool stands between: there the next one may run in a session that does not know it.
+ */
+export function systemStatement<Row extends QueryResultRow>(
   database: SealedDatabase,
-  statement: QueryConfig & { name: string },
-): Promise<QueryResult<Row>> => databaseCall(SealedDatabase.open(database).pool.query<Row>(statement));
+  { name, ...statement }: QueryConfig & { name: string },
+): Promise<QueryResult<Row>> {
+  const { pool, isPooled } = SealedDatabase.open(database);
+  return databaseCall(pool.query<Row>(isPooled ? statement : { name, ...statement }));
+}

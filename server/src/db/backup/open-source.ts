@@ -37,14 +37,15 @@ export async function openForBackup(where: { dataDir: string; databaseUrl: strin
 async function openSnapshot(databaseUrl: string): Promise<OpenDatabase> {
   const database = await connectTo(databaseUrl, "tryer backup");
   const { client } = database;
-  const { rows } = await client.query<{ isFree: boolean }>(`select pg_try_advisory_lock($1) as "isFree"`, [
+  // The lock belongs to the transaction: a pool of transactions hands the session to somebody else afterwards.
+  await client.query("begin isolation level repeatable read, read only");
+  const { rows } = await client.query<{ isFree: boolean }>(`select pg_try_advisory_xact_lock($1) as "isFree"`, [
     BACKUP_LOCK,
   ]);
   if (!rows[0]?.isFree) {
     await database.close();
     throw new BackupUnderWayError("Another backup of this database is being made. Wait for its end.");
   }
-  await client.query("begin isolation level repeatable read, read only");
   return database;
 }
 

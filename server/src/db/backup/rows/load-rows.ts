@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { ANSWER_POLICIES } from "../../migrate.ts";
 import { BackupError } from "../backup-error.ts";
 import {
   quoted,
@@ -29,6 +30,7 @@ export async function loadRows(client: pg.ClientBase, source: RowSource): Promis
   await client.query("begin");
   try {
     await settleTexts(client);
+    await client.query(ANSWER_POLICIES);
     const tables = await readTables(client);
     await lockEmpty(client, tables);
     const shape = await readShape(client);

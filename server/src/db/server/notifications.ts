@@ -1,12 +1,13 @@
 import pg from "pg";
-import type { Log } from "../log.ts";
-import type { ChannelListener } from "./database.ts";
+import type { Log } from "../../log.ts";
+import type { ChannelListener } from "../database.ts";
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 /** Time between probes of the connection: one that a network swallowed says nothing by itself. */
 const PROBE_MS = 30_000;
 const PROBE_LIMIT_MS = 10_000;
+const LOOK_EVERY_MS = 1_000;
 
 /** LISTEN on a PostgreSQL server, on a connection of its own that is replaced when it breaks. */
 export class ServerNotifications {
@@ -81,5 +82,18 @@ export class ServerNotifications {
       // The end of the client brings the next attempt.
       await client.end();
     }
+  }
+}
+
+/** Stands in for LISTEN where a pool lets nothing be heard: each listener looks once a second for what it may have missed. */
+export class PolledNotifications {
+  readonly #timers: NodeJS.Timeout[] = [];
+
+  async listen(_channel: string, { onLook }: ChannelListener): Promise<void> {
+    if (onLook !== undefined) this.#timers.push(setInterval(onLook, LOOK_EVERY_MS));
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
   }
 }

@@ -1,0 +1,84 @@
+/**
+ * A PostgreSQL server, reached at once or through a pool such as PgBouncer. In its transaction mode a pool gives each
+ * transaction the next free session: whatever belongs to a session (limits, statements under a name, LISTEN) is either
+ * said anew in each transaction, not used, or asked for on the direct address.
+ */
+import pg from "pg";
+import type { Log } from "../../log.ts";
+import { type Database, databaseOver } from "../database.ts";
+import { PolledNotifications, ServerNotifications } from "./notifications.ts";
+import { type Sessions, sessionsOf } from "./sessions.ts";
+
+const SHORTEST_WAIT_MS = 10_000;
+const POOL_SIZE = 10;
+
+export interface ServerAddress {
+  url: string;
+  /** Address that leads to no pool; null where `url` is all there is. */
+  directUrl: string | null;
+  /** Most connections of this process, beside the one that hears of changes. */
+  poolSize?: number | undefined;
+}
+
+export async function openOnServer(
+  { url, directUrl, poolSize = POOL_SIZE }: ServerAddress,
+  log: Log,
+  statementLimitMs: number,
+): Promise<Database> {
+  // Whoever names a direct address has a pool in front.
+  const sessions: Sessions = directUrl === null ? await sessionsOf(url) : { areKept: false, takeLimits: false };
+  const hears = directUrl === null ? sessions.areKept : (await sessionsOf(directUrl)).areKept;
+  if (!hears) log.warn(directUrl === null ? POOL_WITHOUT_DIRECT_ADDRESS : DIRECT_ADDRESS_OF_POOL);
+  const limits = { statement_timeout: statementLimitMs, idle_in_transaction_session_timeout: statementLimitMs };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    // Others hold their connections for a few statements at most, so whoever waits follows the limit of a statement.
+    connectionTimeoutMillis: Math.max(statementLimitMs / 3, SHORTEST_WAIT_MS),
+    ...(sessions.takeLimits ? limits : {}),
+    // The server ends a statement at its limit. Where nothing is heard for longer, the network swallowed the connection,
+    // and the driver on its own would wait until the operating system gives up, a quarter of an hour or for ever.
+    query_timeout: 1.5 * statementLimitMs,
+    application_name: "tryer",
+  });
+  // An idle connection that the server drops is replaced at the next use; unheard, the event would end the process.
+  pool.on("error", (error) => log.warn({ err: error }, "lost an idle database connection"));
+  // One that is lost while in use rejects its statement as well; here it only has to be heard.
+  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "lost a database connection")));
+  const notifications = hears ? new ServerNotifications(directUrl ?? url, log) : new PolledNotifications();
+  return databaseOver(
+    pool,
+    {
+      kind: "postgres",
+      isPooled: !sessions.areKept,
+      listen: (channel, listener) => notifications.listen(channel, listener),
+      withoutLimit: async (work) => {
+        const unlimited = new pg.Pool({
+          connectionString: directUrl ?? url,
+          max: 1,
+          application_name: "tryer migrations",
+        });
+        unlimited.on("error", (error) => log.warn({ err: error }, "lost the connection of the migrations"));
+        try {
+          await work(unlimited);
+        } finally {
+          await unlimited.end();
+        }
+      },
+      close: async () => {
+        await notifications.close();
+        await pool.end();
+      },
+    },
+    sessions.takeLimits
+      ? ""
+      : Object.entries(limits)
+          .map(([name, ms]) => `set local ${name} = ${ms}`)
+          .join("; "),
+  );
+}
+
+const POOL_WITHOUT_DIRECT_ADDRESS =
+  "DATABASE_URL leads through a pool of transactions, in which no notification is heard: changes of other processes are looked for once a second. Set DATABASE_DIRECT_URL to the address of the database itself.";
+const DIRECT_ADDRESS_OF_POOL =
+  "DATABASE_DIRECT_URL leads through a pool of transactions as well, in which no notification is heard: changes of other processes are looked for once a second. Set it to the address of the database itself.";
