@@ -52,7 +52,7 @@ async function sentRoast(page: Page): Promise<string> {
   return roast.id;
 }
 
-/** What else there is, on a desk: curve, costs, trace, cupping and orders, in each theme. */
+/** Shoots the rest of the product on a desk: curve, costs, trace, cupping and orders, in each theme. */
 export async function shootDetails(
   browser: Browser,
   { roastery, folder, themes }: { roastery: DemoRoastery; folder: string; themes: readonly DetailShot["theme"][] },

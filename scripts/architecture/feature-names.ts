@@ -5,7 +5,16 @@ export function featureNames(paths: readonly string[]): string[] {
 }
 
 /** Rooms of the domain that every feature stands on. */
-export const SHARED_DOMAIN_FOLDERS = ["units", "calendar", "money", "stock", "tables", "roast-logs", "scales"];
+export const SHARED_DOMAIN_FOLDERS = [
+  "units",
+  "calendar",
+  "money",
+  "stock",
+  "tables",
+  "roast-logs",
+  "scales",
+  "labels",
+];
 
 /** The feature folder a path lies in, as path from the root, if it lies in one. */
 export function featureFolder(path: string): string | undefined {

@@ -58,7 +58,7 @@ export async function fillRoastery(person: Person) {
   });
   const otherGreen = await api.green.add({ coffeeName: `${MARK} blended`, quantityKg: 20 });
   const weighed = [green, otherGreen].map(({ id }, at) => ({ greenCoffeeId: id, greenWeightKg: at + 0.634 }));
-  await api.roasts.add({ ...facts, parts: weighed });
+  await api.roasts.add({ ...facts, roastedItemId: product.id, durationSec: 600, parts: weighed });
   const blend = await api.items.add({
     name: `${MARK} house`,
     sku: MARK,

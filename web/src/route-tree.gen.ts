@@ -88,6 +88,7 @@ import { Route as AppSettingsTradeRouteImport } from "./routes/_app/settings/tra
 import { Route as AppSettingsWebhooksRouteImport } from "./routes/_app/settings/webhooks";
 import { Route as AppSettingsWeeklyMailRouteImport } from "./routes/_app/settings/weekly-mail";
 import { Route as AppTraceIndexRouteImport } from "./routes/_app/trace.index";
+import { Route as AppInventoryLabelsIdRouteImport } from "./routes/_app/inventory/labels.$id";
 import { Route as AppInventoryPackagingIndexRouteImport } from "./routes/_app/inventory/packaging.index";
 import { Route as AppInventoryPackagingIdRouteImport } from "./routes/_app/inventory/packaging.$id";
 import { Route as AppInventoryRoastedIndexRouteImport } from "./routes/_app/inventory/roasted.index";
@@ -97,6 +98,7 @@ import { Route as AppOrdersCustomersIdRouteImport } from "./routes/_app/orders/c
 import { Route as AppOrdersInvoicesIndexRouteImport } from "./routes/_app/orders/invoices.index";
 import { Route as AppOrdersInvoicesIdRouteImport } from "./routes/_app/orders/invoices.$id";
 import { Route as AppOrdersInvoicesAccountingRouteImport } from "./routes/_app/orders/invoices.accounting";
+import { Route as AppOrdersLabelsIdRouteImport } from "./routes/_app/orders/labels.$id";
 import { Route as AppOrdersStandingIndexRouteImport } from "./routes/_app/orders/standing.index";
 import { Route as AppOrdersStandingIdRouteImport } from "./routes/_app/orders/standing.$id";
 import { Route as AppOrdersStandingNewRouteImport } from "./routes/_app/orders/standing.new";
@@ -110,6 +112,7 @@ import { Route as AppPurchasesSuppliersIndexRouteImport } from "./routes/_app/pu
 import { Route as AppPurchasesSuppliersIdRouteImport } from "./routes/_app/purchases/suppliers.$id";
 import { Route as AppTraceKindIdRouteImport } from "./routes/_app/trace.$kind.$id";
 import { Route as AppInventoryRoastedLabelsLotIdRouteImport } from "./routes/_app/inventory/roasted.labels.$lotId";
+import { Route as AppPurchasesSamplesLabelsIdRouteImport } from "./routes/_app/purchases/samples.labels.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -505,6 +508,11 @@ const AppTraceIndexRoute = AppTraceIndexRouteImport.update({
   path: "/trace/",
   getParentRoute: () => AppRoute,
 } as any);
+const AppInventoryLabelsIdRoute = AppInventoryLabelsIdRouteImport.update({
+  id: "/inventory/labels/$id",
+  path: "/inventory/labels/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppInventoryPackagingIndexRoute =
   AppInventoryPackagingIndexRouteImport.update({
     id: "/inventory/packaging/",
@@ -554,6 +562,11 @@ const AppOrdersInvoicesAccountingRoute =
     path: "/orders/invoices/accounting",
     getParentRoute: () => AppRoute,
   } as any);
+const AppOrdersLabelsIdRoute = AppOrdersLabelsIdRouteImport.update({
+  id: "/orders/labels/$id",
+  path: "/orders/labels/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersStandingIndexRoute = AppOrdersStandingIndexRouteImport.update({
   id: "/orders/standing/",
   path: "/orders/standing/",
@@ -621,6 +634,12 @@ const AppInventoryRoastedLabelsLotIdRoute =
   AppInventoryRoastedLabelsLotIdRouteImport.update({
     id: "/inventory/roasted/labels/$lotId",
     path: "/inventory/roasted/labels/$lotId",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPurchasesSamplesLabelsIdRoute =
+  AppPurchasesSamplesLabelsIdRouteImport.update({
+    id: "/purchases/samples/labels/$id",
+    path: "/purchases/samples/labels/$id",
     getParentRoute: () => AppRoute,
   } as any);
 
@@ -703,11 +722,13 @@ export interface FileRoutesByFullPath {
   "/roasts/": typeof AppRoastsIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/trace/": typeof AppTraceIndexRoute;
+  "/inventory/labels/$id": typeof AppInventoryLabelsIdRoute;
   "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/inventory/roasted/$productId": typeof AppInventoryRoastedProductIdRoute;
   "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
   "/orders/invoices/$id": typeof AppOrdersInvoicesIdRoute;
   "/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
+  "/orders/labels/$id": typeof AppOrdersLabelsIdRoute;
   "/orders/standing/$id": typeof AppOrdersStandingIdRoute;
   "/orders/standing/new": typeof AppOrdersStandingNewRoute;
   "/pricing/lists/$id": typeof AppPricingListsIdRoute;
@@ -725,6 +746,7 @@ export interface FileRoutesByFullPath {
   "/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
   "/purchases/suppliers/": typeof AppPurchasesSuppliersIndexRoute;
   "/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
+  "/purchases/samples/labels/$id": typeof AppPurchasesSamplesLabelsIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -804,11 +826,13 @@ export interface FileRoutesByTo {
   "/roasts": typeof AppRoastsIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/trace": typeof AppTraceIndexRoute;
+  "/inventory/labels/$id": typeof AppInventoryLabelsIdRoute;
   "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/inventory/roasted/$productId": typeof AppInventoryRoastedProductIdRoute;
   "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
   "/orders/invoices/$id": typeof AppOrdersInvoicesIdRoute;
   "/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
+  "/orders/labels/$id": typeof AppOrdersLabelsIdRoute;
   "/orders/standing/$id": typeof AppOrdersStandingIdRoute;
   "/orders/standing/new": typeof AppOrdersStandingNewRoute;
   "/pricing/lists/$id": typeof AppPricingListsIdRoute;
@@ -826,6 +850,7 @@ export interface FileRoutesByTo {
   "/purchases/samples": typeof AppPurchasesSamplesIndexRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersIndexRoute;
   "/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
+  "/purchases/samples/labels/$id": typeof AppPurchasesSamplesLabelsIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -908,11 +933,13 @@ export interface FileRoutesById {
   "/_app/roasts/": typeof AppRoastsIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/trace/": typeof AppTraceIndexRoute;
+  "/_app/inventory/labels/$id": typeof AppInventoryLabelsIdRoute;
   "/_app/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/_app/inventory/roasted/$productId": typeof AppInventoryRoastedProductIdRoute;
   "/_app/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
   "/_app/orders/invoices/$id": typeof AppOrdersInvoicesIdRoute;
   "/_app/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
+  "/_app/orders/labels/$id": typeof AppOrdersLabelsIdRoute;
   "/_app/orders/standing/$id": typeof AppOrdersStandingIdRoute;
   "/_app/orders/standing/new": typeof AppOrdersStandingNewRoute;
   "/_app/pricing/lists/$id": typeof AppPricingListsIdRoute;
@@ -930,6 +957,7 @@ export interface FileRoutesById {
   "/_app/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
   "/_app/purchases/suppliers/": typeof AppPurchasesSuppliersIndexRoute;
   "/_app/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
+  "/_app/purchases/samples/labels/$id": typeof AppPurchasesSamplesLabelsIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1012,11 +1040,13 @@ export interface FileRouteTypes {
     | "/roasts/"
     | "/settings/"
     | "/trace/"
+    | "/inventory/labels/$id"
     | "/inventory/packaging/$id"
     | "/inventory/roasted/$productId"
     | "/orders/customers/$id"
     | "/orders/invoices/$id"
     | "/orders/invoices/accounting"
+    | "/orders/labels/$id"
     | "/orders/standing/$id"
     | "/orders/standing/new"
     | "/pricing/lists/$id"
@@ -1033,7 +1063,8 @@ export interface FileRouteTypes {
     | "/purchases/contracts/"
     | "/purchases/samples/"
     | "/purchases/suppliers/"
-    | "/inventory/roasted/labels/$lotId";
+    | "/inventory/roasted/labels/$lotId"
+    | "/purchases/samples/labels/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -1113,11 +1144,13 @@ export interface FileRouteTypes {
     | "/roasts"
     | "/settings"
     | "/trace"
+    | "/inventory/labels/$id"
     | "/inventory/packaging/$id"
     | "/inventory/roasted/$productId"
     | "/orders/customers/$id"
     | "/orders/invoices/$id"
     | "/orders/invoices/accounting"
+    | "/orders/labels/$id"
     | "/orders/standing/$id"
     | "/orders/standing/new"
     | "/pricing/lists/$id"
@@ -1134,7 +1167,8 @@ export interface FileRouteTypes {
     | "/purchases/contracts"
     | "/purchases/samples"
     | "/purchases/suppliers"
-    | "/inventory/roasted/labels/$lotId";
+    | "/inventory/roasted/labels/$lotId"
+    | "/purchases/samples/labels/$id";
   id:
     | "__root__"
     | "/"
@@ -1216,11 +1250,13 @@ export interface FileRouteTypes {
     | "/_app/roasts/"
     | "/_app/settings/"
     | "/_app/trace/"
+    | "/_app/inventory/labels/$id"
     | "/_app/inventory/packaging/$id"
     | "/_app/inventory/roasted/$productId"
     | "/_app/orders/customers/$id"
     | "/_app/orders/invoices/$id"
     | "/_app/orders/invoices/accounting"
+    | "/_app/orders/labels/$id"
     | "/_app/orders/standing/$id"
     | "/_app/orders/standing/new"
     | "/_app/pricing/lists/$id"
@@ -1237,7 +1273,8 @@ export interface FileRouteTypes {
     | "/_app/purchases/contracts/"
     | "/_app/purchases/samples/"
     | "/_app/purchases/suppliers/"
-    | "/_app/inventory/roasted/labels/$lotId";
+    | "/_app/inventory/roasted/labels/$lotId"
+    | "/_app/purchases/samples/labels/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1817,6 +1854,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppTraceIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/inventory/labels/$id": {
+      id: "/_app/inventory/labels/$id";
+      path: "/inventory/labels/$id";
+      fullPath: "/inventory/labels/$id";
+      preLoaderRoute: typeof AppInventoryLabelsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/inventory/packaging/": {
       id: "/_app/inventory/packaging/";
       path: "/inventory/packaging";
@@ -1878,6 +1922,13 @@ declare module "@tanstack/react-router" {
       path: "/orders/invoices/accounting";
       fullPath: "/orders/invoices/accounting";
       preLoaderRoute: typeof AppOrdersInvoicesAccountingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/orders/labels/$id": {
+      id: "/_app/orders/labels/$id";
+      path: "/orders/labels/$id";
+      fullPath: "/orders/labels/$id";
+      preLoaderRoute: typeof AppOrdersLabelsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/orders/standing/": {
@@ -1971,6 +2022,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppInventoryRoastedLabelsLotIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/purchases/samples/labels/$id": {
+      id: "/_app/purchases/samples/labels/$id";
+      path: "/purchases/samples/labels/$id";
+      fullPath: "/purchases/samples/labels/$id";
+      preLoaderRoute: typeof AppPurchasesSamplesLabelsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -2059,11 +2117,13 @@ interface AppRouteChildren {
   AppRecallsIndexRoute: typeof AppRecallsIndexRoute;
   AppRoastsIndexRoute: typeof AppRoastsIndexRoute;
   AppTraceIndexRoute: typeof AppTraceIndexRoute;
+  AppInventoryLabelsIdRoute: typeof AppInventoryLabelsIdRoute;
   AppInventoryPackagingIdRoute: typeof AppInventoryPackagingIdRoute;
   AppInventoryRoastedProductIdRoute: typeof AppInventoryRoastedProductIdRoute;
   AppOrdersCustomersIdRoute: typeof AppOrdersCustomersIdRoute;
   AppOrdersInvoicesIdRoute: typeof AppOrdersInvoicesIdRoute;
   AppOrdersInvoicesAccountingRoute: typeof AppOrdersInvoicesAccountingRoute;
+  AppOrdersLabelsIdRoute: typeof AppOrdersLabelsIdRoute;
   AppOrdersStandingIdRoute: typeof AppOrdersStandingIdRoute;
   AppOrdersStandingNewRoute: typeof AppOrdersStandingNewRoute;
   AppPricingListsIdRoute: typeof AppPricingListsIdRoute;
@@ -2081,6 +2141,7 @@ interface AppRouteChildren {
   AppPurchasesSamplesIndexRoute: typeof AppPurchasesSamplesIndexRoute;
   AppPurchasesSuppliersIndexRoute: typeof AppPurchasesSuppliersIndexRoute;
   AppInventoryRoastedLabelsLotIdRoute: typeof AppInventoryRoastedLabelsLotIdRoute;
+  AppPurchasesSamplesLabelsIdRoute: typeof AppPurchasesSamplesLabelsIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -2129,11 +2190,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecallsIndexRoute: AppRecallsIndexRoute,
   AppRoastsIndexRoute: AppRoastsIndexRoute,
   AppTraceIndexRoute: AppTraceIndexRoute,
+  AppInventoryLabelsIdRoute: AppInventoryLabelsIdRoute,
   AppInventoryPackagingIdRoute: AppInventoryPackagingIdRoute,
   AppInventoryRoastedProductIdRoute: AppInventoryRoastedProductIdRoute,
   AppOrdersCustomersIdRoute: AppOrdersCustomersIdRoute,
   AppOrdersInvoicesIdRoute: AppOrdersInvoicesIdRoute,
   AppOrdersInvoicesAccountingRoute: AppOrdersInvoicesAccountingRoute,
+  AppOrdersLabelsIdRoute: AppOrdersLabelsIdRoute,
   AppOrdersStandingIdRoute: AppOrdersStandingIdRoute,
   AppOrdersStandingNewRoute: AppOrdersStandingNewRoute,
   AppPricingListsIdRoute: AppPricingListsIdRoute,
@@ -2151,6 +2214,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchasesSamplesIndexRoute: AppPurchasesSamplesIndexRoute,
   AppPurchasesSuppliersIndexRoute: AppPurchasesSuppliersIndexRoute,
   AppInventoryRoastedLabelsLotIdRoute: AppInventoryRoastedLabelsLotIdRoute,
+  AppPurchasesSamplesLabelsIdRoute: AppPurchasesSamplesLabelsIdRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -35,7 +35,7 @@ type StepMarks = Record<(typeof STEPS)[number], z.ZodDefault<typeof StepMark>>;
 export type MovingInState = z.infer<typeof MovingInState>;
 
 /** A roast that the journal and the counts may say twice. */
-const DoubledRoast = z.object({
+const DuplicateRoast = z.object({
   id,
   number: z.string(),
   coffeeName: z.string(),
@@ -48,7 +48,7 @@ const doubled = z.object({
   count: z.int(),
   greenKg: z.number(),
   /** The first of them. */
-  roasts: z.array(DoubledRoast),
+  roasts: z.array(DuplicateRoast),
 });
 
 export const MovingIn = z.object({

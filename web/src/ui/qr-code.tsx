@@ -1,14 +1,27 @@
 import { encode } from "uqr";
 
-/** QR code of a text as one path over squares of length 1. */
-export function qrSquares(text: string): { path: string; size: number } {
-  const { data, size } = encode(text, { border: 2 });
+/** Dark squares of a QR code as one path over squares of length 1, and the squares along its side. */
+export interface QrSquares {
+  path: string;
+  size: number;
+}
+
+interface QrOptions {
+  /** Empty squares around it. */
+  border?: number;
+  /** Correction of errors: M reads on with 15 % of the code damaged, L with 7 %. */
+  ecc?: "L" | "M";
+}
+
+/** QR code of a text. */
+export function qrSquares(text: string, { border = 2, ecc = "L" }: QrOptions = {}): QrSquares {
+  const { data, size } = encode(text, { border, ecc });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { path: squares.join(""), size };
 }
 
 interface QrCodeProps {
-  code: { path: string; size: number };
+  code: QrSquares;
   /** Name of the code for who can't see it. */
   label: string;
   className?: string | undefined;

@@ -270,6 +270,8 @@ export const TABLES = {
   greenDaySums: { of: "roastery", words: "Sums of the green ledger by day", isDerived: true },
   salesDaySums: { of: "roastery", words: "Sums of sales by day", isDerived: true },
   salesMonthSums: { of: "roastery", words: "Sums of sales by customer and month", isDerived: true },
+  roastMonthSums: { of: "roastery", words: "Sums of roasts' figures by month", isDerived: true },
+  roastMonthSteps: { of: "roastery", words: "Roasts by deviation and month", isDerived: true },
   roasteryChanges: { of: "system", words: "Counter of the writes in a roastery", erased: "with the roastery" },
   members: { of: "person", words: "Memberships of people in roasteries", erased: "with the person" },
   invitations: { of: "person", words: "Invitations into roasteries", erased: "by address" },

@@ -24,8 +24,11 @@ export const spansOf = ({ frame }: FramedPeriod, parts: FactParts): PeriodSpan[]
   daysOfParts(frame, parts).flatMap((all, series) => all.map((days, bucket) => ({ series, bucket, days })));
 
 /** Parts of a period as a table `span` of a statement, each with its first moment and the first after it. */
-export function spanRows(framed: FramedPeriod, parts: FactParts): SQL {
-  const spans = spansOf(framed, parts).map(({ days, ...each }) => ({ ...each, ...framed.calendar.moments(days) }));
+export const spanRows = (framed: FramedPeriod, parts: FactParts): SQL => spanTable(framed, spansOf(framed, parts));
+
+/** Some parts of a period, likewise. */
+export function spanTable({ calendar }: FramedPeriod, parts: readonly PeriodSpan[]): SQL {
+  const spans = parts.map(({ days, ...each }) => ({ ...each, ...calendar.moments(days) }));
   return sql`unnest(
     ${sql.param(spans.map(({ series }) => series))}::int[],
     ${sql.param(spans.map(({ bucket }) => bucket))}::int[],

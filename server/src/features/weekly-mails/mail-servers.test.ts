@@ -3,9 +3,9 @@ import { SealedDatabase } from "#db/sealed-database.ts";
 import { testApp } from "../../../test/test-app.ts";
 import { createLog } from "../../log.ts";
 import { createMailer } from "../../mail/create-mailer.ts";
+import { mailServer } from "../../mail/testing/mail-server.ts";
 import { JobWorker } from "../../runtime/jobs/job-worker.ts";
 import { queueingDueMails } from "./queue-due-mails.ts";
-import { mailServer } from "./testing/mail-server.ts";
 import { MONDAY_AT_SIX, mailingApp, SUNDAY } from "./testing/mailed-roastery.ts";
 import { writingWeeklyMails } from "./write-mail.ts";
 

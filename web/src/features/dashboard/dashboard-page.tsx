@@ -24,7 +24,7 @@ const ArrangeCardsForm = lazyPart(() =>
 );
 
 /** Whether the person may have a card, and the roastery shows what it is about. */
-function useMayHave() {
+function useCanHave() {
   const role = useContext(CurrentRole);
   const { shown } = useContext(ShownAreas);
   return (card: DashboardCard) => {
@@ -38,7 +38,7 @@ export function DashboardPage() {
   const arrangement = useQuery(api.dashboardCards.show.queryOptions());
   const { data: profile } = useQuery(profileQuery());
   const [isArranging, setArranging] = useState(false);
-  const mayHave = useMayHave();
+  const canHave = useCanHave();
   const isRunning = query.data !== undefined && firstSteps(query.data).every(({ isDone }) => isDone);
   return (
     <>
@@ -60,7 +60,7 @@ export function DashboardPage() {
       </QueryBoundary>
       <FormModal isOpen={isArranging} title="Arrange cards" onClose={() => setArranging(false)}>
         {arrangement.data !== undefined && (
-          <ArrangeCardsForm arrangement={arrangement.data} may={mayHave} onClose={() => setArranging(false)} />
+          <ArrangeCardsForm arrangement={arrangement.data} may={canHave} onClose={() => setArranging(false)} />
         )}
       </FormModal>
     </>
@@ -84,12 +84,12 @@ function Overview({ dashboard, cards }: OverviewProps) {
   const isSetUpOpen = maySetUp && onboarding !== undefined && !onboarding.isCompleted && !onboarding.isDismissed;
   const steps = firstSteps(dashboard);
   const isRunning = steps.every(({ isDone }) => isDone);
-  const mayHave = useMayHave();
+  const canHave = useCanHave();
   // People who may not plan are not led to a first plan: their dashboard is the overview from the beginning.
   const isLed = useCan("plans:write") && !isRunning;
   const hasOverview = !isLed || dashboard.stock.coffeeCount + dashboard.stock.customerCoffeeCount > 0;
   const shown = cards.filter(
-    ({ card, isShown }) => isShown && mayHave(card) && (isRunning || CARDS[card].isOfRoasts !== true),
+    ({ card, isShown }) => isShown && canHave(card) && (isRunning || CARDS[card].isOfRoasts !== true),
   );
   return (
     <InOrder gap="lg">

@@ -10,15 +10,15 @@ export const materialFacts = ({ number, kind, sku, sizeText, packageSize }: Pack
     .filter(Boolean)
     .join(" · ");
 
-const Mark = ({ color, children }: { color: string; children: string }) => (
+const LevelBadge = ({ color, children }: { color: string; children: string }) => (
   <Badge color={color} variant="light" tt="none">
     {children}
   </Badge>
 );
 
 const MARKS: Record<PackagingMaterial["level"], ReactNode> = {
-  out: <Mark color="red">Out of stock</Mark>,
-  low: <Mark color="amber">Order soon</Mark>,
+  out: <LevelBadge color="red">Out of stock</LevelBadge>,
+  low: <LevelBadge color="amber">Order soon</LevelBadge>,
   enough: null,
 };
 

@@ -11,7 +11,7 @@ export interface SingleQuery<Data> {
   refetch: () => unknown;
 }
 
-interface QueryStatesProps<Data> {
+interface QueryBoundaryProps<Data> {
   query: SingleQuery<Data>;
   /** Sentence about the failure, as 'The plan could not be loaded'. */
   errorTitle: string;
@@ -19,7 +19,7 @@ interface QueryStatesProps<Data> {
 }
 
 /** Shows a page in the state of its data: loaded, failed, waiting for a connection, or loading. */
-export function QueryBoundary<Data>({ query, errorTitle, children }: QueryStatesProps<Data>) {
+export function QueryBoundary<Data>({ query, errorTitle, children }: QueryBoundaryProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null) {
     return <ErrorNotice title={errorTitle} error={query.error} retry={() => void query.refetch()} />;

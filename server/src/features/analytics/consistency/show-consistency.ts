@@ -16,7 +16,9 @@ import type { Work } from "../../../runtime/request-context.ts";
 import { framedPeriod } from "../analytics-frame.ts";
 import { UNNAMED } from "../dimension-keys.ts";
 import { DIMENSION_NAMES } from "../dimension-names.ts";
-import { type DeviationRow, roastDeviations, VALUES_PER_ONE } from "./roast-deviations.ts";
+import { VALUES_PER_ONE } from "./deviation-facts.ts";
+import type { DeviationRow } from "./deviation-row.ts";
+import { roastDeviations } from "./roast-deviations.ts";
 import { colorSystemsOf, countRejected } from "./uncompared-roasts.ts";
 
 /** Shows how far the roasts of a period were from their profiles: in all, over time, by figure, and ranked by what they share. */
@@ -57,7 +59,7 @@ export const showConsistency = query({
       partsAgainst: partsOf(1, frame.againstBuckets.length),
       distribution: deviationBins(
         all.flatMap((row) =>
-          row.figure === figure && row.series === 0 && row.stepLowest !== null
+          row.part === "step" && row.figure === figure && row.series === 0 && row.stepLowest !== null
             ? [{ step: row.stepLowest, count: row.roastCount }]
             : [],
         ),

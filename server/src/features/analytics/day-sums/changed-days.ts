@@ -5,8 +5,8 @@ import { changedDays } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
-/** Books that have sums by day. */
-export type Books = "green" | "sales";
+/** Books that have sums by day or month; the days of roasts are those of UTC. */
+export type Books = "green" | "sales" | "roasts";
 
 /** Days of a span whose sums no longer hold: what they tell is read from the rows themselves. */
 export async function changedDaysOf({ tx, actor }: Work, books: Books, { from, to }: DaySpan): Promise<Day[]> {

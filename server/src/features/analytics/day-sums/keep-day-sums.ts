@@ -7,7 +7,7 @@ import { recurringKind } from "../../../runtime/jobs/job-kind.ts";
 import type { RoasteryWork } from "../../../runtime/request-context.ts";
 import { systemUpkeep } from "../../../runtime/system.ts";
 import type { Books } from "./changed-days.ts";
-import { takeChangedDays } from "./take-day-sums.ts";
+import { TAKES, takeChangedDays } from "./take-day-sums.ts";
 
 const MINUTES_BETWEEN = 5;
 
@@ -35,17 +35,27 @@ export async function keepDaySums(database: SealedDatabase): Promise<void> {
   }
 }
 
-const isBooks = (books: string): books is Books => books === "green" || books === "sales";
+const isBooks = (books: string): books is Books => Object.hasOwn(TAKES, books);
 
 const enterRoastery = (tx: Tx, roasteryId: string) =>
   tx.execute(sql`select set_config('role', 'tryer_app', true), set_config('app.roastery_id', ${roasteryId}, true)`);
 
+const SUM_TABLES = [
+  "changed_days",
+  "green_day_sums",
+  "sales_day_sums",
+  "sales_month_sums",
+  "roast_month_sums",
+  "roast_month_steps",
+];
+
 /** Has the sums of every day of a roastery taken anew, as after an import. */
 export async function changeAllDays({ tx, actor: { roasteryId } }: Pick<RoasteryWork, "tx" | "actor">): Promise<void> {
-  for (const table of ["changed_days", "green_day_sums", "sales_day_sums", "sales_month_sums"]) {
+  for (const table of SUM_TABLES) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where roastery_id = ${roasteryId}`);
   }
   await tx.execute(sql`insert into changed_days (roastery_id, books, day)
     select distinct roastery_id, 'green', business_day from green_coffee_movements where roastery_id = ${roasteryId}
-    union select distinct roastery_id, 'sales', ordered_on from orders where roastery_id = ${roasteryId}`);
+    union select distinct roastery_id, 'sales', ordered_on from orders where roastery_id = ${roasteryId}
+    union select distinct roastery_id, 'roasts', (roasted_at at time zone 'UTC')::date from roasts where roastery_id = ${roasteryId}`);
 }

@@ -4,6 +4,14 @@ import { greenCoffeeMovements as movements, orders } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { type InRoastery, sumsOfSold } from "../sales/sold-lines.ts";
 import type { Books } from "./changed-days.ts";
+import {
+  MONTH_STEP_COLUMNS,
+  MONTH_SUM_COLUMNS,
+  monthSpans,
+  stepsOfRoastMonths,
+  sumsOfRoastMonths,
+} from "./roast-months.ts";
+import { monthsNear, monthsOf } from "./whole-months.ts";
 
 const daysOf = (days: readonly string[]) => sql`any(${sql.param(days)}::date[])`;
 
@@ -22,7 +30,8 @@ export const sumsOfSalesDays = (actor: InRoastery, isOnDays: SQL | undefined): S
 export const sumsOfSalesMonths = (actor: InRoastery, isInMonths: SQL | undefined): SQL =>
   sumsOfSold(actor, isInMonths, [sql`date_trunc('month', sold.day)::date`, sql`sold.customer_id`]);
 
-const TAKES: Record<Books, (tx: Tx, actor: InRoastery, days: readonly string[]) => Promise<void>> = {
+/** Ways to take sums of days anew, by the books that they are of. */
+export const TAKES: Record<Books, (tx: Tx, actor: InRoastery, days: readonly string[]) => Promise<void>> = {
   async green(tx, actor, days) {
     await tx.execute(sql`delete from green_day_sums where roastery_id = ${actor.roasteryId} and day = ${daysOf(days)}`);
     await tx.execute(sql`insert into green_day_sums (roastery_id, day, green_coffee_id, change_kg, last_sequence, average_after_e4)
@@ -32,7 +41,7 @@ const TAKES: Record<Books, (tx: Tx, actor: InRoastery, days: readonly string[]) 
     await tx.execute(sql`delete from sales_day_sums where roastery_id = ${actor.roasteryId} and day = ${daysOf(days)}`);
     await tx.execute(sql`insert into sales_day_sums (roastery_id, day, channel, currency, product_id, size_id, pieces, net_minor, order_count)
       select ${actor.roasteryId}::uuid, sums.* from (${sumsOfSalesDays(actor, sql`${orders.orderedOn} = ${daysOf(days)}`)}) sums`);
-    const months = [...new Set(days.map((day) => `${day.slice(0, 8)}01`))];
+    const months = monthsOf(days);
     await tx.execute(
       sql`delete from sales_month_sums where roastery_id = ${actor.roasteryId} and month = ${daysOf(months)}`,
     );
@@ -45,6 +54,20 @@ const TAKES: Record<Books, (tx: Tx, actor: InRoastery, days: readonly string[]) 
     )})`;
     await tx.execute(sql`insert into sales_month_sums (roastery_id, month, customer_id, currency, product_id, size_id, pieces, net_minor, order_count)
       select ${actor.roasteryId}::uuid, sums.* from (${sumsOfSalesMonths(actor, isInMonths)}) sums`);
+  },
+  async roasts(tx, actor, days) {
+    const months = monthsNear(days);
+    const spans = await monthSpans({ tx, actor }, months);
+    for (const [table, columns, taken] of [
+      ["roast_month_sums", MONTH_SUM_COLUMNS, sumsOfRoastMonths(actor, spans)],
+      ["roast_month_steps", MONTH_STEP_COLUMNS, stepsOfRoastMonths(actor, spans)],
+    ] as const) {
+      await tx.execute(
+        sql`delete from ${sql.identifier(table)} where roastery_id = ${actor.roasteryId} and month = ${daysOf(months)}`,
+      );
+      await tx.execute(sql`insert into ${sql.identifier(table)} (roastery_id, ${sql.raw(columns)})
+        select ${actor.roasteryId}::uuid, sums.* from (${taken}) sums`);
+    }
   },
 };
 

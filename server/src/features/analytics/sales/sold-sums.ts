@@ -1,6 +1,6 @@
 import type { SalesInput } from "@tryer/contract";
 import { bucketsOf, type DaySpan, type SalesDimension } from "@tryer/domain/analytics";
-import { type Day, dayNumber, daysInMonth, plusDays } from "@tryer/domain/calendar";
+import { type Day, dayNumber, plusDays } from "@tryer/domain/calendar";
 import { and, between, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { orderLines as lines, orders, salesDaySums, salesMonthSums } from "#db/schema/index.ts";
@@ -8,6 +8,7 @@ import { IS_SOLD } from "#db/sold-pieces.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { changedDaysOf } from "../day-sums/changed-days.ts";
+import { isWholeMonth } from "../day-sums/whole-months.ts";
 import { type BagCosts, cutsOf } from "./bag-costs.ts";
 import { type InRoastery, soldLines, sumsOfSold } from "./sold-lines.ts";
 
@@ -61,9 +62,6 @@ async function sumsByDay(
   if (changed.length === 0) return sql`(${kept}) as sums`;
   return sql`(${kept} union all ${sumsOfSold(actor, and(isOnDays(changed), isOfCurrency(orders.currency)), keys)}) as sums`;
 }
-
-const isWholeMonth = ({ from, to }: DaySpan) =>
-  from.endsWith("-01") && Number(to.slice(8)) === daysInMonth(to) && from.slice(0, 7) === to.slice(0, 7);
 
 const daysOfSpan = ({ from, to }: DaySpan): Day[] =>
   Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (_, at) => plusDays(from, at));

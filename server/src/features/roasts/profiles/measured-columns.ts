@@ -5,7 +5,7 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Actor } from "../../../runtime/request-context.ts";
 
 /** Joins the log of each roast of the actor's roastery, of which the measured figures take what the database derived of it. */
-export const logOfRoast = (actor: Actor): SQL | undefined =>
+export const logOfRoast = (actor: Pick<Actor, "roasteryId">): SQL | undefined =>
   ownRows(actor, roastLogs, eq(roastLogs.roastId, roasts.id), isNull(roastLogs.removedAt));
 
 const loggedTotal = sql`(case when ${roastLogs.dropSec} > ${roastLogs.chargeSec} then ${roastLogs.dropSec} - ${roastLogs.chargeSec} end)`;

@@ -57,6 +57,8 @@ const REBUILDS: Record<DerivedKey, Rebuild> = {
   greenDaySums: changeAllDays,
   salesDaySums: changeAllDays,
   salesMonthSums: changeAllDays,
+  roastMonthSums: changeAllDays,
+  roastMonthSteps: changeAllDays,
 };
 
 /** Calculates every derived table of a roastery anew, after its facts came by an import. */

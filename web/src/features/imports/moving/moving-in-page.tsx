@@ -18,7 +18,7 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 import { ComparedCoffees } from "./compared-coffees.tsx";
 import { ComparedCount, ComparedWeight } from "./compared-figure.tsx";
 import { CountedTwiceAlert } from "./counted-twice-alert.tsx";
-import { type Mark, type Step, StepCard } from "./step-card.tsx";
+import { type Step, StepCard, type StepMark } from "./step-card.tsx";
 import { useKeptState } from "./use-kept-state.ts";
 
 /** The way in from another tool or a spreadsheet: four steps in an order that works, with sums to compare. */
@@ -75,7 +75,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
   const { weighed } = useWeights();
   const mark = (step: Step) => ({
     mark: state.steps[step],
-    onMark: (to: Mark) => keep((before) => ({ ...before, steps: { ...before.steps, [step]: to } })),
+    onMark: (to: StepMark) => keep((before) => ({ ...before, steps: { ...before.steps, [step]: to } })),
   });
   const old = <Name extends keyof MovingInState["old"]>(name: Name) => ({
     old: state.old[name],

@@ -3,28 +3,28 @@ import type { MovingInState } from "@tryer/contract";
 import type { ReactNode } from "react";
 
 export type Step = keyof MovingInState["steps"];
-export type Mark = MovingInState["steps"][Step];
+export type StepMark = MovingInState["steps"][Step];
 
 interface StepCardProps {
   /** Place in the order, from 1. */
   place: number;
   title: string;
   text: string;
-  mark: Mark;
-  onMark: (mark: Mark) => void;
+  mark: StepMark;
+  onMark: (mark: StepMark) => void;
   /** Ways to the imports of this step. */
   links: ReactNode;
   children: ReactNode;
 }
 
-const MARKS: Record<Mark, { words: string; color: string }> = {
+const MARKS: Record<StepMark, { words: string; color: string }> = {
   open: { words: "To do", color: "gray" },
   done: { words: "✓ Done", color: "leaf" },
   skipped: { words: "Left out", color: "gray" },
 };
 
 interface WayOn {
-  to: Mark;
+  to: StepMark;
   words: string;
   label: (title: string) => string;
 }
@@ -32,7 +32,7 @@ interface WayOn {
 const AGAIN: WayOn = { to: "open", words: "Reopen", label: (title) => `Open ${title} again` };
 
 /** Marks that a person can set next. */
-const WAYS_ON: Record<Mark, readonly WayOn[]> = {
+const WAYS_ON: Record<StepMark, readonly WayOn[]> = {
   open: [
     { to: "done", words: "Done", label: (title) => `Done with ${title}` },
     { to: "skipped", words: "Skip", label: (title) => `Skip ${title}` },

@@ -100,6 +100,7 @@ function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
       steps={[
         canEdit && { label: "Edit", onChoose: () => setEditing(true) },
         { label: "Print", to: "/orders/print", search: { orders: order.id } },
+        { label: "Box labels", to: `/orders/labels/${order.id}` },
         mayPick &&
           isOrderToSend(order.status) && { label: "Pick bags", to: "/orders/picking", search: { orders: order.id } },
         mayWrite &&

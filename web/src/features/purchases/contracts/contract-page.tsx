@@ -7,6 +7,8 @@ import { api } from "#api/client.ts";
 import { PositionFigures } from "#shared/contracts/contract-totals.tsx";
 import { contractPrice } from "#shared/contracts/contract-words.ts";
 import { cPrice, money } from "#shared/money/money-text.ts";
+import { SupplierLink } from "#shared/purchases/supplier-link.tsx";
+import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import type { DocumentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -18,7 +20,6 @@ import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { SupplierLink } from "../suppliers/supplier-link.tsx";
 import { CallOffs, Fixations } from "./contract-lines.tsx";
 
 const ContractForm = lazyPart(() => import("./contract-form.tsx").then(({ ContractForm }) => ContractForm));
@@ -71,6 +72,7 @@ function Contract({ contract }: { contract: PurchaseContract }) {
         mayWrite && { label: "Edit", onChoose: () => setAsked("edit") },
         mayWrite && { label: isOpen ? "Close" : "Reopen", act: closing(contract, isOpen) },
       ]}
+      history={activityHistory({ id: contract.id, name: contract.number })}
     >
       <PositionFigures positions={contract.positions} currency={contract.currency} />
       <ContractFacts contract={contract} />

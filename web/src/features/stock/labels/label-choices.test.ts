@@ -1,6 +1,7 @@
 import type { PackageSize, Product, RoastedLot } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { labelsToPrint, labelText, MAX_LABELS, sizesToLabel } from "./label-choices.ts";
+import { MAX_LABELS } from "#shared/labels/label-count.tsx";
+import { labelsToPrint, labelText, lotLabelLines, sizesToLabel } from "./label-choices.ts";
 
 const SMALL: PackageSize = { id: "s", size: 250, unit: "g", archivedAt: null, version: 1 };
 const KILO: PackageSize = { ...SMALL, id: "k", size: 1, unit: "kg" };
@@ -38,4 +39,11 @@ test("a label has the roast date, the best-before day and the lot; a line withou
   expect(labelText(lot(), { ...product, bestBeforeDays: null }, { ...filling, grind: "Espresso" })).toBe(
     "House, 250 g\nEspresso\n2026-11-17\nR-0042 HO-1",
   );
+});
+
+test("the label of a bucket has the loose weight, and says that the coffee is on hold", () => {
+  const writing = { dayText: (day: string) => day, weights: { weighed: (kg: number) => `${kg} kg` } };
+  const some = lot(holding(null, 1100), holding(SMALL, 12));
+  expect(lotLabelLines(some, product, writing)).toEqual(["House", "R-0042", "Roasted 2026-11-17", "1.1 kg"]);
+  expect(lotLabelLines({ ...lot(), isHeld: true }, product, writing).at(-1)).toBe("On hold");
 });

@@ -1,16 +1,20 @@
 import type { PackageSize, Product, RoastedLot } from "@tryer/contract";
 import { plusDays } from "@tryer/domain/calendar";
 import { bagGrams, filledLabel } from "@tryer/domain/items";
+import { kgFromGrams } from "@tryer/domain/units";
+import { MAX_LABELS } from "#shared/labels/label-count.tsx";
+import type { Weights } from "#shared/weights/weights.ts";
 import { sizeLabel } from "../stock-words.tsx";
 
 type Size = Pick<PackageSize, "id" | "size" | "unit">;
 
-/** Most labels that are printed at once. */
-export const MAX_LABELS = 500;
-
 /** Bags of a size that a lot holds. */
 const bagsOf = ({ holdings }: RoastedLot, sizeId: string): number =>
   holdings.reduce((sum, { packageSize, quantity }) => (packageSize?.id === sizeId ? sum + quantity : sum), 0);
+
+/** Grams of a lot that are not packed. */
+const looseGramsOf = ({ holdings }: RoastedLot): number =>
+  holdings.reduce((sum, { packageSize, quantity }) => (packageSize === null ? sum + quantity : sum), 0);
 
 /** Sizes that labels of a lot are for: those of its bags first, then those that the product is sold in, or all. */
 export function sizesToLabel(lot: RoastedLot, product: Product, sizes: readonly Size[]): Size[] {
@@ -24,11 +28,7 @@ export function sizesToLabel(lot: RoastedLot, product: Product, sizes: readonly 
 /** Labels to begin with: one for each bag of the size, else for each that the loose coffee fills, at least one. */
 export function labelsToPrint(lot: RoastedLot, size: Size | null): number {
   if (size === null) return 1;
-  const looseGrams = lot.holdings.reduce(
-    (sum, { packageSize, quantity }) => (packageSize === null ? sum + quantity : sum),
-    0,
-  );
-  const bags = bagsOf(lot, size.id) || Math.floor(looseGrams / bagGrams(size));
+  const bags = bagsOf(lot, size.id) || Math.floor(looseGramsOf(lot) / bagGrams(size));
   return Math.min(MAX_LABELS, Math.max(1, bags));
 }
 
@@ -50,3 +50,24 @@ export const labelText = (lot: RoastedLot, product: Product, { size, grind, dayT
     "best before": product.bestBeforeDays === null ? "" : dayText(plusDays(lot.roastedOn, product.bestBeforeDays)),
     lot: lot.number,
   });
+
+interface LotWriting {
+  dayText: (day: string) => string;
+  weights: Pick<Weights, "weighed">;
+}
+
+/** Lines of the label of a bucket: the coffee, the roast, its day, its loose weight, and that it is on hold. */
+export function lotLabelLines(
+  lot: RoastedLot,
+  product: Pick<Product, "name">,
+  { dayText, weights }: LotWriting,
+): string[] {
+  const loose = looseGramsOf(lot);
+  return [
+    product.name,
+    lot.number,
+    `Roasted ${dayText(lot.roastedOn)}`,
+    ...(loose > 0 ? [weights.weighed(kgFromGrams(loose))] : []),
+    ...(lot.isHeld ? ["On hold"] : []),
+  ];
+}

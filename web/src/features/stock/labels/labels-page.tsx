@@ -1,21 +1,21 @@
-import "./labels.css";
-import { Button, Card, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PackageSize, Product, RoastedLot } from "@tryer/contract";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { api } from "#api/client.ts";
+import { MAX_LABELS } from "#shared/labels/label-count.tsx";
+import { LabelPrinting } from "#shared/labels/label-printing.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { count } from "#ui/format/figures.ts";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { QrCode, qrSquares } from "#ui/qr-code.tsx";
 import { NO_PRODUCT, sizeLabel } from "../stock-words.tsx";
 import { BagPageCard } from "./bag-page-card.tsx";
-import { labelsToPrint, labelText, MAX_LABELS, sizesToLabel } from "./label-choices.ts";
+import { labelsToPrint, labelText, lotLabelLines, sizesToLabel } from "./label-choices.ts";
 
 /** Labels for the bags of one roast or blend, to be printed. */
 export function LabelsPage({ lotId }: { lotId: string }) {
@@ -69,9 +69,12 @@ interface PrintedLabelsProps {
   sizes: readonly PackageSize[];
 }
 
-const PAPERS = [
-  { value: "sheets", label: "Sheets, three in a row" },
-  { value: "labels", label: "Label printer, one a page" },
+/** Labels of the bags that are sold, or of the bucket that the coffee lies in. */
+type LabelOf = "bag" | "lot";
+
+const LABELS_OF: { value: LabelOf; label: string }[] = [
+  { value: "bag", label: "Bags" },
+  { value: "lot", label: "Bucket of the roast" },
 ];
 
 function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
@@ -82,94 +85,95 @@ function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
   const size = choices.find(({ id }) => id === chosenSize) ?? choices[0] ?? null;
   const [grind, setGrind] = useState("");
   const [typedCount, setTypedCount] = useState<string | null>(null);
+  const [typedLots, setTypedLots] = useState("1");
   const typed = typedCount ?? String(labelsToPrint(lot, size));
-  const [paper, setPaper] = useState("sheets");
   const bags = typedDecimal(typed, { label: "Labels", places: 0, min: 1, max: MAX_LABELS });
   const text = labelText(lot, product, { size, grind, dayText: calendarDay });
   const grinds = product.grinds;
   const page = useQuery(api.bagPages.get.queryOptions({ input: { id: lot.id } }));
   const [isCodePrinted, setCodePrinted] = useState(true);
-  const codeUrl = isCodePrinted && page.data?.isSwitchedOn ? page.data.url : null;
-  // Once for all labels, of which there may be 500.
-  const code = useMemo(() => (codeUrl === null ? null : qrSquares(codeUrl)), [codeUrl]);
+  const [of, setOf] = useState<LabelOf>("bag");
+  const weights = useWeights();
+  const isOfBag = of === "bag";
+  const codes: Record<LabelOf, string | null> = {
+    bag: isCodePrinted && page.data?.isSwitchedOn ? page.data.url : null,
+    lot: `${window.location.origin}/trace/lot/${lot.id}`,
+  };
+  const lines = isOfBag ? text.split("\n") : lotLabelLines(lot, product, { dayText: calendarDay, weights });
+  const copies = isOfBag ? bags : typedDecimal(typedLots, { label: "Labels", places: 0, min: 1, max: MAX_LABELS });
   return (
-    <Stack gap="lg">
-      <div className="not-on-paper">
-        <PageHeader
-          title={`Labels of ${lot.number}`}
-          subtitle={`${product.name}, roasted ${calendarDay(lot.roastedOn)}`}
-        >
-          <Button disabled={!bags.ok || page.isLoading} onClick={() => window.print()}>
-            Print {bags.ok ? count(bags.value, "label") : "labels"}
-          </Button>
-        </PageHeader>
-        <Card>
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} style={{ alignItems: "start" }}>
-            <NativeSelect
-              label="Package size"
-              data={choices.map((each) => ({ value: each.id, label: sizeLabel(each) }))}
-              value={size?.id ?? ""}
-              onChange={({ currentTarget }) => {
-                setChosenSize(currentTarget.value);
-                setTypedCount(null);
-              }}
-            />
-            {grinds.length === 0 ? (
-              <TextInput
-                label="Grind"
-                placeholder="Whole beans"
-                maxLength={60}
-                value={grind}
-                onChange={({ currentTarget }) => setGrind(currentTarget.value)}
-              />
-            ) : (
+    <LabelPrinting
+      title={`Labels of ${lot.number}`}
+      subtitle={`${product.name}, roasted ${calendarDay(lot.roastedOn)}`}
+      labels={copies.ok && !page.isLoading ? [{ lines, copies: copies.value }] : null}
+      codeUrl={codes[of]}
+      codeLabel={isOfBag ? "Code that opens the page of this coffee" : "Code that traces this coffee"}
+      fileName={`labels-${lot.number}`}
+      fields={
+        <>
+          <NativeSelect
+            label="Label for"
+            data={LABELS_OF}
+            value={of}
+            onChange={({ currentTarget }) =>
+              setOf(LABELS_OF.find(({ value }) => value === currentTarget.value)?.value ?? "bag")
+            }
+          />
+          {isOfBag && (
+            <>
               <NativeSelect
-                label="Grind"
-                data={[{ value: "", label: "Whole beans" }, ...grinds]}
-                value={grind}
-                onChange={({ currentTarget }) => setGrind(currentTarget.value)}
+                label="Package size"
+                data={choices.map((each) => ({ value: each.id, label: sizeLabel(each) }))}
+                value={size?.id ?? ""}
+                onChange={({ currentTarget }) => {
+                  setChosenSize(currentTarget.value);
+                  setTypedCount(null);
+                }}
               />
-            )}
-            <TextInput
-              label="Labels"
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              error={bags.ok ? null : bags.reason}
-              onChange={({ currentTarget }) => setTypedCount(currentTarget.value)}
-            />
-            <NativeSelect
-              label="Paper"
-              data={PAPERS}
-              value={paper}
-              onChange={({ currentTarget }) => setPaper(currentTarget.value)}
-            />
-          </SimpleGrid>
+              {grinds.length === 0 ? (
+                <TextInput
+                  label="Grind"
+                  placeholder="Whole beans"
+                  maxLength={60}
+                  value={grind}
+                  onChange={({ currentTarget }) => setGrind(currentTarget.value)}
+                />
+              ) : (
+                <NativeSelect
+                  label="Grind"
+                  data={[{ value: "", label: "Whole beans" }, ...grinds]}
+                  value={grind}
+                  onChange={({ currentTarget }) => setGrind(currentTarget.value)}
+                />
+              )}
+            </>
+          )}
+          <TextInput
+            label="Labels"
+            inputMode="numeric"
+            autoComplete="off"
+            value={isOfBag ? typed : typedLots}
+            error={copies.ok ? null : copies.reason}
+            onChange={({ currentTarget: { value } }) => (isOfBag ? setTypedCount(value) : setTypedLots(value))}
+          />
+        </>
+      }
+      hint={
+        isOfBag && (
           <Text size="sm" c="dimmed" mt="sm">
             The text comes from the product.{" "}
             <TextLink to="/items/$id" params={{ id: product.id }} fz="sm">
               Change it there
             </TextLink>
           </Text>
-        </Card>
-      </div>
-      <div className="not-on-paper">
+        )
+      }
+    >
+      {isOfBag && (
         <QueryBoundary query={page} errorTitle="The bag page could not be loaded">
           {(found) => <BagPageCard page={found} isPrinted={isCodePrinted} onPrinted={setCodePrinted} />}
         </QueryBoundary>
-      </div>
-      {bags.ok && (
-        <section className="bag-labels" data-paper={paper} aria-label="Printed labels">
-          {Array.from({ length: bags.value }, (_, at) => (
-            <div key={String(at)} className="bag-label">
-              <div className="bag-label-text">{text}</div>
-              {code !== null && (
-                <QrCode code={code} label="Code that opens the page of this coffee" className="bag-label-code" />
-              )}
-            </div>
-          ))}
-        </section>
       )}
-    </Stack>
+    </LabelPrinting>
   );
 }
