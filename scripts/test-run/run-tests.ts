@@ -1,8 +1,10 @@
 import { listCommitted } from "../list-committed.ts";
+import { runChild } from "../run-child.mjs";
 import { chooseChangedTests } from "./choice/changed-tests.ts";
 import { chooseFeatureTests, type TestChoice } from "./choice/feature-tests.ts";
 import { type Counts, closingLine, ONE_FAILED, skippedLine, sumCounts } from "./counts.ts";
 import { keepDurations, keptDurations, slowerLine, slowestLines } from "./kept-durations.ts";
+import { NEWER_NODE, NODE_FOLDER, NODE_PACKAGE, newerNode } from "./newer-node.ts";
 import { allParts, type Part, partsOf } from "./parts.ts";
 import { ensurePrograms, type TestServer, testPostgres } from "./postgres/test-postgres.ts";
 import { extentEnv, type TestExtent } from "./test-extent.ts";
@@ -35,6 +37,7 @@ const found = await testPostgres().catch((error: Error) =>
 if (!found.server) console.log(found.reason);
 const postgres = found.server;
 if (postgres) await ensurePrograms();
+await ensureNewerNode();
 process.env.TEST_DATABASE_URL = postgres?.url ?? "";
 const finished: Finished[] = [];
 try {
@@ -50,6 +53,17 @@ function chooseTests(names: string[]): string[] {
     ? chooseChangedTests()
     : chooseFeatureTests(listCommitted(), names);
   return chosen.ok ? chosen.tests : refuse(chosen.problem);
+}
+
+/** Fetches Node.js from the registry of the packages; its tests are skipped where it is not there. */
+async function ensureNewerNode(): Promise<void> {
+  if (process.platform === "win32" || newerNode() !== undefined) return;
+  console.log(`Fetching Node.js ${NEWER_NODE} for its tests…`);
+  const options = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--prefix", NODE_FOLDER];
+  const { code, output } = await runChild("npm", ["install", ...options, `${NODE_PACKAGE}@${NEWER_NODE}`], {
+    quiet: true,
+  });
+  if (code !== 0) console.log(`Tests on Node.js ${NEWER_NODE} are skipped: ${output.trim().split("\n").at(-1) ?? ""}`);
 }
 
 function refuse(problem: string): never {

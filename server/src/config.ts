@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Address of the same database past a pool of connections; absent: `databaseUrl` is all there is. */
   databaseDirectUrl: string | null;
+  /** Address of a streaming replica that answers long reads; absent: there is none. */
+  databaseReplicaUrl: string | null;
   /** Most connections of this process to a PostgreSQL server, beside the one that hears of changes. */
   databasePoolSize: number;
   /** The address that people open, without a closing slash. */
@@ -106,6 +108,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/tryer").optional(),
   DATABASE_DIRECT_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/tryer").optional(),
+  DATABASE_REPLICA_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/tryer").optional(),
   DATABASE_POOL_SIZE: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, "must be a number of connections from 2 to 999, such as 10")
@@ -219,10 +222,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       "Tryer cannot start:\n  AUTH_SECRET is required with DATABASE_URL, because several servers must share it; `openssl rand -hex 32` makes one",
     );
   }
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
-    throw new ConfigError(
-      "Tryer cannot start:\n  DATABASE_DIRECT_URL needs a DATABASE_URL, the address of the pool in front of that database",
-    );
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const) {
+    if (env[name] && !env.DATABASE_URL) {
+      throw new ConfigError(
+        `Tryer cannot start:\n  ${name} needs a DATABASE_URL, the address of the database that is written`,
+      );
+    }
   }
   for (const name of ["HOST_COOKIES", "HSTS_SUBDOMAINS"] as const) {
     if (env[name] === "on" && !env.PUBLIC_URL?.startsWith("https:")) {
@@ -243,6 +248,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     publicUrl: (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, ""),
     smtpUrl: env.SMTP_URL ?? null,
@@ -281,7 +287,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 /** Reads the settings of a data folder and its embedded database; a `DATABASE_URL` is handed over beside them. */
 export function readFolderConfig(environment: Record<string, string | undefined> = process.env) {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, ...others } = withoutEmpty(environment);
+  const {
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: directUrl,
+    DATABASE_REPLICA_URL: _replica,
+    ...others
+  } = withoutEmpty(environment);
   return { config: readConfig(others), databaseUrl: directUrl ?? url ?? null };
 }
 

@@ -26,8 +26,8 @@ export async function runCommand(
  * The server as a person starts it, on a port that the system chooses beforehand: built, because from source it takes
  * ten times as long to load. The first start after a change builds it.
  */
-export function spawnTryer(environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [script("start.mjs")], {
+export function spawnTryer(environment: Record<string, string>, node = process.execPath) {
+  const child: ChildProcess = spawn(node, [script("start.mjs")], {
     env: { PATH: process.env.PATH ?? "", LOG_LEVEL: "silent", API_CALLS_PER_MINUTE: "999999999", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -60,8 +60,8 @@ export function spawnTryer(environment: Record<string, string>) {
 }
 
 /** The server, once it is ready. `stop` tells it to stop, and resolves with how it ended. */
-export async function startTryer(environment: Record<string, string>) {
-  const tryer = spawnTryer(environment);
+export async function startTryer(environment: Record<string, string>, node?: string) {
+  const tryer = spawnTryer(environment, node);
   const address = await tryer.ready();
   const stop = () => {
     tryer.child.kill("SIGTERM");

@@ -34,7 +34,7 @@ export interface PrivatePostgres extends Postgres {
   stop: () => Promise<void>;
 }
 
-interface Owner {
+export interface Owner {
   uid?: number;
   gid?: number;
 }
@@ -68,7 +68,7 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres | undefine
 }
 
 /** PostgreSQL refuses to run as root, who gives the folder to the login of the package. */
-async function giveToOwner(folder: string): Promise<Owner> {
+export async function giveToOwner(folder: string): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
   const owner = { uid: idOf("-u"), gid: idOf("-g") };

@@ -11,6 +11,15 @@ export interface Scope {
   userId: string;
 }
 
+/** A second database that repeats the first one, a moment later. */
+export interface Replica {
+  /** Reads there; null where it has not come as far as the reader, or is away. */
+  read<Result>(
+    asked: { begin: string; scope: Scope; seen: string },
+    work: (tx: Tx) => Promise<Result>,
+  ): Promise<{ result: Result } | null>;
+}
+
 export interface ChannelListener {
   onPayload(payload: string): void;
   /** Notifications may have been lost; from now on they are heard again. */
@@ -26,8 +35,13 @@ export interface Database {
   kind: "embedded" | "postgres";
   /** Runs `work` in one transaction in which only the rows of the scope exist, and raises the change counter last. */
   inRoastery<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Reads one moment in a transaction like that of `inRoastery` in which nothing can be written. */
-  readRoastery<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /**
+   * Reads one moment in a transaction like that of `inRoastery` in which nothing can be written.
+   * @param seen the change counter of the roastery that the reader knows: a replica that has come as far may answer
+   */
+  readRoastery<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, seen?: string): Promise<Result>;
+  /** Whether there is a replica that answers reads. */
+  hasReplica: boolean;
   /** Runs `work` in one read-only transaction in which only the rows of this person exist, and of no roastery any. */
   readAsPerson<Result>(userId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction as the owner of the tables: for accounts, mail and migrations only. */
@@ -49,7 +63,7 @@ export interface Database {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-function uuidLiteral(id: string): string {
+export function uuidLiteral(id: string): string {
   if (!UUID.test(id)) throw new Error("a scope must name its roastery and person by UUID");
   return `'${id}'`;
 }
@@ -79,7 +93,7 @@ const beginAsPerson = (userId: string) =>
 const handles = new WeakMap<pg.PoolClient, Tx>();
 
 /** The handle of a connection, the same one in every transaction: statements built for it serve the next one too. */
-function handleOf(client: pg.PoolClient): Tx {
+export function handleOf(client: pg.PoolClient): Tx {
   const handle = handles.get(client) ?? drizzle({ client });
   handles.set(client, handle);
   return handle;
@@ -108,19 +122,16 @@ async function inTransaction<Result>(
   }
 }
 
-/**
- * @param limits statements that set the limits of a transaction at its beginning, where the session has none; else empty
- */
+/** Parts of a database around its pool. */
+type Parts = Pick<Database, "kind" | "isPooled" | "listen" | "withoutLimit" | "close"> & {
+  /** Statements that set the limits of a transaction at its beginning, where the session has none. */
+  limits?: string;
+  replica?: Replica;
+};
+
 export function databaseOver(
   pool: pg.Pool,
-  {
-    kind,
-    isPooled,
-    listen,
-    withoutLimit,
-    close,
-  }: Pick<Database, "kind" | "isPooled" | "listen" | "withoutLimit" | "close">,
-  limits = "",
+  { kind, isPooled, listen, withoutLimit, close, limits = "", replica }: Parts,
 ): Database {
   let closing: Promise<void> | null = null;
   const limited = (begin: string) => (limits === "" ? begin : `${begin}; ${limits}`);
@@ -138,7 +149,12 @@ export function databaseOver(
       const commit = commitWithChange(uuidLiteral(scope.roasteryId), uuidLiteral(scope.userId));
       return inTransaction(pool, limited(beginInRoastery(scope, "read write")), work, commit);
     },
-    readRoastery: (scope, work) => inTransaction(pool, limited(beginInRoastery(scope, "read only")), work),
+    hasReplica: replica !== undefined,
+    readRoastery: async (scope, work, seen) => {
+      const begin = limited(beginInRoastery(scope, "read only"));
+      const answer = seen === undefined ? undefined : await replica?.read({ begin, scope, seen }, work);
+      return answer ? answer.result : inTransaction(pool, begin, work);
+    },
     readAsPerson: (userId, work) => inTransaction(pool, limited(beginAsPerson(userId)), work),
     asSystem: (work) => inTransaction(pool, limited("begin"), work),
     readAsSystem: (work) => inTransaction(pool, limited(BEGIN_READ), work),

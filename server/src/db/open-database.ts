@@ -11,20 +11,27 @@ export interface DatabaseAddress {
   databaseUrl: string | null;
   /** Address of the same database that leads to no pool, for notifications and migrations. */
   databaseDirectUrl?: string | null;
+  /** Address of a streaming replica, which answers long reads where it has come as far as the reader. */
+  databaseReplicaUrl?: string | null;
   /** Most connections of this process to a server, beside the one that hears of changes. */
   databasePoolSize?: number;
 }
 
 /** The embedded database of one folder, or the PostgreSQL server that `databaseUrl` names. */
 export async function openDatabase(
-  { dataDir, databaseUrl, databaseDirectUrl = null, databasePoolSize }: DatabaseAddress,
+  { dataDir, databaseUrl, databaseDirectUrl = null, databaseReplicaUrl = null, databasePoolSize }: DatabaseAddress,
   log: Log,
   statementLimitMs = STATEMENT_LIMIT_MS,
 ): Promise<Database> {
   return databaseUrl === null
     ? openInFolder(dataDir, log, statementLimitMs)
     : openOnServer(
-        { url: databaseUrl, directUrl: databaseDirectUrl, poolSize: databasePoolSize },
+        {
+          url: databaseUrl,
+          directUrl: databaseDirectUrl,
+          replicaUrl: databaseReplicaUrl,
+          poolSize: databasePoolSize,
+        },
         log,
         statementLimitMs,
       );

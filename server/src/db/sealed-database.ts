@@ -26,4 +26,17 @@ export class SealedDatabase {
     });
     return sealed.#readOnly;
   }
+
+  /**
+   * Returns the database in which a replica answers reads of a roastery, once it has come as far as the change counter that
+   * the reader has seen.
+   */
+  static upTo(sealed: SealedDatabase, seen: string): SealedDatabase {
+    const database = sealed.#database;
+    if (!database.hasReplica) return sealed;
+    return new SealedDatabase({
+      ...database,
+      readRoastery: (scope, work) => database.readRoastery(scope, work, seen),
+    });
+  }
 }

@@ -29,7 +29,7 @@ const api = implement(contract)
       // Before the input is read: its faults tell of the fields, which is nothing for strangers.
       if (scope !== OPEN_TO_ALL) requirePerson(context);
       refuseUnknownParameters(procedure, context.parameterNames);
-      return await next({ context: { database: isRead ? SealedDatabase.readOnly(database) : database } });
+      return await next({ context: { database: isRead ? databaseOfRead(procedure, context) : database } });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw new ORPCError(error.code, {
@@ -41,8 +41,22 @@ const api = implement(contract)
     }
   });
 
+/** Tags of reads over many rows, which a replica answers where there is one; lists are told by their pages. */
+const LONG_READS = new Set(["Analytics", "Traceability", "Search"]);
+
+/** The database without a way to write; for long reads, with a replica that has come as far as this session. */
+function databaseOfRead(procedure: Described, { database, roastery }: RequestContext): SealedDatabase {
+  const readOnly = SealedDatabase.readOnly(database);
+  const { tags = [] } = procedure["~orpc"].route;
+  const isLong = tags.some((tag) => LONG_READS.has(tag)) || queryParameters(procedure).includes("cursor");
+  return isLong && roastery !== null ? SealedDatabase.upTo(readOnly, roastery.changes) : readOnly;
+}
+
 interface Described {
-  "~orpc": { route: { method?: string; path?: `/${string}`; inputStructure?: string }; inputSchema?: unknown };
+  "~orpc": {
+    route: { tags?: readonly string[]; method?: string; path?: `/${string}`; inputStructure?: string };
+    inputSchema?: unknown;
+  };
 }
 
 const fieldsOf = (schema: unknown): Record<string, unknown> => (schema instanceof z.ZodObject ? schema.shape : {});

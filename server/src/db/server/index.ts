@@ -7,6 +7,7 @@ import pg from "pg";
 import type { Log } from "../../log.ts";
 import { type Database, databaseOver } from "../database.ts";
 import { PolledNotifications, ServerNotifications } from "./notifications.ts";
+import { ServerReplica } from "./server-replica.ts";
 import { type Sessions, sessionsOf } from "./sessions.ts";
 
 const SHORTEST_WAIT_MS = 10_000;
@@ -16,12 +17,14 @@ export interface ServerAddress {
   url: string;
   /** Address that leads to no pool; null where `url` is all there is. */
   directUrl: string | null;
+  /** Address of a replica that answers reads; null where there is none. */
+  replicaUrl: string | null;
   /** Most connections of this process, beside the one that hears of changes. */
   poolSize?: number | undefined;
 }
 
 export async function openOnServer(
-  { url, directUrl, poolSize = POOL_SIZE }: ServerAddress,
+  { url, directUrl, replicaUrl, poolSize = POOL_SIZE }: ServerAddress,
   log: Log,
   statementLimitMs: number,
 ): Promise<Database> {
@@ -30,52 +33,59 @@ export async function openOnServer(
   const hears = directUrl === null ? sessions.areKept : (await sessionsOf(directUrl)).areKept;
   if (!hears) log.warn(directUrl === null ? POOL_WITHOUT_DIRECT_ADDRESS : DIRECT_ADDRESS_OF_POOL);
   const limits = { statement_timeout: statementLimitMs, idle_in_transaction_session_timeout: statementLimitMs };
-  const pool = new pg.Pool({
-    connectionString: url,
+  const takenBy = (connectionString: string, takeLimits: boolean): pg.PoolConfig => ({
+    connectionString,
     max: poolSize,
     // Others hold their connections for a few statements at most, so whoever waits follows the limit of a statement.
     connectionTimeoutMillis: Math.max(statementLimitMs / 3, SHORTEST_WAIT_MS),
-    ...(sessions.takeLimits ? limits : {}),
+    ...(takeLimits ? limits : {}),
     // The server ends a statement at its limit. Where nothing is heard for longer, the network swallowed the connection,
     // and the driver on its own would wait until the operating system gives up, a quarter of an hour or for ever.
     query_timeout: 1.5 * statementLimitMs,
     application_name: "tryer",
   });
-  // An idle connection that the server drops is replaced at the next use; unheard, the event would end the process.
+  const pool = new pg.Pool(takenBy(url, sessions.takeLimits));
+  hearLosses(pool, log);
+  // Its limits stand in each transaction, so that nothing depends on what is in front of it.
+  const replica = replicaUrl === null ? null : new ServerReplica(takenBy(replicaUrl, false), log);
+  const notifications = hears ? new ServerNotifications(directUrl ?? url, log) : new PolledNotifications();
+  const areLimitsLocal = !sessions.takeLimits || replica !== null;
+  return databaseOver(pool, {
+    kind: "postgres",
+    isPooled: !sessions.areKept,
+    listen: (channel, listener) => notifications.listen(channel, listener),
+    withoutLimit: async (work) => {
+      const unlimited = new pg.Pool({
+        connectionString: directUrl ?? url,
+        max: 1,
+        application_name: "tryer migrations",
+      });
+      unlimited.on("error", (error) => log.warn({ err: error }, "lost the connection of the migrations"));
+      try {
+        await work(unlimited);
+      } finally {
+        await unlimited.end();
+      }
+    },
+    close: async () => {
+      await notifications.close();
+      await replica?.close();
+      await pool.end();
+    },
+    ...(replica === null ? {} : { replica }),
+    limits: areLimitsLocal
+      ? Object.entries(limits)
+          .map(([name, ms]) => `set local ${name} = ${ms}`)
+          .join("; ")
+      : "",
+  });
+}
+
+/** An idle connection that the server drops is replaced at the next use; unheard, the event would end the process. */
+export function hearLosses(pool: pg.Pool, log: Log): void {
   pool.on("error", (error) => log.warn({ err: error }, "lost an idle database connection"));
   // One that is lost while in use rejects its statement as well; here it only has to be heard.
   pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "lost a database connection")));
-  const notifications = hears ? new ServerNotifications(directUrl ?? url, log) : new PolledNotifications();
-  return databaseOver(
-    pool,
-    {
-      kind: "postgres",
-      isPooled: !sessions.areKept,
-      listen: (channel, listener) => notifications.listen(channel, listener),
-      withoutLimit: async (work) => {
-        const unlimited = new pg.Pool({
-          connectionString: directUrl ?? url,
-          max: 1,
-          application_name: "tryer migrations",
-        });
-        unlimited.on("error", (error) => log.warn({ err: error }, "lost the connection of the migrations"));
-        try {
-          await work(unlimited);
-        } finally {
-          await unlimited.end();
-        }
-      },
-      close: async () => {
-        await notifications.close();
-        await pool.end();
-      },
-    },
-    sessions.takeLimits
-      ? ""
-      : Object.entries(limits)
-          .map(([name, ms]) => `set local ${name} = ${ms}`)
-          .join("; "),
-  );
 }
 
 const POOL_WITHOUT_DIRECT_ADDRESS =

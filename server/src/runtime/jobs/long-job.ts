@@ -30,7 +30,9 @@ export async function atOneMoment<Result>(
   const database = SealedDatabase.open(sealed);
   const note: Moment["note"] = (write) => noteInRoastery(sealed, scope, write);
   if (database.kind === "postgres") {
-    return database.readRoastery(scope, (tx) => work({ read: (read) => read(tx), note }));
+    // A replica that is as far as the roastery now holds its snapshot for minutes without keeping anything on the primary.
+    const seen = database.hasReplica ? await database.readAsSystem((tx) => changesOf(tx, scope)) : undefined;
+    return database.readRoastery(scope, (tx) => work({ read: (read) => read(tx), note }), seen);
   }
   try {
     const changes = await database.readAsSystem((tx) => changesOf(tx, scope));
@@ -76,5 +78,5 @@ async function changesOf(tx: Tx, { roasteryId }: Scope): Promise<string> {
   const { rows } = await tx.execute<{ changes: string }>(
     sql`select changes::text as changes from roastery_changes where id = ${roasteryId}`,
   );
-  return rows[0]?.changes ?? "";
+  return rows[0]?.changes ?? "0";
 }
