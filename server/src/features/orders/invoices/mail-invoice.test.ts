@@ -197,7 +197,7 @@ test("an erased customer is forgotten as an address of mails", async () => {
   const order = await confirmed(shop);
   const { id } = await api.invoices.add({ orderIds: [order.id], basis: "ordered", isIssued: true });
   await api.invoices.mail({ id });
-  await api.orders.step({ id: order.id, version: order.version, step: "cancel" });
+  await api.orders.fulfil({ id: order.id, version: order.version, allowShort: true });
   await api.customers.erase({ id: customer.id });
   expect((await api.invoices.get({ id })).mails).toMatchObject([{ to: "" }]);
 });
