@@ -2,7 +2,7 @@ import { recordedMedia } from "#ui/recorded-media.ts";
 
 type Detail = keyof typeof recordedMedia.details;
 
-/** What a roastery keeps other programs for, one line each. */
+/** Parts of the product that a roastery keeps other programs for, one line each. */
 const DETAILS: { detail: Detail; title: string; text: string }[] = [
   { detail: "curve", title: "Curves", text: "Curves of any machine, drawn over your own target profile." },
   { detail: "costs", title: "Costing", text: "The cost of a bag, step by step, and the price that keeps your margin." },
