@@ -186,7 +186,13 @@ export const team = {
     causes: ["member.left"],
   }).output(TeamMember),
   activity: read({ path: "/activity", scope: "team:read", tags: ["Team"], summary: "Who did what, newest first" })
-    .input(z.object(paging))
+    .input(
+      z.object({
+        ...paging,
+        /** Record that the changes are of; those of all where it is left out. */
+        subjectId: id.optional(),
+      }),
+    )
     .output(page(ActivityEntry)),
   roasteries: read({
     path: "/roasteries",

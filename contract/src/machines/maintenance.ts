@@ -16,6 +16,7 @@ import {
   version,
   wholeNumber,
 } from "../basics/fields.ts";
+import { newFacts } from "../basics/new-facts.ts";
 import { read, write } from "../basics/operation.ts";
 
 /** One time that a task was done. */
@@ -66,41 +67,27 @@ export const MaintenanceTask = z.object({
 });
 export type MaintenanceTask = z.infer<typeof MaintenanceTask>;
 
-const limits = {
+const facts = {
+  name: line("Name"),
+  notes: notes("Notes", 2000),
   everyKg: decimal("Weight", { places: 3, above: 0, max: MAX_WEIGHT_KG }).nullable(),
   everyRoasts: wholeNumber("Roasts", 1, 1_000_000).nullable(),
   everyHours: decimal("Hours", { places: 2, above: 0, max: 100_000 }).nullable(),
   everyDays: wholeNumber("Days", 1, 36_500).nullable(),
   onDay: day("Date").nullable(),
+  countedFrom: instant,
 };
 
 export const AddMaintenanceTaskInput = z.object({
   id: newId.optional(),
   machineId: id,
-  name: line("Name"),
-  notes: notes("Notes", 2000).default(""),
-  everyKg: limits.everyKg.default(null),
-  everyRoasts: limits.everyRoasts.default(null),
-  everyHours: limits.everyHours.default(null),
-  everyDays: limits.everyDays.default(null),
-  onDay: limits.onDay.default(null),
+  ...newFacts(facts, { notes: "", everyKg: null, everyRoasts: null, everyHours: null, everyDays: null, onDay: null }),
   /** Moment of the last time before it was entered here; now where it is left out. */
-  countedFrom: instant.optional(),
+  countedFrom: facts.countedFrom.optional(),
 });
 export type AddMaintenanceTaskInput = z.infer<typeof AddMaintenanceTaskInput>;
 
-export const EditMaintenanceTaskInput = z.object({
-  id,
-  version,
-  name: line("Name").optional(),
-  notes: notes("Notes", 2000).optional(),
-  everyKg: limits.everyKg.optional(),
-  everyRoasts: limits.everyRoasts.optional(),
-  everyHours: limits.everyHours.optional(),
-  everyDays: limits.everyDays.optional(),
-  onDay: limits.onDay.optional(),
-  countedFrom: instant.optional(),
-});
+export const EditMaintenanceTaskInput = z.object({ id, version, ...z.object(facts).partial().shape });
 export type EditMaintenanceTaskInput = z.infer<typeof EditMaintenanceTaskInput>;
 
 export const MarkDoneInput = z.object({

@@ -14,6 +14,7 @@ import {
   version,
   wholeNumber,
 } from "../basics/fields.ts";
+import { newFacts } from "../basics/new-facts.ts";
 import { ChosenChannel, OrderChannel, OrderStatus } from "./order.ts";
 
 export const discountPercent = (label: string) => decimal(label, { places: 2, min: 0, max: 100 });
@@ -66,21 +67,22 @@ const isOneDiscount = (typed: { discountPercent?: number | null; discountAmountM
 export const AddOrderInput = z
   .object({
     id: newId.optional(),
-    customerId: facts.customerId,
+    ...newFacts(facts, {
+      reference: "",
+      promisedOn: null,
+      notes: "",
+      discountPercent: null,
+      discountAmountMinor: null,
+      shippingMinor: 0,
+      lines: [],
+    }),
     channel: ChosenChannel.default("wholesale"),
-    reference: facts.reference.default(""),
     /** Today where it is left out. */
     orderedOn: facts.orderedOn.optional(),
-    promisedOn: facts.promisedOn.default(null),
     /** The customer's first address for shipping where it is left out. */
     shipTo: facts.shipTo.optional(),
-    notes: facts.notes.default(""),
-    discountPercent: facts.discountPercent.default(null),
-    discountAmountMinor: facts.discountAmountMinor.default(null),
-    shippingMinor: facts.shippingMinor.default(0),
     /** The default rate of shipping where it is left out; null is no tax. */
     shippingTaxRateId: facts.shippingTaxRateId.optional(),
-    lines: facts.lines.default([]),
   })
   .refine(isOneDiscount, ONE_DISCOUNT);
 export type AddOrderInput = z.infer<typeof AddOrderInput>;

@@ -3,6 +3,7 @@ import { MAX_LEAD_DAYS, MAX_ORDER_LINES, MAX_STANDING_EVERY, STANDING_RHYTHMS } 
 import { z } from "zod";
 import { withId } from "../basics/archiving.ts";
 import { currency, day, id, newId, notes, optionalLine, uuid, version, wholeNumber } from "../basics/fields.ts";
+import { newFacts } from "../basics/new-facts.ts";
 import { read, write } from "../basics/operation.ts";
 import { CustomerBrief } from "../customers/customers.ts";
 import { ChosenChannel } from "./order.ts";
@@ -91,17 +92,18 @@ const facts = {
 
 export const AddStandingOrderInput = z.object({
   id: newId.optional(),
-  ...facts,
-  channel: facts.channel.default("wholesale"),
-  reference: facts.reference.default(""),
-  notes: facts.notes.default(""),
-  shipTo: facts.shipTo.default(""),
-  every: facts.every.default(1),
-  weekday: facts.weekday.default(1),
-  monthDay: facts.monthDay.default(1),
-  endsOn: facts.endsOn.default(null),
-  leadDays: facts.leadDays.default(3),
-  shippingMinor: facts.shippingMinor.default(0),
+  ...newFacts(facts, {
+    channel: "wholesale",
+    reference: "",
+    notes: "",
+    shipTo: "",
+    every: 1,
+    weekday: 1,
+    monthDay: 1,
+    endsOn: null,
+    leadDays: 3,
+    shippingMinor: 0,
+  }),
 });
 export type AddStandingOrderInput = z.infer<typeof AddStandingOrderInput>;
 

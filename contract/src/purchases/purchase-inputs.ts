@@ -14,6 +14,7 @@ import {
   version,
   wholeNumber,
 } from "../basics/fields.ts";
+import { newFacts } from "../basics/new-facts.ts";
 import { decimalText, PriceBasis, price } from "../basics/prices.ts";
 import { deliveryFacts } from "../green/green-facts.ts";
 import { PiecePriceBasis } from "../packaging/packaging.ts";
@@ -72,20 +73,21 @@ const facts = {
 
 export const AddPurchaseInput = z.object({
   id: newId.optional(),
-  supplierId: facts.supplierId,
-  expectedOn: facts.expectedOn.default(null),
+  ...newFacts(facts, {
+    expectedOn: null,
+    exchangeRate: null,
+    rateOn: null,
+    feesMinor: 0,
+    freightMinor: 0,
+    dutyMinor: 0,
+    spreadBy: "weight",
+    stage: "warehouse",
+    notes: "",
+    lines: [],
+    packagingLines: [],
+  }),
   /** The supplier's or the roastery's where it is left out. */
   currency: facts.currency.optional(),
-  exchangeRate: facts.exchangeRate.default(null),
-  rateOn: facts.rateOn.default(null),
-  feesMinor: facts.feesMinor.default(0),
-  freightMinor: facts.freightMinor.default(0),
-  dutyMinor: facts.dutyMinor.default(0),
-  spreadBy: facts.spreadBy.default("weight"),
-  stage: facts.stage.default("warehouse"),
-  notes: facts.notes.default(""),
-  lines: facts.lines.default([]),
-  packagingLines: facts.packagingLines.default([]),
 });
 export type AddPurchaseInput = z.infer<typeof AddPurchaseInput>;
 

@@ -17,6 +17,7 @@ import {
   version,
   wholeNumber,
 } from "../basics/fields.ts";
+import { newFacts } from "../basics/new-facts.ts";
 import { read, write } from "../basics/operation.ts";
 import { ChosenChannel } from "../orders/order.ts";
 import { LookAtTotalInput, OrderOfShop } from "./order-of-shop.ts";
@@ -61,11 +62,7 @@ const facts = {
 
 export const AddShopInput = z.object({
   id: newId.optional(),
-  ...facts,
-  channel: facts.channel.default("online"),
-  pricesIncludeTax: facts.pricesIncludeTax.default(false),
-  site: facts.site.default(""),
-  keepsOneCustomer: facts.keepsOneCustomer.default(false),
+  ...newFacts(facts, { channel: "online", pricesIncludeTax: false, site: "", keepsOneCustomer: false }),
 });
 export type AddShopInput = z.infer<typeof AddShopInput>;
 

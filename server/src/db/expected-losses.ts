@@ -1,5 +1,5 @@
 import { type ExpectedShrinkage, expectedShrinkage } from "@tryer/domain/green";
-import { and, eq } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { type RecipeRecord, recipeOfProduct, shrinkageOfBlend } from "./recipe-parts.ts";
 import { greenCoffeeInventory, roastedCoffeeItems } from "./schema/index.ts";
 
@@ -11,10 +11,7 @@ export const expectedLossColumns = {
 };
 
 /** Join of the green coffee of a single origin; a blend has none. */
-export const isGreenOfProduct = and(
-  eq(greenCoffeeInventory.roasteryId, roastedCoffeeItems.roasteryId),
-  eq(greenCoffeeInventory.id, roastedCoffeeItems.greenCoffeeId),
-);
+export const isGreenOfProduct = refersTo(roastedCoffeeItems.greenCoffeeId, greenCoffeeInventory);
 
 interface ExpectedLossRow {
   ownShrinkage: number | null;

@@ -1,6 +1,7 @@
 import { POUNDS_PER_KILOGRAM } from "@tryer/domain/units";
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { refersTo } from "#db/refers-to.ts";
 import type { Tx } from "./database.ts";
 import { roastParts, roasts } from "./schema/index.ts";
 
@@ -37,7 +38,7 @@ export function greensOfRoasts(tx: Tx, { roasts: which, lots = () => undefined }
       roastedAt: roasts.roastedAt,
     })
     .from(roastParts)
-    .innerJoin(roasts, and(eq(roasts.roasteryId, roastParts.roasteryId), eq(roasts.id, roastParts.roastId)))
+    .innerJoin(roasts, refersTo(roastParts.roastId, roasts))
     .where(and(which, lots(roastParts.greenCoffeeId)));
   return unionAll(single, parts).as("greens_of_roasts");
 }

@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,7 +17,7 @@ import { roasteries } from "./accounts.ts";
 import { cuppingPoints } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
-import { archivable, documentKey, recordKey, recordRules } from "./record-columns.ts";
+import { archivable, documentKey, keyTo, recordKey, recordRules } from "./record-columns.ts";
 import { roasts } from "./roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
@@ -82,19 +81,10 @@ export const cuppingSamples = pgTable(
     removedAt: instant("removed_at"),
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.sessionId],
-      foreignColumns: [cuppingSessions.roasteryId, cuppingSessions.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.coffeeSampleId],
-      foreignColumns: [coffeeSamples.roasteryId, coffeeSamples.id],
-    }),
+    keyTo(t, t.sessionId, cuppingSessions),
+    keyTo(t, t.roastId, roasts),
+    keyTo(t, t.greenCoffeeId, greenCoffeeInventory),
+    keyTo(t, t.coffeeSampleId, coffeeSamples),
     uniqueIndex("cupping_samples_code_key").on(t.roasteryId, t.sessionId, t.code),
     index("cupping_samples_roast_idx").on(t.roasteryId, t.roastId).where(sql`${t.roastId} is not null`),
     index("cupping_samples_green_idx").on(t.roasteryId, t.greenCoffeeId).where(sql`${t.greenCoffeeId} is not null`),
@@ -121,10 +111,7 @@ export const cuppingGraders = pgTable(
     joinedAt: instant("joined_at").notNull(),
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.sessionId],
-      foreignColumns: [cuppingSessions.roasteryId, cuppingSessions.id],
-    }),
+    keyTo(t, t.sessionId, cuppingSessions),
     uniqueIndex("cupping_graders_member_key").on(t.roasteryId, t.sessionId, t.userId),
     uniqueIndex("cupping_graders_pass_key").on(t.roasteryId, t.passHash),
     check("cupping_graders_who", sql`num_nonnulls(${t.userId}, ${t.guestName}) = 1`),
@@ -148,8 +135,8 @@ export const cuppingValues = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.graderId, t.sampleId, t.field] }),
-    foreignKey({ columns: [t.roasteryId, t.graderId], foreignColumns: [cuppingGraders.roasteryId, cuppingGraders.id] }),
-    foreignKey({ columns: [t.roasteryId, t.sampleId], foreignColumns: [cuppingSamples.roasteryId, cuppingSamples.id] }),
+    keyTo(t, t.graderId, cuppingGraders),
+    keyTo(t, t.sampleId, cuppingSamples),
     index("cupping_values_sample_idx").on(t.roasteryId, t.sampleId),
     roasteryPolicy("cupping_values"),
   ],

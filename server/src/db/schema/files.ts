@@ -5,7 +5,7 @@ import { greenCoffeeInventory } from "./green.ts";
 import { roastedCoffeeItems } from "./items.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { purchases } from "./purchases.ts";
-import { partKey, recordRules } from "./record-columns.ts";
+import { keyTo, partKey, recordRules } from "./record-columns.ts";
 import { roasts } from "./roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
@@ -68,18 +68,12 @@ export const fileLinks = pgTable(
   },
   (t) => [
     foreignKey({ columns: [t.roasteryId, t.sha256], foreignColumns: [files.roasteryId, files.sha256] }),
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
-    foreignKey({ columns: [t.roasteryId, t.sampleId], foreignColumns: [coffeeSamples.roasteryId, coffeeSamples.id] }),
+    keyTo(t, t.greenCoffeeId, greenCoffeeInventory),
+    keyTo(t, t.purchaseId, purchases),
+    keyTo(t, t.sampleId, coffeeSamples),
     index("file_links_sample_idx").on(t.roasteryId, t.sampleId, t.createdAt),
-    foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
+    keyTo(t, t.roastId, roasts),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
     index("file_links_item_idx").on(t.roasteryId, t.roastedItemId, t.createdAt),
     index("file_links_green_idx").on(t.roasteryId, t.greenCoffeeId, t.createdAt),
     index("file_links_purchase_idx").on(t.roasteryId, t.purchaseId, t.createdAt),

@@ -1,22 +1,10 @@
 import { LEDGER_KINDS } from "@tryer/domain/green";
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { grams, minor } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { locations } from "./locations.ts";
-import { partKey, recordRules } from "./record-columns.ts";
+import { keyTo, partKey, recordRules } from "./record-columns.ts";
 import { roasts } from "./roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
@@ -51,14 +39,11 @@ export const greenCoffeeMovements = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.locationId], foreignColumns: [locations.roasteryId, locations.id] }),
-    foreignKey({ columns: [t.roasteryId, t.reversesId], foreignColumns: [t.roasteryId, t.id] }),
-    foreignKey({ columns: [t.roasteryId, t.correctsId], foreignColumns: [t.roasteryId, t.id] }),
+    keyTo(t, t.roastId, roasts),
+    keyTo(t, t.greenCoffeeId, greenCoffeeInventory),
+    keyTo(t, t.locationId, locations),
+    keyTo(t, t.reversesId, t),
+    keyTo(t, t.correctsId, t),
     uniqueIndex("green_coffee_movements_reversed_once").on(t.roasteryId, t.reversesId),
     index("green_coffee_movements_newest_idx").on(t.roasteryId, t.greenCoffeeId, t.sequence),
     index("green_coffee_movements_day_idx").on(t.roasteryId, t.businessDay),
@@ -99,10 +84,7 @@ export const greenCostDifferences = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.recostedId],
-      foreignColumns: [greenCoffeeMovements.roasteryId, greenCoffeeMovements.id],
-    }),
+    keyTo(t, t.recostedId, greenCoffeeMovements),
     index("green_cost_differences_cause_idx").on(t.roasteryId, t.causeId),
     index("green_cost_differences_lot_idx").on(t.roasteryId, t.greenCoffeeId),
     ...recordRules("green_cost_differences", t),
@@ -120,11 +102,8 @@ export const greenLocationStock = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.greenCoffeeId, t.locationId] }),
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.locationId], foreignColumns: [locations.roasteryId, locations.id] }),
+    keyTo(t, t.greenCoffeeId, greenCoffeeInventory),
+    keyTo(t, t.locationId, locations),
     index("green_location_stock_location_idx").on(t.roasteryId, t.locationId),
     check("green_location_stock_not_negative", sql`${t.quantityGrams} >= 0`),
     roasteryPolicy("green_location_stock"),

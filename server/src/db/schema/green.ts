@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { customers } from "./customers.ts";
 import { density, grams, minor, percent, waterActivity } from "./decimal-columns.ts";
-import { archivable, documentKey, recordRules } from "./record-columns.ts";
+import { archivable, documentKey, keyTo, recordRules } from "./record-columns.ts";
 
 export const greenCoffeeInventory = pgTable(
   "green_coffee_inventory",
@@ -58,8 +58,8 @@ export const greenCoffeeInventory = pgTable(
     ...archivable(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.ownerId], foreignColumns: [customers.roasteryId, customers.id] }),
-    foreignKey({ columns: [t.roasteryId, t.successorId], foreignColumns: [t.roasteryId, t.id] }),
+    keyTo(t, t.ownerId, customers),
+    keyTo(t, t.successorId, t),
     index("green_coffee_successor_idx").on(t.roasteryId, t.successorId).where(sql`${t.successorId} is not null`),
     check("green_coffee_successor_other", sql`${t.successorId} <> ${t.id}`),
     index("green_coffee_owner_idx").on(t.roasteryId, t.ownerId).where(sql`${t.ownerId} is not null`),

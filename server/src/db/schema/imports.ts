@@ -1,20 +1,9 @@
 import type { MovingInState } from "@tryer/contract";
 import type { ColumnMapping } from "@tryer/domain/roast-logs";
 import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
-import { recordKey, recordRules } from "./record-columns.ts";
+import { keyTo, recordKey, recordRules } from "./record-columns.ts";
 import { roasts } from "./roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
@@ -57,9 +46,7 @@ export const importRecords = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.importId, t.recordId] }),
-    foreignKey({ columns: [t.roasteryId, t.importId], foreignColumns: [imports.roasteryId, imports.id] }).onDelete(
-      "cascade",
-    ),
+    keyTo(t, t.importId, imports).onDelete("cascade"),
     roasteryPolicy("import_records"),
   ],
 );
@@ -82,10 +69,8 @@ export const importedLogs = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.importId, t.position] }),
-    foreignKey({ columns: [t.roasteryId, t.importId], foreignColumns: [imports.roasteryId, imports.id] }).onDelete(
-      "cascade",
-    ),
-    foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
+    keyTo(t, t.importId, imports).onDelete("cascade"),
+    keyTo(t, t.roastId, roasts),
     check("imported_logs_outcome", sql`${t.outcome} in ('attached', 'booked', 'history', 'known')`),
     roasteryPolicy("imported_logs"),
   ],

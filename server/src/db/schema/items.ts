@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -18,7 +17,7 @@ import { greenCoffeeInventory } from "./green.ts";
 import { machines } from "./machines/machines.ts";
 import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
 import { taxRates } from "./pricing/trade-terms.ts";
-import { archivable, partKey, recordKey, recordRules } from "./record-columns.ts";
+import { archivable, keyTo, partKey, recordKey, recordRules } from "./record-columns.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
 
 export const roastedCoffeeItems = pgTable(
@@ -60,16 +59,13 @@ export const roastedCoffeeItems = pgTable(
     ...archivable(),
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
+    keyTo(t, t.greenCoffeeId, greenCoffeeInventory),
     index("roasted_coffee_items_name_idx").on(t.roasteryId, sql`lower(${t.name})`, t.id),
     uniqueIndex("roasted_coffee_items_active_name_key")
       .on(t.roasteryId, sql`lower(btrim(${t.name}))`)
       .where(sql`${t.archivedAt} is null and not ${t.hasOldSharedName}`),
-    foreignKey({ columns: [t.roasteryId, t.machineId], foreignColumns: [machines.roasteryId, machines.id] }),
-    foreignKey({ columns: [t.roasteryId, t.taxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
+    keyTo(t, t.machineId, machines),
+    keyTo(t, t.taxRateId, taxRates),
     uniqueIndex("roasted_coffee_items_active_sku_key")
       .on(t.roasteryId, sql`lower(btrim(${t.sku}))`)
       .where(sql`${t.archivedAt} is null and ${t.sku} <> ''`),
@@ -101,10 +97,7 @@ export const productRecipes = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
     uniqueIndex("product_recipes_number_key").on(t.roasteryId, t.roastedItemId, t.number),
     check("product_recipes_number", sql`${t.number} > 0`),
     check(
@@ -137,17 +130,11 @@ export const productRecipeParts = pgTable(
     primaryKey({ columns: [t.roasteryId, t.recipeId, t.position] }),
     unique("product_recipe_parts_green_key").on(t.roasteryId, t.recipeId, t.greenCoffeeId),
     unique("product_recipe_parts_item_key").on(t.roasteryId, t.recipeId, t.partItemId),
-    foreignKey({
-      columns: [t.roasteryId, t.partItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
+    keyTo(t, t.partItemId, roastedCoffeeItems),
     index("product_recipe_parts_item_idx").on(t.roasteryId, t.partItemId),
     check("product_recipe_parts_one_coffee", sql`(${t.greenCoffeeId} is null) <> (${t.partItemId} is null)`),
-    foreignKey({ columns: [t.roasteryId, t.recipeId], foreignColumns: [productRecipes.roasteryId, productRecipes.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
+    keyTo(t, t.recipeId, productRecipes),
+    keyTo(t, t.greenCoffeeId, greenCoffeeInventory),
     index("product_recipe_parts_green_idx").on(t.roasteryId, t.greenCoffeeId),
     check("product_recipe_parts_position", sql`${t.position} > 0`),
     check("product_recipe_parts_share", sql`${t.shareBp} >= 0 and ${t.shareBp} <= 10000`),
@@ -186,14 +173,8 @@ export const productPackageSizes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.roastedItemId, t.packageSizeId] }),
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.packageSizeId],
-      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
-    }),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
+    keyTo(t, t.packageSizeId, packageSizes),
     roasteryPolicy("product_package_sizes"),
   ],
 );

@@ -1,21 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { batchSizeLbs, grams, packageSize, percent } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { roastedCoffeeItems } from "./items.ts";
 import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
-import { documentKey, partKey, recordKey, recordRules } from "./record-columns.ts";
+import { documentKey, keyTo, partKey, recordKey, recordRules } from "./record-columns.ts";
 import { appRole, instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
 
 export const roastingPlans = pgTable(
@@ -74,15 +63,9 @@ export const roastingPlanItems = pgTable(
     ...timestamps,
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.planId], foreignColumns: [roastingPlans.roasteryId, roastingPlans.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.coffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
+    keyTo(t, t.planId, roastingPlans),
+    keyTo(t, t.coffeeId, greenCoffeeInventory),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
     uniqueIndex("roasting_plan_items_one_per_size").on(
       t.roasteryId,
       t.planId,
@@ -121,19 +104,10 @@ export const roastingPlanItemParts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.planItemId, t.position] }),
-    foreignKey({
-      columns: [t.roasteryId, t.partItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
+    keyTo(t, t.partItemId, roastedCoffeeItems),
     index("roasting_plan_item_parts_item_idx").on(t.roasteryId, t.partItemId),
-    foreignKey({
-      columns: [t.roasteryId, t.planItemId],
-      foreignColumns: [roastingPlanItems.roasteryId, roastingPlanItems.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
+    keyTo(t, t.planItemId, roastingPlanItems).onDelete("cascade"),
+    keyTo(t, t.greenCoffeeId, greenCoffeeInventory),
     index("roasting_plan_item_parts_green_idx").on(t.roasteryId, t.greenCoffeeId),
     check("roasting_plan_item_parts_position", sql`${t.position} > 0`),
     check("roasting_plan_item_parts_proportion", sql`${t.proportion} >= 0`),
@@ -157,10 +131,7 @@ export const coffeeAliases = pgTable(
   (t) => [
     uniqueIndex("coffee_aliases_key").on(t.roasteryId, t.aliasKey),
     index("coffee_aliases_item_idx").on(t.roasteryId, t.roastedItemId),
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }).onDelete("cascade"),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems).onDelete("cascade"),
     check("coffee_aliases_alias_key", sql`${t.aliasKey} <> ''`),
     ...recordRules("coffee_aliases", t),
   ],

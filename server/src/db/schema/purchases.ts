@@ -1,21 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { grams, minor } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { purchaseContracts } from "./purchases/contracts.ts";
-import { documentKey, edited, partKey, recordRules } from "./record-columns.ts";
+import { documentKey, edited, keyTo, partKey, recordRules } from "./record-columns.ts";
 import { suppliers } from "./suppliers.ts";
 import { instant } from "./tenancy.ts";
 
@@ -44,7 +33,7 @@ export const purchases = pgTable(
     ...edited(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.supplierId], foreignColumns: [suppliers.roasteryId, suppliers.id] }),
+    keyTo(t, t.supplierId, suppliers),
     uniqueIndex("purchases_number_key").on(t.roasteryId, t.number),
     index("purchases_status_idx").on(t.roasteryId, t.status, t.number),
     index("purchases_supplier_idx").on(t.roasteryId, t.supplierId, t.number),
@@ -82,16 +71,10 @@ export const purchaseLines = pgTable(
     sampleId: uuid("sample_id"),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.contractId],
-      foreignColumns: [purchaseContracts.roasteryId, purchaseContracts.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.sampleId], foreignColumns: [coffeeSamples.roasteryId, coffeeSamples.id] }),
+    keyTo(t, t.purchaseId, purchases),
+    keyTo(t, t.greenCoffeeId, greenCoffeeInventory),
+    keyTo(t, t.contractId, purchaseContracts),
+    keyTo(t, t.sampleId, coffeeSamples),
     index("purchase_lines_sample_idx").on(t.roasteryId, t.sampleId).where(sql`${t.sampleId} is not null`),
     index("purchase_lines_contract_idx").on(t.roasteryId, t.contractId).where(sql`${t.contractId} is not null`),
     uniqueIndex("purchase_lines_position_key").on(t.roasteryId, t.purchaseId, t.position),
@@ -122,11 +105,8 @@ export const purchaseReceipts = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
+    keyTo(t, t.purchaseId, purchases),
+    keyTo(t, t.greenCoffeeId, greenCoffeeInventory),
     index("purchase_receipts_purchase_idx").on(t.roasteryId, t.purchaseId),
     index("purchase_receipts_green_idx").on(t.roasteryId, t.greenCoffeeId),
     check("purchase_receipts_weight", sql`${t.receivedGrams} > 0`),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, foreignKey, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
 
@@ -51,3 +51,10 @@ export const recordRules = (table: string, t: { roasteryId: AnyPgColumn; id: Any
   primaryKey({ columns: [t.roasteryId, t.id] }),
   roasteryPolicy(table),
 ];
+
+/** Key of a column that refers to a record of the same roastery, which both keys begin with. */
+export const keyTo = (
+  t: { roasteryId: AnyPgColumn },
+  reference: AnyPgColumn,
+  record: { roasteryId: AnyPgColumn; id: AnyPgColumn },
+) => foreignKey({ columns: [t.roasteryId, reference], foreignColumns: [record.roasteryId, record.id] });

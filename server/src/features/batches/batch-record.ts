@@ -1,7 +1,8 @@
 import { timerOf } from "@tryer/domain/batches";
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { partsOfPlanItem } from "#db/recipe-parts.ts";
+import { refersTo } from "#db/refers-to.ts";
 import {
   batchTracking,
   roastedCoffeeItems,
@@ -56,13 +57,10 @@ export function selectBatches({ tx, actor }: Work, which: SQL) {
       deletedRoastNumber: deletedRoasts.number,
     })
     .from(batchTracking)
-    .leftJoin(roasts, and(eq(roasts.roasteryId, batchTracking.roasteryId), eq(roasts.id, batchTracking.roastId)))
+    .leftJoin(roasts, refersTo(batchTracking.roastId, roasts))
     .leftJoin(roastProfiles, followedProfile)
     .leftJoin(roastLogs, comparedLog)
-    .leftJoin(
-      deletedRoasts,
-      and(eq(deletedRoasts.roasteryId, batchTracking.roasteryId), eq(deletedRoasts.id, batchTracking.deletedRoastId)),
-    )
+    .leftJoin(deletedRoasts, refersTo(batchTracking.deletedRoastId, deletedRoasts))
     .where(ownRows(actor, batchTracking, which))
     .orderBy(asc(batchTracking.planItemId), asc(batchTracking.batchNumber));
 }
@@ -94,17 +92,8 @@ const heldBatches = builtStatement(["id"], (tx, { id, ...own }) =>
   tx
     .select({ batch: batchTracking, plan: { status: roastingPlans.status } })
     .from(batchTracking)
-    .innerJoin(
-      roastingPlanItems,
-      and(
-        eq(roastingPlanItems.roasteryId, batchTracking.roasteryId),
-        eq(roastingPlanItems.id, batchTracking.planItemId),
-      ),
-    )
-    .innerJoin(
-      roastingPlans,
-      and(eq(roastingPlans.roasteryId, roastingPlanItems.roasteryId), eq(roastingPlans.id, roastingPlanItems.planId)),
-    )
+    .innerJoin(roastingPlanItems, refersTo(batchTracking.planItemId, roastingPlanItems))
+    .innerJoin(roastingPlans, refersTo(roastingPlanItems.planId, roastingPlans))
     .where(ownRows(own, batchTracking, eq(batchTracking.id, id)))
     .for("no key update", { of: batchTracking }),
 );
@@ -143,13 +132,7 @@ async function productOfPlanItem({ tx, actor }: Work, planItemId: string) {
       roastLevel: roastedCoffeeItems.roastLevel,
     })
     .from(roastingPlanItems)
-    .innerJoin(
-      roastedCoffeeItems,
-      and(
-        eq(roastedCoffeeItems.roasteryId, roastingPlanItems.roasteryId),
-        eq(roastedCoffeeItems.id, roastingPlanItems.roastedItemId),
-      ),
-    )
+    .innerJoin(roastedCoffeeItems, refersTo(roastingPlanItems.roastedItemId, roastedCoffeeItems))
     .where(ownRows(actor, roastingPlanItems, eq(roastingPlanItems.id, planItemId)));
   if (!product) throw new Error("a batch hangs on a plan item");
   return product;

@@ -1,6 +1,7 @@
 import type { BatchToRoast } from "@tryer/contract";
 import { isInDrum } from "@tryer/domain/batches";
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { eq, isNotNull, isNull } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { batchTracking, roastingPlanItems, roastingPlans } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
@@ -23,17 +24,8 @@ async function isAnyInDrum({ tx, actor }: Work): Promise<boolean> {
   const running = await tx
     .select({ id: batchTracking.id })
     .from(roastingPlans)
-    .innerJoin(
-      roastingPlanItems,
-      and(eq(roastingPlanItems.roasteryId, roastingPlans.roasteryId), eq(roastingPlanItems.planId, roastingPlans.id)),
-    )
-    .innerJoin(
-      batchTracking,
-      and(
-        eq(batchTracking.roasteryId, roastingPlanItems.roasteryId),
-        eq(batchTracking.planItemId, roastingPlanItems.id),
-      ),
-    )
+    .innerJoin(roastingPlanItems, refersTo(roastingPlanItems.planId, roastingPlans))
+    .innerJoin(batchTracking, refersTo(batchTracking.planItemId, roastingPlanItems))
     .where(
       ownRows(
         actor,

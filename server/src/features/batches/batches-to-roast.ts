@@ -1,6 +1,7 @@
 import type { BatchToRoast } from "@tryer/contract";
 import { plannedParts, type ShownUnit } from "@tryer/domain/units";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { batchTracking, machines, roastingPlanItems, roastingPlans } from "#db/schema/index.ts";
 import { type ItemNames, namesOfItems } from "#features/planner/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
@@ -24,21 +25,9 @@ const pendingBatches = builtStatement([], (tx, own) =>
       machineName: machines.name,
     })
     .from(roastingPlans)
-    .innerJoin(
-      roastingPlanItems,
-      and(eq(roastingPlanItems.roasteryId, roastingPlans.roasteryId), eq(roastingPlanItems.planId, roastingPlans.id)),
-    )
-    .innerJoin(
-      batchTracking,
-      and(
-        eq(batchTracking.roasteryId, roastingPlanItems.roasteryId),
-        eq(batchTracking.planItemId, roastingPlanItems.id),
-      ),
-    )
-    .leftJoin(
-      machines,
-      and(eq(machines.roasteryId, batchTracking.roasteryId), eq(machines.id, batchTracking.machineId)),
-    )
+    .innerJoin(roastingPlanItems, refersTo(roastingPlanItems.planId, roastingPlans))
+    .innerJoin(batchTracking, refersTo(batchTracking.planItemId, roastingPlanItems))
+    .leftJoin(machines, refersTo(batchTracking.machineId, machines))
     // The status is in the statement itself, as the partial index on pending plans has it.
     .where(ownRows(own, roastingPlans, sql`${roastingPlans.status} = 'pending'`))
     .orderBy(asc(roastingPlanItems.position), asc(roastingPlanItems.id), asc(batchTracking.batchNumber)),

@@ -2,6 +2,7 @@ import { type Activity, contract, type TimeBatchInput } from "@tryer/contract";
 import { type BatchTimer, type TimerStep, timerAfter, timerOf } from "@tryer/domain/batches";
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { fromMachineOf } from "#db/machine-of-product.ts";
+import { refersTo } from "#db/refers-to.ts";
 import { batchTracking, roastingPlanItems } from "#db/schema/index.ts";
 import { lockPendingPlan, type PlanRecord, prepareRow } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
@@ -85,13 +86,7 @@ async function requireFreeDrum({ tx, actor }: Work, plan: PlanRecord, { id }: Ba
   const batches = await tx
     .select({ id: batchTracking.id, batchNumber: batchTracking.batchNumber, machineId: MACHINE_ID_OF_BATCH })
     .from(batchTracking)
-    .innerJoin(
-      roastingPlanItems,
-      and(
-        eq(roastingPlanItems.roasteryId, batchTracking.roasteryId),
-        eq(roastingPlanItems.id, batchTracking.planItemId),
-      ),
-    )
+    .innerJoin(roastingPlanItems, refersTo(batchTracking.planItemId, roastingPlanItems))
     .where(
       ownRows(actor, batchTracking, eq(roastingPlanItems.planId, plan.id), or(eq(batchTracking.id, id), isRunning)),
     );

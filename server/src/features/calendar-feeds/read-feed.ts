@@ -1,8 +1,9 @@
 import { type Day, icalText, plusDays } from "@tryer/domain/calendar";
 import { isRole, mayDo } from "@tryer/domain/team";
 import { orderNumberLabel, planNumberLabel } from "@tryer/domain/units";
-import { and, asc, between, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { asc, between, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { refersTo } from "#db/refers-to.ts";
 import {
   batchTracking,
   machines,
@@ -88,7 +89,7 @@ async function batchEvents({ tx, actor }: Work, today: Day) {
       roastedCoffeeItems,
       ownRows(actor, roastedCoffeeItems, eq(roastedCoffeeItems.id, roastingPlanItems.roastedItemId)),
     )
-    .leftJoin(parts, and(eq(parts.roasteryId, batchTracking.roasteryId), eq(parts.id, batchTracking.partItemId)))
+    .leftJoin(parts, refersTo(batchTracking.partItemId, parts))
     .leftJoin(machines, ownRows(actor, machines, eq(machines.id, batchTracking.machineId)))
     .where(
       ownRows(

@@ -1,7 +1,8 @@
 import type { CuppedCoffee, CuppedKind } from "@tryer/contract";
 import { mayDo, type Permission } from "@tryer/domain/team";
 import { greenNumberLabel, roastNumberLabel, sampleNumberLabel } from "@tryer/domain/units";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { inArray, isNull, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import {
   type cuppingSamples,
   greenCoffeeInventory as greens,
@@ -49,8 +50,8 @@ const READ: Record<CuppedKind, (work: TableWork, ids: string[]) => Promise<Named
         name: sql<string>`coalesce(${items.name}, ${greens.coffeeName}, ${namesOfParts})`,
       })
       .from(roasts)
-      .leftJoin(greens, and(eq(greens.roasteryId, roasts.roasteryId), eq(greens.id, roasts.greenCoffeeId)))
-      .leftJoin(items, and(eq(items.roasteryId, roasts.roasteryId), eq(items.id, roasts.roastedItemId)))
+      .leftJoin(greens, refersTo(roasts.greenCoffeeId, greens))
+      .leftJoin(items, refersTo(roasts.roastedItemId, items))
       .where(ownRows(actor, roasts, inArray(roasts.id, ids), isNull(roasts.deletedAt))),
   green: ({ tx, actor }, ids) =>
     tx

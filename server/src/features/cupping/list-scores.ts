@@ -2,7 +2,8 @@ import type { CuppingScores, CuppingScoresInput } from "@tryer/contract";
 import { highestScore, spreadOf } from "@tryer/domain/cupping";
 import { mayDo } from "@tryer/domain/team";
 import { cuppingNumberLabel } from "@tryer/domain/units";
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { roasts, cuppingSamples as samples, cuppingSessions as sessions } from "#db/schema/index.ts";
 import { roastsOfLot } from "#features/roasts/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -27,7 +28,7 @@ export const listScores = query({
     const rows = await work.tx
       .select({ sample: samples, session: sessions })
       .from(samples)
-      .innerJoin(sessions, and(eq(sessions.roasteryId, samples.roasteryId), eq(sessions.id, samples.sessionId)))
+      .innerJoin(sessions, refersTo(samples.sessionId, sessions))
       .where(
         ownRows(
           work.actor,

@@ -3,6 +3,7 @@ import { highestScore } from "@tryer/domain/cupping";
 import { mayDo } from "@tryer/domain/team";
 import { cuppingNumberLabel } from "@tryer/domain/units";
 import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { coffeeSamples, roasts, cuppingSamples as samples, cuppingSessions as sessions } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -92,15 +93,12 @@ export function scoredSamples(work: Work, days: Days, { lotId, roasts: ofRoasts 
       sampleSupplierId: coffeeSamples.supplierId,
     })
     .from(samples)
-    .innerJoin(sessions, and(eq(sessions.roasteryId, samples.roasteryId), eq(sessions.id, samples.sessionId)))
+    .innerJoin(sessions, refersTo(samples.sessionId, sessions))
     .leftJoin(
       roasts,
       and(eq(roasts.roasteryId, samples.roasteryId), eq(roasts.id, samples.roastId), isNull(roasts.deletedAt)),
     )
-    .leftJoin(
-      coffeeSamples,
-      and(eq(coffeeSamples.roasteryId, samples.roasteryId), eq(coffeeSamples.id, samples.coffeeSampleId)),
-    )
+    .leftJoin(coffeeSamples, refersTo(samples.coffeeSampleId, coffeeSamples))
     .where(
       ownRows(
         actor,

@@ -2,7 +2,8 @@ import { CuppingSession, type CuppingSheet } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
 import { mayInSession, namesCoffees, type SessionAct } from "@tryer/domain/cupping";
 import { cuppingNumberLabel } from "@tryer/domain/units";
-import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import { asc, eq, isNull, type SQL } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import {
   cuppingGraders as graders,
   cuppingSamples as samples,
@@ -94,7 +95,7 @@ export async function sheetsOf(
   const rows = await tx
     .select({ graderId: values.graderId, sampleId: values.sampleId, field: values.field, value: values.value })
     .from(values)
-    .innerJoin(graders, and(eq(graders.roasteryId, values.roasteryId), eq(graders.id, values.graderId)))
+    .innerJoin(graders, refersTo(values.graderId, graders))
     .where(ownRows(actor, values, eq(graders.sessionId, sessionId), only));
   const sheets = new Map<string, Map<string, CuppingSheet>>();
   for (const { graderId, sampleId, field, value } of rows) {

@@ -9,8 +9,9 @@ import {
 import { LEDGER_KINDS } from "@tryer/domain/green";
 import { sumMinor } from "@tryer/domain/money";
 import { greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
-import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { refersTo } from "#db/refers-to.ts";
 import { greenCoffeeInventory as greens, greenCoffeeMovements as movements } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
@@ -76,7 +77,7 @@ export async function statementSums(
       withinGrams: net(sql`${movements.businessDay} >= ${from}`),
     })
     .from(greens)
-    .innerJoin(movements, and(eq(movements.roasteryId, greens.roasteryId), eq(movements.greenCoffeeId, greens.id)))
+    .innerJoin(movements, refersTo(movements.greenCoffeeId, greens))
     .where(ownRows(actor, greens, eq(greens.ownerId, ownerId), lte(movements.businessDay, to)))
     .groupBy(greens.roasteryId, greens.id, movements.kind)
     .orderBy(asc(greens.number), asc(movements.kind));

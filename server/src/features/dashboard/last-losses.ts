@@ -2,8 +2,9 @@ import type { Dashboard } from "@tryer/contract";
 import { greenNames } from "@tryer/domain/green";
 import { roastYield } from "@tryer/domain/roasts";
 import { roastNumberLabel } from "@tryer/domain/units";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { desc, isNull } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { refersTo } from "#db/refers-to.ts";
 import { greenCoffeeInventory, roasts } from "#db/schema/index.ts";
 import { isAveragedRoast, partsColumn, presentGoingIn } from "#features/roasts/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -17,10 +18,7 @@ export async function lastLosses({ tx, actor }: Work): Promise<Dashboard["losses
   const rows = await tx
     .select({ roast: roasts, green: greenBriefColumns, parts: partsColumn })
     .from(roasts)
-    .leftJoin(
-      greenCoffeeInventory,
-      and(eq(greenCoffeeInventory.roasteryId, roasts.roasteryId), eq(greenCoffeeInventory.id, roasts.greenCoffeeId)),
-    )
+    .leftJoin(greenCoffeeInventory, refersTo(roasts.greenCoffeeId, greenCoffeeInventory))
     .where(ownRows(actor, roasts, isNull(roasts.deletedAt), isAveragedRoast))
     .orderBy(desc(roasts.roastedAt), desc(roasts.id))
     .limit(SHOWN_LOSSES);

@@ -4,6 +4,7 @@ import { mayDo } from "@tryer/domain/team";
 import { greenNumberLabel, kgFromGrams, purchaseNumberLabel } from "@tryer/domain/units";
 import { and, asc, eq, inArray, lt, ne } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { refersTo } from "#db/refers-to.ts";
 import {
   greenCoffeeInventory,
   greenCoffeeMovements as movements,
@@ -138,11 +139,8 @@ async function purchasesOf({ tx, actor }: Work, greenCoffeeIds: readonly string[
       supplierName: suppliers.name,
     })
     .from(purchaseReceipts)
-    .innerJoin(
-      purchases,
-      and(eq(purchases.roasteryId, purchaseReceipts.roasteryId), eq(purchases.id, purchaseReceipts.purchaseId)),
-    )
-    .innerJoin(suppliers, and(eq(suppliers.roasteryId, purchases.roasteryId), eq(suppliers.id, purchases.supplierId)))
+    .innerJoin(purchases, refersTo(purchaseReceipts.purchaseId, purchases))
+    .innerJoin(suppliers, refersTo(purchases.supplierId, suppliers))
     .where(ownRows(actor, purchaseReceipts, inArray(purchaseReceipts.greenCoffeeId, [...greenCoffeeIds])));
   return new Map(
     rows.map(({ movementId, number, ...rest }) => [movementId, { ...rest, number: purchaseNumberLabel(number) }]),

@@ -1,7 +1,8 @@
 import { contract, GreenMovement } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
 import { kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { notInArray, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { type greenCoffeeMovements, greenCoffeeMovements as movements, roasts } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { equals, listOf } from "../../runtime/lists/list-of.ts";
@@ -67,7 +68,7 @@ export const listGreenMovements = listOf(contract.green.movements, {
         isTakenBack,
       })
       .from(movements)
-      .leftJoin(roasts, and(eq(roasts.roasteryId, movements.roasteryId), eq(roasts.id, movements.roastId))),
+      .leftJoin(roasts, refersTo(movements.roastId, roasts)),
   order: descending({ sequence: movements.sequence }),
   keysOf: ({ row }) => row,
   filters: { id: equals(movements.greenCoffeeId) },

@@ -2,7 +2,7 @@ import { Product, type Recipe, RoastLevel } from "@tryer/contract";
 import { expectedShrinkage, greenName } from "@tryer/domain/green";
 import { RECIPE_BASES } from "@tryer/domain/items";
 import { greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { eq, isNull, ne, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import {
@@ -13,6 +13,7 @@ import {
   recipeOfProduct,
   shrinkageOfBlend,
 } from "#db/recipe-parts.ts";
+import { refersTo } from "#db/refers-to.ts";
 import { greenCoffeeInventory, roastedCoffeeItems } from "#db/schema/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -42,10 +43,7 @@ export const productColumns = {
   ), '[]'::json)`,
 };
 
-export const greenOfProduct = and(
-  eq(greenCoffeeInventory.roasteryId, roastedCoffeeItems.roasteryId),
-  eq(greenCoffeeInventory.id, roastedCoffeeItems.greenCoffeeId),
-);
+export const greenOfProduct = refersTo(roastedCoffeeItems.greenCoffeeId, greenCoffeeInventory);
 
 const productById = ({ actor }: Work, id: string) => ownRows(actor, roastedCoffeeItems, eq(roastedCoffeeItems.id, id));
 

@@ -2,7 +2,8 @@ import type { PlanCoffee } from "@tryer/contract";
 import { gramsOfPackages } from "@tryer/domain/items";
 import { roastedPackages } from "@tryer/domain/orders";
 import { centiLbsFromLbs } from "@tryer/domain/units";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { planItemOrders, roastingPlanItems, roastingPlans } from "#db/schema/index.ts";
 import { loadPendingPlan, planStatus } from "#features/planner/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -83,15 +84,6 @@ const servedLines = ({ tx, actor }: Work, orderIds: string[]) =>
       status: roastingPlans.status,
     })
     .from(planItemOrders)
-    .innerJoin(
-      roastingPlanItems,
-      and(
-        eq(roastingPlanItems.roasteryId, planItemOrders.roasteryId),
-        eq(roastingPlanItems.id, planItemOrders.planItemId),
-      ),
-    )
-    .innerJoin(
-      roastingPlans,
-      and(eq(roastingPlans.roasteryId, roastingPlanItems.roasteryId), eq(roastingPlans.id, roastingPlanItems.planId)),
-    )
+    .innerJoin(roastingPlanItems, refersTo(planItemOrders.planItemId, roastingPlanItems))
+    .innerJoin(roastingPlans, refersTo(roastingPlanItems.planId, roastingPlans))
     .where(ownRows(actor, planItemOrders, inArray(planItemOrders.orderId, orderIds)));

@@ -2,7 +2,8 @@ import { type PackagingBrief, PackagingMaterial, Purchase } from "@tryer/contrac
 import { packagingLevel, packagingValue } from "@tryer/domain/packaging";
 import { mayDo } from "@tryer/domain/team";
 import { packagingNumberLabel } from "@tryer/domain/units";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { packageSizes, packagingMaterials, roasteries, suppliers } from "#db/schema/index.ts";
 import { homeLocation } from "#features/locations/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
@@ -40,17 +41,8 @@ export const selectMaterials = ({ tx }: Work) =>
     .select(columns)
     .from(packagingMaterials)
     .innerJoin(roasteries, eq(roasteries.id, packagingMaterials.roasteryId))
-    .leftJoin(
-      packageSizes,
-      and(
-        eq(packageSizes.roasteryId, packagingMaterials.roasteryId),
-        eq(packageSizes.id, packagingMaterials.packageSizeId),
-      ),
-    )
-    .leftJoin(
-      suppliers,
-      and(eq(suppliers.roasteryId, packagingMaterials.roasteryId), eq(suppliers.id, packagingMaterials.supplierId)),
-    );
+    .leftJoin(packageSizes, refersTo(packagingMaterials.packageSizeId, packageSizes))
+    .leftJoin(suppliers, refersTo(packagingMaterials.supplierId, suppliers));
 
 type MaterialRecord = Awaited<ReturnType<typeof selectMaterials>>[number];
 

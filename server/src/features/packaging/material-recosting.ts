@@ -5,7 +5,8 @@ import {
   packagingValue,
   priceInvoiced,
 } from "@tryer/domain/packaging";
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { asc, eq, inArray, or } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { packagingMovements as movements, packagingMaterials as t } from "#db/schema/index.ts";
 import { dayFor, placeFor } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -73,7 +74,7 @@ export async function materialRecostings({ tx, actor }: Work, receiptMovements: 
   const rows = await tx
     .select({ movement: movements, material: t })
     .from(movements)
-    .innerJoin(t, and(eq(t.roasteryId, movements.roasteryId), eq(t.id, movements.materialId)))
+    .innerJoin(t, refersTo(movements.materialId, t))
     .where(ownRows(actor, movements, or(inArray(movements.id, ids), inArray(movements.correctsId, ids))))
     .orderBy(asc(movements.sequence));
   const costs = new Map<string, number>();

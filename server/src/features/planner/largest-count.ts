@@ -1,5 +1,6 @@
 import type { LargestCount } from "@tryer/contract";
-import { and, eq, max, ne } from "drizzle-orm";
+import { max, ne } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { orderLines, orders, roastingPlanItems } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
@@ -11,7 +12,7 @@ export const getLargestCount = query({
     const [ordered] = await tx
       .select({ most: max(orderLines.quantity) })
       .from(orderLines)
-      .innerJoin(orders, and(eq(orders.roasteryId, orderLines.roasteryId), eq(orders.id, orderLines.orderId)))
+      .innerJoin(orders, refersTo(orderLines.orderId, orders))
       .where(ownRows(actor, orderLines, ne(orders.status, "cancelled")));
     const [planned] = await tx
       .select({ most: max(roastingPlanItems.quantity) })

@@ -1,6 +1,7 @@
 import { PlanStatus } from "@tryer/contract";
 import { planAfter } from "@tryer/domain/planner";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { roastingPlanItems, roastingPlans } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
@@ -45,10 +46,7 @@ export async function planOfItem({ tx, actor }: Work, planItemId: string): Promi
   const [plan] = await tx
     .select({ id: roastingPlans.id, status: roastingPlans.status })
     .from(roastingPlanItems)
-    .innerJoin(
-      roastingPlans,
-      and(eq(roastingPlans.roasteryId, roastingPlanItems.roasteryId), eq(roastingPlans.id, roastingPlanItems.planId)),
-    )
+    .innerJoin(roastingPlans, refersTo(roastingPlanItems.planId, roastingPlans))
     .where(ownRows(actor, roastingPlanItems, eq(roastingPlanItems.id, planItemId)));
   if (!plan) throw notFound("Plan item");
   return plan;

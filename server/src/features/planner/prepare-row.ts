@@ -1,8 +1,9 @@
 import { PackageUnit } from "@tryer/contract";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { machineOfProduct } from "#db/machine-of-product.ts";
 import { partsOfPlanItem } from "#db/recipe-parts.ts";
+import { refersTo } from "#db/refers-to.ts";
 import {
   batchTracking,
   greenCoffeeInventory,
@@ -97,27 +98,9 @@ const itemsWithBatches = builtStatement(["planId", "planItemId"], (tx, { planId,
       },
     })
     .from(roastingPlanItems)
-    .innerJoin(
-      roastedCoffeeItems,
-      and(
-        eq(roastedCoffeeItems.roasteryId, roastingPlanItems.roasteryId),
-        eq(roastedCoffeeItems.id, roastingPlanItems.roastedItemId),
-      ),
-    )
-    .leftJoin(
-      greenCoffeeInventory,
-      and(
-        eq(greenCoffeeInventory.roasteryId, roastingPlanItems.roasteryId),
-        eq(greenCoffeeInventory.id, roastingPlanItems.coffeeId),
-      ),
-    )
-    .leftJoin(
-      batchTracking,
-      and(
-        eq(batchTracking.roasteryId, roastingPlanItems.roasteryId),
-        eq(batchTracking.planItemId, roastingPlanItems.id),
-      ),
-    )
+    .innerJoin(roastedCoffeeItems, refersTo(roastingPlanItems.roastedItemId, roastedCoffeeItems))
+    .leftJoin(greenCoffeeInventory, refersTo(roastingPlanItems.coffeeId, greenCoffeeInventory))
+    .leftJoin(batchTracking, refersTo(batchTracking.planItemId, roastingPlanItems))
     .where(ownRows(own, roastingPlanItems, eq(roastingPlanItems.planId, planId), inRowOf(planItemId)))
     .orderBy(asc(roastingPlanItems.position), asc(roastingPlanItems.id), asc(batchTracking.batchNumber)),
 );

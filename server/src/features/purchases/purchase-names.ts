@@ -1,4 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import {
   greenCoffeeInventory as greens,
   purchaseLines as lines,
@@ -14,15 +15,12 @@ export function namesOnLines({ tx, actor }: Work, fits: (name: SQL) => SQL | und
   const ofCoffee = tx
     .select({ id: lines.purchaseId })
     .from(lines)
-    .leftJoin(greens, and(eq(greens.roasteryId, lines.roasteryId), eq(greens.id, lines.greenCoffeeId)))
+    .leftJoin(greens, refersTo(lines.greenCoffeeId, greens))
     .where(ownRows(actor, lines, fits(sql`coalesce(${greens.coffeeName}, ${lines.coffeeName})`)));
   const ofPackaging = tx
     .select({ id: packagingLines.purchaseId })
     .from(packagingLines)
-    .leftJoin(
-      materials,
-      and(eq(materials.roasteryId, packagingLines.roasteryId), eq(materials.id, packagingLines.materialId)),
-    )
+    .leftJoin(materials, refersTo(packagingLines.materialId, materials))
     .where(ownRows(actor, packagingLines, fits(sql`coalesce(${materials.name}, ${packagingLines.materialName})`)));
   return inArray(purchases.id, ofCoffee.unionAll(ofPackaging));
 }

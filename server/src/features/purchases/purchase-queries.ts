@@ -1,6 +1,7 @@
 import { contract, type PurchaseSummary, PurchaseSummary as Summary } from "@tryer/contract";
 import { purchaseNumberLabel } from "@tryer/domain/units";
-import { and, eq, or, sql } from "drizzle-orm";
+import { or, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import {
   purchaseLines,
   purchasePackagingLines,
@@ -45,7 +46,7 @@ const selectPurchases = ({ tx }: Work) =>
         where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`,
     })
     .from(purchases)
-    .innerJoin(suppliers, and(eq(suppliers.roasteryId, purchases.roasteryId), eq(suppliers.id, purchases.supplierId)));
+    .innerJoin(suppliers, refersTo(purchases.supplierId, suppliers));
 
 /** Purchases, the newest first. */
 export const listPurchases = listOf(contract.purchases.list, {

@@ -1,6 +1,7 @@
 import type { Purchase } from "@tryer/contract";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { refersTo } from "#db/refers-to.ts";
 import {
   coffeeSamples,
   greenCoffeeInventory,
@@ -89,7 +90,7 @@ export async function loadPurchase(work: Work, id: string): Promise<Purchase> {
   const [found] = await tx
     .select({ purchase: purchases, supplier: suppliers })
     .from(purchases)
-    .innerJoin(suppliers, and(eq(suppliers.roasteryId, purchases.roasteryId), eq(suppliers.id, purchases.supplierId)))
+    .innerJoin(suppliers, refersTo(purchases.supplierId, suppliers))
     .where(purchaseById(work, id));
   if (!found) throw notFound("Purchase");
   const parts = await partsOf(work, id);
@@ -145,10 +146,7 @@ async function lastSuppliers({ tx, actor }: Work, lines: LineRow[]): Promise<Map
   const rows = await tx
     .select({ greenCoffeeId: purchaseReceipts.greenCoffeeId, supplierId: purchases.supplierId })
     .from(purchaseReceipts)
-    .innerJoin(
-      purchases,
-      and(eq(purchases.roasteryId, purchaseReceipts.roasteryId), eq(purchases.id, purchaseReceipts.purchaseId)),
-    )
+    .innerJoin(purchases, refersTo(purchaseReceipts.purchaseId, purchases))
     .where(
       ownRows(
         actor,

@@ -1,8 +1,9 @@
 import { activityText, GreenMovement, isActivity, RoastChange, type RoastHistory } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
 import { kgFromGrams } from "@tryer/domain/units";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import { refersTo } from "#db/refers-to.ts";
 import { auditLog, greenCoffeeInventory, locations, greenCoffeeMovements as movements } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -65,14 +66,8 @@ const movementsOf = ({ tx, actor }: Work, id: string) =>
   tx
     .select({ movement: movements, coffeeName: greenCoffeeInventory.coffeeName, locationName: locations.name })
     .from(movements)
-    .innerJoin(
-      greenCoffeeInventory,
-      and(
-        eq(greenCoffeeInventory.roasteryId, movements.roasteryId),
-        eq(greenCoffeeInventory.id, movements.greenCoffeeId),
-      ),
-    )
-    .innerJoin(locations, and(eq(locations.roasteryId, movements.roasteryId), eq(locations.id, movements.locationId)))
+    .innerJoin(greenCoffeeInventory, refersTo(movements.greenCoffeeId, greenCoffeeInventory))
+    .innerJoin(locations, refersTo(movements.locationId, locations))
     .where(ownRows(actor, movements, eq(movements.roastId, id)))
     .orderBy(desc(movements.sequence))
     .limit(MOST_SHOWN);

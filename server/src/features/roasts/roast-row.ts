@@ -1,6 +1,7 @@
 import type { Roast } from "@tryer/contract";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { refersTo } from "#db/refers-to.ts";
 import { greenCoffeeInventory, roastedCoffeeItems, roastLogs, roastProfiles, roasts } from "#db/schema/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -48,14 +49,8 @@ export function selectRoasts<Further extends Record<string, SQL>>(
       batch: BATCH,
     })
     .from(roasts)
-    .leftJoin(
-      greenCoffeeInventory,
-      and(eq(greenCoffeeInventory.roasteryId, roasts.roasteryId), eq(greenCoffeeInventory.id, roasts.greenCoffeeId)),
-    )
-    .leftJoin(
-      roastedCoffeeItems,
-      and(eq(roastedCoffeeItems.roasteryId, roasts.roasteryId), eq(roastedCoffeeItems.id, roasts.roastedItemId)),
-    )
+    .leftJoin(greenCoffeeInventory, refersTo(roasts.greenCoffeeId, greenCoffeeInventory))
+    .leftJoin(roastedCoffeeItems, refersTo(roasts.roastedItemId, roastedCoffeeItems))
     .leftJoin(roastProfiles, followedProfile)
     .leftJoin(roastLogs, comparedLog)
     .$dynamic();

@@ -2,9 +2,10 @@ import type { SearchResult } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { type SaidNumber, wordsOf } from "@tryer/domain/search";
 import { greenNumberLabel } from "@tryer/domain/units";
-import { type AnyColumn, and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, desc, or, type SQL, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { nameOfParts, recipeOfProduct } from "#db/recipe-parts.ts";
+import { refersTo } from "#db/refers-to.ts";
 import { greenCoffeeInventory as greens, roastedCoffeeItems as items } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -86,7 +87,7 @@ export function productsPage({ tx, actor }: Work, typed: string) {
   return tx
     .select({ product: items, green: greenBriefColumns, recipe: recipeOfProduct })
     .from(items)
-    .leftJoin(greens, and(eq(greens.roasteryId, items.roasteryId), eq(greens.id, items.greenCoffeeId)))
+    .leftJoin(greens, refersTo(items.greenCoffeeId, greens))
     .where(ownRows(actor, items, holdsWords(sql`(${items.name} || ' ' || ${items.sku})`, typed)))
     .orderBy(...inOrder(nameRank(items.name, typed), items.archivedAt, items.name))
     .limit(MATCHES_A_KIND);

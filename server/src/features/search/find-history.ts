@@ -2,8 +2,9 @@ import { PlanStatus, type SearchResult } from "@tryer/contract";
 import { greenNames } from "@tryer/domain/green";
 import type { SaidNumber } from "@tryer/domain/search";
 import { planNumberLabel, roastNumberLabel } from "@tryer/domain/units";
-import { and, asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { refersTo } from "#db/refers-to.ts";
 import {
   greenCoffeeInventory as greens,
   roastedCoffeeItems as items,
@@ -64,8 +65,8 @@ export function roastsPage({ tx, actor }: Work, which: SQL) {
   return tx
     .select({ roast: roasts, green: greenBriefColumns, parts: partsColumn, itemName: items.name })
     .from(roasts)
-    .leftJoin(greens, and(eq(greens.roasteryId, roasts.roasteryId), eq(greens.id, roasts.greenCoffeeId)))
-    .leftJoin(items, and(eq(items.roasteryId, roasts.roasteryId), eq(items.id, roasts.roastedItemId)))
+    .leftJoin(greens, refersTo(roasts.greenCoffeeId, greens))
+    .leftJoin(items, refersTo(roasts.roastedItemId, items))
     .where(ownRows(actor, roasts, isNull(roasts.deletedAt), which))
     .orderBy(desc(roasts.roastedAt), desc(roasts.id))
     .limit(MATCHES_A_KIND);

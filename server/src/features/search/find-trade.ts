@@ -8,7 +8,8 @@ import {
   purchaseNumberLabel,
   sampleNumberLabel,
 } from "@tryer/domain/units";
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { desc, or, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import {
   purchaseContracts as contracts,
   customers,
@@ -43,7 +44,7 @@ export function purchasesPage(work: Work, typed: string, said: SaidNumber | null
   return tx
     .select({ purchase: purchases, supplierName: suppliers.name })
     .from(purchases)
-    .innerJoin(suppliers, and(eq(suppliers.roasteryId, purchases.roasteryId), eq(suppliers.id, purchases.supplierId)))
+    .innerJoin(suppliers, refersTo(purchases.supplierId, suppliers))
     .where(
       ownRows(
         actor,
@@ -89,8 +90,8 @@ export async function findContracts(work: Work, typed: string, said: SaidNumber 
   const rows = await tx
     .select({ id: contracts.id, number: contracts.number, closedAt: contracts.closedAt, coffee, from: suppliers.name })
     .from(contracts)
-    .innerJoin(suppliers, and(eq(suppliers.roasteryId, contracts.roasteryId), eq(suppliers.id, contracts.supplierId)))
-    .leftJoin(greens, and(eq(greens.roasteryId, contracts.roasteryId), eq(greens.id, contracts.greenCoffeeId)))
+    .innerJoin(suppliers, refersTo(contracts.supplierId, suppliers))
+    .leftJoin(greens, refersTo(contracts.greenCoffeeId, greens))
     .where(ownRows(actor, contracts, or(byNumber, holdsWords(words, typed))))
     .orderBy(...(byNumber ? [desc(byNumber)] : []), desc(contracts.number))
     .limit(MATCHES_A_KIND);

@@ -1,6 +1,7 @@
 import { dayAt } from "@tryer/domain/calendar";
 import { MOVING_STEPS, openShortages } from "@tryer/domain/orders";
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { orderLines, orderSteps, orders } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -36,7 +37,7 @@ export async function holdShortOrders(work: Work, { roastedItemId, packageSizeId
   const lines = await tx
     .select({ id: orderLines.id, orderId: orderLines.orderId })
     .from(orders)
-    .innerJoin(orderLines, and(eq(orderLines.roasteryId, orders.roasteryId), eq(orderLines.orderId, orders.id)))
+    .innerJoin(orderLines, refersTo(orderLines.orderId, orders))
     .where(ownRows(actor, orders, gt(orders.shortPieces, 0), ofKind));
   const held = await holdOrdersOf(
     work,

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { roastedLots as lots, roastedMovements as movements } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -9,7 +10,7 @@ export const blendsMadeSince = ({ tx, actor }: Work, productIds: readonly string
   tx
     .select({ roastedItemId: lots.roastedItemId, at: movements.createdAt, grams: movements.change })
     .from(movements)
-    .innerJoin(lots, and(eq(lots.roasteryId, movements.roasteryId), eq(lots.id, movements.lotId)))
+    .innerJoin(lots, refersTo(movements.lotId, lots))
     .where(
       ownRows(
         actor,

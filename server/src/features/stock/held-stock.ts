@@ -2,6 +2,7 @@ import type { Day } from "@tryer/domain/calendar";
 import type { LotStock, RoastedMovementKind } from "@tryer/domain/stock";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { refersTo } from "#db/refers-to.ts";
 import { roastedHoldings, roastedLocationStock, roastedLots, roastedMovements } from "#db/schema/index.ts";
 import { holderOfPlaces, type Places } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -91,13 +92,7 @@ async function holdingsOf({ tx, actor }: Work, lots: readonly LotRow[]): Promise
       quantity: roastedLocationStock.quantity,
     })
     .from(roastedHoldings)
-    .leftJoin(
-      roastedLocationStock,
-      and(
-        eq(roastedLocationStock.roasteryId, roastedHoldings.roasteryId),
-        eq(roastedLocationStock.holdingId, roastedHoldings.id),
-      ),
-    )
+    .leftJoin(roastedLocationStock, refersTo(roastedLocationStock.holdingId, roastedHoldings))
     .where(ownRows(actor, roastedHoldings, inArray(roastedHoldings.lotId, ids)))
     .orderBy(asc(roastedHoldings.id));
   const holdings = new Map<string, Holding>();

@@ -1,6 +1,7 @@
 import type { Day } from "@tryer/domain/calendar";
 import type { Freshness } from "@tryer/domain/stock";
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { asc, gt, inArray } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { locations, roastedLots as lots, roastedHoldings, roastedLocationStock, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -44,11 +45,8 @@ export async function onHand(work: Work, productIds?: readonly string[]): Promis
       quantity: roastedHoldings.quantity,
     })
     .from(lots)
-    .innerJoin(
-      roastedHoldings,
-      and(eq(roastedHoldings.roasteryId, lots.roasteryId), eq(roastedHoldings.lotId, lots.id)),
-    )
-    .leftJoin(roasts, and(eq(roasts.roasteryId, lots.roasteryId), eq(roasts.id, lots.roastId)))
+    .innerJoin(roastedHoldings, refersTo(roastedHoldings.lotId, lots))
+    .leftJoin(roasts, refersTo(lots.roastId, roasts))
     .where(
       ownRows(
         work.actor,
@@ -82,10 +80,7 @@ export async function placesOfHoldings({ tx, actor }: Work, ids: readonly string
   const rows = await tx
     .select({ holdingId: roastedLocationStock.holdingId, name: locations.name })
     .from(roastedLocationStock)
-    .innerJoin(
-      locations,
-      and(eq(locations.roasteryId, roastedLocationStock.roasteryId), eq(locations.id, roastedLocationStock.locationId)),
-    )
+    .innerJoin(locations, refersTo(roastedLocationStock.locationId, locations))
     .where(
       ownRows(
         actor,

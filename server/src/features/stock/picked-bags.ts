@@ -1,6 +1,7 @@
 import { ORDER_STATUSES_TO_SEND } from "@tryer/domain/orders";
 import { type AsideBags, type LotShelf, type PickedBags, setPickedAside } from "@tryer/domain/stock";
 import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { orderLines, orderPicks, orders, roastedLots } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
@@ -36,7 +37,7 @@ export async function picksOf({ tx, actor }: Work, productIds: readonly string[]
         eq(orderLines.packageSizeId, orderPicks.packageSizeId),
       ),
     )
-    .innerJoin(orders, and(eq(orders.roasteryId, orderLines.roasteryId), eq(orders.id, orderLines.orderId)))
+    .innerJoin(orders, refersTo(orderLines.orderId, orders))
     .where(
       ownRows(
         actor,
@@ -162,10 +163,7 @@ export async function trimPicks({ tx, actor }: RoasteryWork, orderId: string): P
       openBags: sql<number>`coalesce(${orderLines.quantity} - ${orderLines.sentQuantity}, 0)`.mapWith(Number),
     })
     .from(orderPicks)
-    .innerJoin(
-      roastedLots,
-      and(eq(roastedLots.roasteryId, orderPicks.roasteryId), eq(roastedLots.id, orderPicks.lotId)),
-    )
+    .innerJoin(roastedLots, refersTo(orderPicks.lotId, roastedLots))
     .leftJoin(
       orderLines,
       and(

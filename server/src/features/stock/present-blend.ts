@@ -1,5 +1,6 @@
 import type { RoastedBlend } from "@tryer/contract";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import {
   roastedMovements as movements,
   roastedCoffeeItems as products,
@@ -39,12 +40,9 @@ export async function loadBlend(work: Work, id: string): Promise<RoastedBlend> {
       lossGrams: taken("blend_loss"),
     })
     .from(movements)
-    .innerJoin(roastedLots, and(eq(roastedLots.roasteryId, movements.roasteryId), eq(roastedLots.id, movements.lotId)))
-    .leftJoin(
-      products,
-      and(eq(products.roasteryId, roastedLots.roasteryId), eq(products.id, roastedLots.roastedItemId)),
-    )
-    .leftJoin(roasts, and(eq(roasts.roasteryId, roastedLots.roasteryId), eq(roasts.id, roastedLots.roastId)))
+    .innerJoin(roastedLots, refersTo(movements.lotId, roastedLots))
+    .leftJoin(products, refersTo(roastedLots.roastedItemId, products))
+    .leftJoin(roasts, refersTo(roastedLots.roastId, roasts))
     .where(ownRows(actor, movements, eq(movements.bookingId, id), inArray(movements.kind, ["blend_out", "blend_loss"])))
     .groupBy(roastedLots.id, roastedLots.number, roasts.number, roastedLots.roastedOn, products.id, products.name)
     .orderBy(asc(roastedLots.roastedOn), asc(roastedLots.id));

@@ -2,7 +2,8 @@ import { PackageSize, RoastedLot } from "@tryer/contract";
 import type { Day } from "@tryer/domain/calendar";
 import { roastYield } from "@tryer/domain/roasts";
 import { ageInDays, type Freshness, freshnessOf } from "@tryer/domain/stock";
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import {
   packageSizes,
   roastedCoffeeItems,
@@ -42,14 +43,8 @@ export const selectLots = ({ tx }: Work) =>
       cupScore,
     })
     .from(roastedLots)
-    .leftJoin(
-      roastedCoffeeItems,
-      and(
-        eq(roastedCoffeeItems.roasteryId, roastedLots.roasteryId),
-        eq(roastedCoffeeItems.id, roastedLots.roastedItemId),
-      ),
-    )
-    .leftJoin(roasts, and(eq(roasts.roasteryId, roastedLots.roasteryId), eq(roasts.id, roastedLots.roastId)))
+    .leftJoin(roastedCoffeeItems, refersTo(roastedLots.roastedItemId, roastedCoffeeItems))
+    .leftJoin(roasts, refersTo(roastedLots.roastId, roasts))
     .$dynamic();
 
 export type LotRecord = Awaited<ReturnType<typeof selectLots>>[number];
@@ -110,10 +105,7 @@ async function holdingsOfLots({ tx, actor }: Work, lotIds: string[]): Promise<Ma
       ), '[]')`,
     })
     .from(roastedHoldings)
-    .leftJoin(
-      packageSizes,
-      and(eq(packageSizes.roasteryId, roastedHoldings.roasteryId), eq(packageSizes.id, roastedHoldings.packageSizeId)),
-    )
+    .leftJoin(packageSizes, refersTo(roastedHoldings.packageSizeId, packageSizes))
     .where(ownRows(actor, roastedHoldings, inArray(roastedHoldings.lotId, lotIds)))
     .orderBy(asc(roastedHoldings.unitGrams), asc(roastedHoldings.id));
   const byLot = new Map<string, RoastedLot["holdings"]>();

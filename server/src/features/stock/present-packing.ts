@@ -1,5 +1,6 @@
 import type { Packing } from "@tryer/contract";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import {
   roastedMovements as movements,
   packageSizes,
@@ -38,8 +39,8 @@ export async function loadPacking(work: Work, id: string): Promise<Packing> {
   const lots = await tx
     .select({ lot: roastedLots, roast: roasts.number, bags: movements.change })
     .from(movements)
-    .innerJoin(roastedLots, and(eq(roastedLots.roasteryId, movements.roasteryId), eq(roastedLots.id, movements.lotId)))
-    .leftJoin(roasts, and(eq(roasts.roasteryId, roastedLots.roasteryId), eq(roasts.id, roastedLots.roastId)))
+    .innerJoin(roastedLots, refersTo(movements.lotId, roastedLots))
+    .leftJoin(roasts, refersTo(roastedLots.roastId, roasts))
     .where(ownRows(actor, movements, eq(movements.bookingId, id), eq(movements.kind, "packing_in")))
     .orderBy(movements.sequence);
   const materialIds = row.materials.map(({ materialId }) => materialId);

@@ -1,5 +1,6 @@
 import { keptOfLots } from "@tryer/domain/stock";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { roastedMovements as movements, roastedHoldings, roastedLots, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -26,12 +27,9 @@ export async function sentFrom({ tx, actor }: Work, orderIds: readonly string[])
       grams: grams.mapWith(Number),
     })
     .from(movements)
-    .innerJoin(
-      roastedHoldings,
-      and(eq(roastedHoldings.roasteryId, movements.roasteryId), eq(roastedHoldings.id, movements.holdingId)),
-    )
-    .innerJoin(roastedLots, and(eq(roastedLots.roasteryId, movements.roasteryId), eq(roastedLots.id, movements.lotId)))
-    .leftJoin(roasts, and(eq(roasts.roasteryId, roastedLots.roasteryId), eq(roasts.id, roastedLots.roastId)))
+    .innerJoin(roastedHoldings, refersTo(movements.holdingId, roastedHoldings))
+    .innerJoin(roastedLots, refersTo(movements.lotId, roastedLots))
+    .leftJoin(roasts, refersTo(roastedLots.roastId, roasts))
     .where(
       ownRows(actor, movements, inArray(movements.orderId, [...orderIds]), inArray(movements.kind, ["sale", "return"])),
     )

@@ -1,7 +1,8 @@
 import { contract, RoastedMovement, type RoastedProduct } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
 import type { RoastedMovementKind } from "@tryer/domain/stock";
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { asc, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import {
   roastedLots as lots,
   roastedMovements as movements,
@@ -67,7 +68,7 @@ export const listRoasted = listOf(contract.stock.list, {
         sortId,
       })
       .from(lots)
-      .leftJoin(products, and(eq(products.roasteryId, lots.roasteryId), eq(products.id, lots.roastedItemId)));
+      .leftJoin(products, refersTo(lots.roastedItemId, products));
     return {
       where: (condition) => ofLots.where(condition).groupBy(lots.roastedItemId, products.name, products.archivedAt),
     };
@@ -107,14 +108,8 @@ export async function stockOfProducts(work: Work, ids: (string | null)[]): Promi
       packageSize: { id: packageSizes.id, size: packageSizes.size, unit: packageSizes.unit },
     })
     .from(lots)
-    .innerJoin(
-      roastedHoldings,
-      and(eq(roastedHoldings.roasteryId, lots.roasteryId), eq(roastedHoldings.lotId, lots.id)),
-    )
-    .leftJoin(
-      packageSizes,
-      and(eq(packageSizes.roasteryId, roastedHoldings.roasteryId), eq(packageSizes.id, roastedHoldings.packageSizeId)),
-    )
+    .innerJoin(roastedHoldings, refersTo(roastedHoldings.lotId, lots))
+    .leftJoin(packageSizes, refersTo(roastedHoldings.packageSizeId, packageSizes))
     .where(
       ownRows(
         work.actor,
@@ -177,17 +172,8 @@ export const listMovements = listOf(contract.stock.movements, {
         packageSize: { id: packageSizes.id, size: packageSizes.size, unit: packageSizes.unit },
       })
       .from(movements)
-      .innerJoin(
-        roastedHoldings,
-        and(eq(roastedHoldings.roasteryId, movements.roasteryId), eq(roastedHoldings.id, movements.holdingId)),
-      )
-      .leftJoin(
-        packageSizes,
-        and(
-          eq(packageSizes.roasteryId, roastedHoldings.roasteryId),
-          eq(packageSizes.id, roastedHoldings.packageSizeId),
-        ),
-      ),
+      .innerJoin(roastedHoldings, refersTo(movements.holdingId, roastedHoldings))
+      .leftJoin(packageSizes, refersTo(roastedHoldings.packageSizeId, packageSizes)),
   order: descending({ sequence: movements.sequence }),
   keysOf: ({ row }) => row,
   filters: { id: equals(movements.lotId) },

@@ -82,6 +82,23 @@ describe("the activity", () => {
     expect(await refusalOf(foreign)).toMatchObject({ status: 422 });
   });
 
+  test("lists the changes of one record alone, and none of a record of others", async () => {
+    const ada = await app.signUp("Ada");
+    const supplier = await ada.api.suppliers.add({ name: "Nordic" });
+    await ada.api.suppliers.add({ name: "Southern" });
+    await ada.api.suppliers.edit({ id: supplier.id, version: supplier.version, name: "Nordic Green" });
+    await ada.api.suppliers.archive({ id: supplier.id });
+    const { items } = await ada.api.team.activity({ subjectId: supplier.id });
+    expect(items.map(({ name, text }) => `${name} ${text}`)).toEqual([
+      "Ada Roaster archived supplier Nordic Green",
+      "Ada Roaster edited supplier Nordic Green",
+      "Ada Roaster added supplier Nordic Green",
+    ]);
+    const grace = await app.signUp("Grace");
+    expect((await grace.api.team.activity({ subjectId: supplier.id })).items).toEqual([]);
+    expect(await refusalOf(ada.api.team.activity({ subjectId: "nobody" }))).toMatchObject({ status: 400 });
+  });
+
   test("is read by an index among 100,000 lines", async () => {
     const ada = await app.signUp("Ada");
     const actor = await actorOf(ada);

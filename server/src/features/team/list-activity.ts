@@ -1,7 +1,7 @@
 import { type Activity, type ActivityEntry, activityText, contract, isActivity } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
 import { mayDo } from "@tryer/domain/team";
-import { and, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { auditLog, customers } from "#db/schema/index.ts";
 import { NOBODY } from "../../runtime/anonymous-context.ts";
 import { listOf } from "../../runtime/lists/list-of.ts";
@@ -16,20 +16,20 @@ const OPENED_BY_A_LOOK: Activity = "plan.opened";
 
 /** Files of an import of logs, which has a line of its own: each roast tells of them in its history. */
 const OF_IMPORTS: Activity[] = ["roast.imported", "roast.log_attached"];
-const isOwnDeed = or(notInArray(auditLog.action, OF_IMPORTS), sql`${auditLog.detail} ->> 'importId' is null`);
+const isOwnChange = or(notInArray(auditLog.action, OF_IMPORTS), sql`${auditLog.detail} ->> 'importId' is null`);
 
 /** Name of who does what no person does: the orders that a standing order drafts, say. */
 const OF_ITSELF = "Tryer";
 
-/** Activity of the roastery, the latest first. */
+/** Activity of the roastery or of one record, the latest first. */
 export const listActivity = listOf(contract.team.activity, {
   permission: "team:read",
   table: auditLog,
   select: ({ tx }) => tx.select().from(auditLog),
   order: descending({ createdAt: auditLog.createdAt, id: auditLog.id }),
   keysOf: (row) => row,
-  filters: {},
-  where: () => and(ne(auditLog.action, OPENED_BY_A_LOOK), isOwnDeed),
+  filters: { subjectId: (id) => (id === undefined ? undefined : eq(auditLog.subjectId, id)) },
+  where: () => and(ne(auditLog.action, OPENED_BY_A_LOOK), isOwnChange),
   async present(work, rows) {
     const names = await namesOf(
       work,

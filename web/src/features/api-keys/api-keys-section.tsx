@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ApiKey, MadeApiKey } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
+import { ShownOnce } from "#shared/links/shown-once.tsx";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
@@ -16,7 +17,6 @@ import { Cup } from "#ui/layout/line-drawings.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import { ApiKeyRow } from "./api-key-row.tsx";
-import { MadeKey } from "./made-key.tsx";
 
 const ApiKeyForm = lazyPart(() => import("./api-key-form.tsx").then(({ ApiKeyForm }) => ApiKeyForm));
 
@@ -29,7 +29,11 @@ export function ApiKeysSection() {
   const create = <Button onClick={() => setMaking(true)}>Create API key</Button>;
   return (
     <>
-      {made !== null && <MadeKey made={made} onDone={() => setMade(null)} />}
+      {made !== null && (
+        <ShownOnce noun="key" label="API key" value={made.secret} onDone={() => setMade(null)}>
+          Anyone with the key can do what {made.key.name} may. Keep it with your passwords.
+        </ShownOnce>
+      )}
       <QueryBoundary query={query} errorTitle="The API keys could not be loaded">
         {({ keys }) =>
           keys.length === 0 ? (

@@ -1,8 +1,8 @@
-import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from "@mantine/core";
-import { useClipboard } from "@mantine/hooks";
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "#api/client.ts";
+import { ShownOnce } from "#shared/links/shown-once.tsx";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
@@ -37,7 +37,11 @@ export function CalendarSection() {
   );
   return (
     <>
-      {url !== null && <MadeAddress url={url} onDone={() => setUrl(null)} />}
+      {url !== null && (
+        <ShownOnce noun="address" label="Calendar address" value={url} onDone={() => setUrl(null)}>
+          Subscribe to this address in your calendar. Anyone who has it sees the same entries.
+        </ShownOnce>
+      )}
       <QueryBoundary query={query} errorTitle="The address of your calendar could not be loaded">
         {({ madeAt }) => (
           <Card component="section" aria-labelledby="calendar-address">
@@ -88,29 +92,5 @@ export function CalendarSection() {
         Calendars that use the current address stop updating. This cannot be undone.
       </ConfirmDialog>
     </>
-  );
-}
-
-function MadeAddress({ url, onDone }: { url: string; onDone: () => void }) {
-  const copying = useClipboard();
-  return (
-    <Alert color="leaf" title="Copy the address now. It is shown only once." role="status">
-      <Stack gap="sm">
-        <Text size="sm">Subscribe to this address in your calendar. Anyone who has it sees the same entries.</Text>
-        <Group gap="sm" align="flex-end">
-          <TextInput
-            label="Calendar address"
-            readOnly
-            value={url}
-            style={{ flex: "1 1 280px" }}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <Button onClick={() => copying.copy(url)}>{copying.copied ? "Copied" : "Copy the address"}</Button>
-          <Button variant="default" onClick={onDone}>
-            Done
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
   );
 }

@@ -7,6 +7,7 @@ import { api } from "#api/client.ts";
 import { money, piecePrice } from "#shared/money/money-text.ts";
 import { OrderPackagingButton } from "#shared/packaging/order-packaging-button.tsx";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
+import { SupplierLink } from "#shared/purchases/supplier-link.tsx";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
 import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
@@ -57,7 +58,17 @@ function Material({ material }: { material: PackagingMaterial }) {
   return (
     <DocumentPage
       title={name}
-      about={<span className="figures">{materialFacts(material)}</span>}
+      about={
+        <span className="figures">
+          {materialFacts(material)}
+          {material.supplier && (
+            <>
+              {" · "}
+              <SupplierLink supplier={material.supplier} />
+            </>
+          )}
+        </span>
+      }
       state={<ArchivedBadge archivedAt={archivedAt} />}
       menus={
         <>
@@ -113,9 +124,7 @@ function Figures({ material }: { material: PackagingMaterial }) {
         <>
           <Figure title="Cost of a piece" figure={piecePrice(costs.perPieceE4, costs.currency)}>
             <Text size="sm" c="dimmed">
-              {costs.perPieceE4 === null
-                ? "Unknown: a delivery had no cost"
-                : (material.supplier?.name ?? "Moving average")}
+              {costs.perPieceE4 === null ? "Unknown: a delivery had no cost" : "Moving average"}
             </Text>
           </Figure>
           <Figure

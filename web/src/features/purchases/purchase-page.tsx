@@ -6,6 +6,7 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { money } from "#shared/money/money-text.ts";
+import { SupplierLink } from "#shared/purchases/supplier-link.tsx";
 import { documentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -23,7 +24,6 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 import { PurchaseLines } from "./purchase-lines.tsx";
 import { PurchaseReceipts } from "./purchase-receipts.tsx";
 import { PurchaseStatusBadge } from "./purchase-status-badge.tsx";
-import { SupplierLink } from "./suppliers/supplier-link.tsx";
 
 const PurchaseForm = lazyPart(() => import("./purchase-form.tsx").then(({ PurchaseForm }) => PurchaseForm));
 const ReceivePurchaseForm = lazyPart(() =>

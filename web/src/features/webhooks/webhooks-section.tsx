@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Webhook, WebhookWithSecret } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
+import { ShownOnce } from "#shared/links/shown-once.tsx";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
@@ -11,7 +12,6 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { DialogOpenContext } from "#ui/lists/row-action.tsx";
-import { ShownSecret } from "./shown-secret.tsx";
 import { WebhookCard } from "./webhook-card.tsx";
 
 const WebhookForm = lazyPart(() => import("./webhook-form.tsx").then(({ WebhookForm }) => WebhookForm));
@@ -27,7 +27,12 @@ export function WebhooksSection() {
   const add = <Button onClick={() => setAdding(true)}>Add a webhook</Button>;
   return (
     <>
-      {shown !== null && <ShownSecret shown={shown} onDone={() => setShown(null)} />}
+      {shown !== null && (
+        <ShownOnce noun="secret" label="Webhook secret" value={shown.secret} onDone={() => setShown(null)}>
+          Events to {shown.webhook.name} are signed with it (Standard Webhooks), so the receiver knows they come from
+          you.
+        </ShownOnce>
+      )}
       <QueryBoundary query={query} errorTitle="The webhooks could not be loaded">
         {({ webhooks }) =>
           webhooks.length === 0 ? (

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts.ts";
-import { recordKey } from "../record-columns.ts";
+import { keyTo, recordKey } from "../record-columns.ts";
 import { appRole, instant } from "../tenancy.ts";
 
 /**
@@ -84,10 +84,7 @@ export const applicationTokens = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.connectionId],
-      foreignColumns: [applicationConnections.roasteryId, applicationConnections.id],
-    }).onDelete("cascade"),
+    keyTo(t, t.connectionId, applicationConnections).onDelete("cascade"),
     // Led by no roastery: tokens are looked up before each request of a program.
     uniqueIndex("application_tokens_access_key").on(t.accessHash),
     uniqueIndex("application_tokens_refresh_key").on(t.refreshHash),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { grams } from "../decimal-columns.ts";
-import { archivable, recordKey, recordRules } from "../record-columns.ts";
+import { archivable, keyTo, recordKey, recordRules } from "../record-columns.ts";
 import { instant } from "../tenancy.ts";
 import { machines } from "./machines.ts";
 
@@ -25,7 +25,7 @@ export const maintenanceTasks = pgTable(
     ...archivable(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.machineId], foreignColumns: [machines.roasteryId, machines.id] }),
+    keyTo(t, t.machineId, machines),
     index("maintenance_tasks_machine_idx").on(t.roasteryId, t.machineId),
     check("maintenance_tasks_weight", sql`${t.everyGrams} > 0`),
     check("maintenance_tasks_roasts", sql`${t.everyRoasts} > 0`),
@@ -54,10 +54,7 @@ export const maintenanceEntries = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.taskId],
-      foreignColumns: [maintenanceTasks.roasteryId, maintenanceTasks.id],
-    }),
+    keyTo(t, t.taskId, maintenanceTasks),
     index("maintenance_entries_latest_idx").on(t.roasteryId, t.taskId, t.doneAt, t.id),
     ...recordRules("maintenance_entries", t),
   ],

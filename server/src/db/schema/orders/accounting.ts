@@ -1,20 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { minor } from "../decimal-columns.ts";
 import { taxRates } from "../pricing/trade-terms.ts";
-import { documentKey, recordKey, recordRules } from "../record-columns.ts";
+import { documentKey, keyTo, recordKey, recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 import { invoices } from "./invoices.ts";
 
@@ -29,7 +17,7 @@ export const revenueAccounts = pgTable(
   },
   (t) => [
     unique("revenue_accounts_key").on(t.roasteryId, t.taxRateId, t.channel).nullsNotDistinct(),
-    foreignKey({ columns: [t.roasteryId, t.taxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
+    keyTo(t, t.taxRateId, taxRates),
     check("revenue_accounts_told", sql`${t.account} <> ''`),
     ...recordRules("revenue_accounts", t),
   ],
@@ -70,11 +58,8 @@ export const accountingExportInvoices = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.exportId, t.invoiceId] }),
-    foreignKey({
-      columns: [t.roasteryId, t.exportId],
-      foreignColumns: [accountingExports.roasteryId, accountingExports.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.invoiceId], foreignColumns: [invoices.roasteryId, invoices.id] }),
+    keyTo(t, t.exportId, accountingExports),
+    keyTo(t, t.invoiceId, invoices),
     uniqueIndex("accounting_export_invoices_sent_key")
       .on(t.roasteryId, t.invoiceId)
       .where(sql`${t.takenBackAt} is null`),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { roastingPlanItems } from "../planner.ts";
+import { keyTo } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 import { orders } from "./orders.ts";
 
@@ -20,11 +21,8 @@ export const planItemOrders = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.planItemId, t.orderLineId] }),
-    foreignKey({
-      columns: [t.roasteryId, t.planItemId],
-      foreignColumns: [roastingPlanItems.roasteryId, roastingPlanItems.id],
-    }).onDelete("cascade"),
-    foreignKey({ columns: [t.roasteryId, t.orderId], foreignColumns: [orders.roasteryId, orders.id] }),
+    keyTo(t, t.planItemId, roastingPlanItems).onDelete("cascade"),
+    keyTo(t, t.orderId, orders),
     index("plan_item_orders_order_idx").on(t.roasteryId, t.orderId),
     check("plan_item_orders_packages", sql`${t.packages} > 0`),
     roasteryPolicy("plan_item_orders"),

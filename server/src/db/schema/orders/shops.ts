@@ -19,7 +19,7 @@ import { customers } from "../customers.ts";
 import { minor } from "../decimal-columns.ts";
 import { bytea } from "../files.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
-import { edited, partKey, recordKey, recordRules } from "../record-columns.ts";
+import { edited, keyTo, partKey, recordKey, recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 import { type orderLines, orders } from "./orders.ts";
 
@@ -47,7 +47,7 @@ export const shops = pgTable(
     ...edited(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.customerId], foreignColumns: [customers.roasteryId, customers.id] }),
+    keyTo(t, t.customerId, customers),
     uniqueIndex("shops_name_key").on(t.roasteryId, sql`lower(btrim(${t.name}))`),
     check("shops_kind", sql`${t.kind} in ('shopify', 'woocommerce', 'other')`),
     check("shops_channel", sql`${t.channel} in ('wholesale', 'online', 'shop', 'market', 'other')`),
@@ -67,8 +67,8 @@ export const shopBuyers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.shopId, t.buyer] }),
-    foreignKey({ columns: [t.roasteryId, t.shopId], foreignColumns: [shops.roasteryId, shops.id] }),
-    foreignKey({ columns: [t.roasteryId, t.customerId], foreignColumns: [customers.roasteryId, customers.id] }),
+    keyTo(t, t.shopId, shops),
+    keyTo(t, t.customerId, customers),
     index("shop_buyers_customer_idx").on(t.roasteryId, t.customerId),
     roasteryPolicy("shop_buyers"),
   ],
@@ -92,15 +92,9 @@ export const shopItems = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.shopId, t.by, t.value] }),
-    foreignKey({ columns: [t.roasteryId, t.shopId], foreignColumns: [shops.roasteryId, shops.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.packageSizeId],
-      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
-    }),
+    keyTo(t, t.shopId, shops),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
+    keyTo(t, t.packageSizeId, packageSizes),
     check("shop_items_by", sql`${t.by} in ('variant', 'sku', 'title')`),
     check("shop_items_bag", sql`(${t.roastedItemId} is null) = (${t.packageSizeId} is null)`),
     roasteryPolicy("shop_items"),
@@ -130,8 +124,8 @@ export const shopOrders = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.orderId] }),
-    foreignKey({ columns: [t.roasteryId, t.orderId], foreignColumns: [orders.roasteryId, orders.id] }),
-    foreignKey({ columns: [t.roasteryId, t.shopId], foreignColumns: [shops.roasteryId, shops.id] }),
+    keyTo(t, t.orderId, orders),
+    keyTo(t, t.shopId, shops),
     uniqueIndex("shop_orders_external_key")
       .on(t.roasteryId, t.shopId, t.externalId)
       .where(sql`${t.takenBackAt} is null`),
@@ -227,7 +221,7 @@ export const shopImports = pgTable(
     takenBackAt: instant("taken_back_at"),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.shopId], foreignColumns: [shops.roasteryId, shops.id] }),
+    keyTo(t, t.shopId, shops),
     index("shop_imports_newest_idx").on(t.roasteryId, t.createdAt),
     index("shop_imports_list_idx").on(t.roasteryId, t.listId),
     ...recordRules("shop_imports", t),
@@ -244,11 +238,7 @@ export const shopSecrets = pgTable(
     userId: uuid("user_id").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.roasteryId, t.shopId] }),
-    foreignKey({ columns: [t.roasteryId, t.shopId], foreignColumns: [shops.roasteryId, shops.id] }),
-    roasteryPolicy("shop_secrets"),
-  ],
+  (t) => [primaryKey({ columns: [t.roasteryId, t.shopId] }), keyTo(t, t.shopId, shops), roasteryPolicy("shop_secrets")],
 );
 
 /** Signed messages of shops, each once by its bytes: kept after they are done, so that a repeat is known. */
@@ -270,7 +260,7 @@ export const shopMessages = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.shopId, t.bodyHash] }),
-    foreignKey({ columns: [t.roasteryId, t.shopId], foreignColumns: [shops.roasteryId, shops.id] }),
+    keyTo(t, t.shopId, shops),
     uniqueIndex("shop_messages_job_key").on(t.roasteryId, t.jobId),
     index("shop_messages_received_idx").on(t.roasteryId, t.shopId, t.receivedAt),
     roasteryPolicy("shop_messages"),

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../customers.ts";
 import { discountPercent, minor } from "../decimal-columns.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
 import { taxRates } from "../pricing/trade-terms.ts";
-import { edited, recordKey, recordRules } from "../record-columns.ts";
+import { edited, keyTo, recordKey, recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 import { orders } from "./orders.ts";
 
@@ -38,7 +38,7 @@ export const standingOrders = pgTable(
     ...edited(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.customerId], foreignColumns: [customers.roasteryId, customers.id] }),
+    keyTo(t, t.customerId, customers),
     index("standing_orders_customer_idx").on(t.roasteryId, t.customerId),
     check("standing_orders_rhythm", sql`${t.rhythm} in ('weeks', 'months')`),
     check(
@@ -66,19 +66,10 @@ export const standingOrderLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.standingOrderId, t.position] }),
-    foreignKey({
-      columns: [t.roasteryId, t.standingOrderId],
-      foreignColumns: [standingOrders.roasteryId, standingOrders.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.packageSizeId],
-      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.taxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
+    keyTo(t, t.standingOrderId, standingOrders),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
+    keyTo(t, t.packageSizeId, packageSizes),
+    keyTo(t, t.taxRateId, taxRates),
     check("standing_order_lines_quantity", sql`${t.quantity} > 0`),
     roasteryPolicy("standing_order_lines"),
   ],
@@ -97,11 +88,8 @@ export const standingOrderDates = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.standingOrderId, t.day] }),
-    foreignKey({
-      columns: [t.roasteryId, t.standingOrderId],
-      foreignColumns: [standingOrders.roasteryId, standingOrders.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.orderId], foreignColumns: [orders.roasteryId, orders.id] }),
+    keyTo(t, t.standingOrderId, standingOrders),
+    keyTo(t, t.orderId, orders),
     index("standing_order_dates_order_idx").on(t.roasteryId, t.orderId),
     roasteryPolicy("standing_order_dates"),
   ],

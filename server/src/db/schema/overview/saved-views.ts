@@ -1,19 +1,8 @@
 import type { AnalyticsViewState } from "@tryer/contract";
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  foreignKey,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roasteries, users } from "../accounts.ts";
-import { recordKey, recordRules } from "../record-columns.ts";
+import { keyTo, recordKey, recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 
 /** Views of the analytics that people saved under a name, for themselves or shared within the roastery. */
@@ -53,9 +42,7 @@ export const analyticsStarts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.userId] }),
-    foreignKey({ columns: [t.roasteryId, t.viewId], foreignColumns: [savedViews.roasteryId, savedViews.id] }).onDelete(
-      "cascade",
-    ),
+    keyTo(t, t.viewId, savedViews).onDelete("cascade"),
     roasteryPolicy("analytics_starts"),
   ],
 );

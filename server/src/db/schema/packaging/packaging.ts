@@ -5,7 +5,6 @@ import {
   bigint,
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -16,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { packageSizes } from "../items.ts";
 import { locations } from "../locations.ts";
-import { archivable, documentKey, named, partKey, recordRules } from "../record-columns.ts";
+import { archivable, documentKey, keyTo, named, partKey, recordRules } from "../record-columns.ts";
 import { suppliers } from "../suppliers.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 
@@ -47,11 +46,8 @@ export const packagingMaterials = pgTable(
     ...archivable(),
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.packageSizeId],
-      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.supplierId], foreignColumns: [suppliers.roasteryId, suppliers.id] }),
+    keyTo(t, t.packageSizeId, packageSizes),
+    keyTo(t, t.supplierId, suppliers),
     uniqueIndex("packaging_materials_number_key").on(t.roasteryId, t.number),
     index("packaging_materials_name_idx").on(t.roasteryId, t.nameKey, t.id),
     check("packaging_materials_kind", isOneOf(t.kind, PACKAGING_KINDS)),
@@ -92,13 +88,10 @@ export const packagingMovements = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.materialId],
-      foreignColumns: [packagingMaterials.roasteryId, packagingMaterials.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.locationId], foreignColumns: [locations.roasteryId, locations.id] }),
-    foreignKey({ columns: [t.roasteryId, t.reversesId], foreignColumns: [t.roasteryId, t.id] }),
-    foreignKey({ columns: [t.roasteryId, t.correctsId], foreignColumns: [t.roasteryId, t.id] }),
+    keyTo(t, t.materialId, packagingMaterials),
+    keyTo(t, t.locationId, locations),
+    keyTo(t, t.reversesId, t),
+    keyTo(t, t.correctsId, t),
     uniqueIndex("packaging_movements_reversed_once").on(t.roasteryId, t.reversesId),
     index("packaging_movements_newest_idx").on(t.roasteryId, t.materialId, t.sequence),
     check("packaging_movement_kind", isOneOf(t.kind, PACKAGING_MOVEMENT_KINDS)),
@@ -119,11 +112,8 @@ export const packagingLocationStock = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.materialId, t.locationId] }),
-    foreignKey({
-      columns: [t.roasteryId, t.materialId],
-      foreignColumns: [packagingMaterials.roasteryId, packagingMaterials.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.locationId], foreignColumns: [locations.roasteryId, locations.id] }),
+    keyTo(t, t.materialId, packagingMaterials),
+    keyTo(t, t.locationId, locations),
     index("packaging_location_stock_location_idx").on(t.roasteryId, t.locationId),
     check("packaging_location_stock_not_negative", sql`${t.pieces} >= 0`),
     roasteryPolicy("packaging_location_stock"),

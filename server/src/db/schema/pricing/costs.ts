@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -18,7 +17,7 @@ import { minor } from "../decimal-columns.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
 import { machines } from "../machines/machines.ts";
 import { packagingMaterials } from "../packaging/packaging.ts";
-import { archivable, recordKey, recordRules } from "../record-columns.ts";
+import { archivable, keyTo, recordKey, recordRules } from "../record-columns.ts";
 import { roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 import { priceTiers } from "./trade-terms.ts";
 
@@ -68,7 +67,7 @@ export const machineEnergy = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.machineId] }),
-    foreignKey({ columns: [t.roasteryId, t.machineId], foreignColumns: [machines.roasteryId, machines.id] }),
+    keyTo(t, t.machineId, machines),
     check("machine_energy_basis", sql`(${t.wattHours} is null) <> (${t.amountMinor} is null)`),
     check("machine_energy_watt_hours", sql`${t.wattHours} >= 0`),
     check("machine_energy_amount", sql`${t.amountMinor} >= 0`),
@@ -88,14 +87,8 @@ export const bagPieces = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.packageSizeId, t.piece] }),
-    foreignKey({
-      columns: [t.roasteryId, t.packageSizeId],
-      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.materialId],
-      foreignColumns: [packagingMaterials.roasteryId, packagingMaterials.id],
-    }),
+    keyTo(t, t.packageSizeId, packageSizes),
+    keyTo(t, t.materialId, packagingMaterials),
     index("bag_pieces_material_idx").on(t.roasteryId, t.materialId),
     check("bag_pieces_piece", isOneOf(t.piece, BAG_PIECES)),
     roasteryPolicy("bag_pieces"),
@@ -117,11 +110,8 @@ export const priceTargets = pgTable(
     ...timestamps,
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.tierId], foreignColumns: [priceTiers.roasteryId, priceTiers.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
+    keyTo(t, t.tierId, priceTiers),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
     unique("price_targets_key").on(t.roasteryId, t.tierId, t.roastedItemId).nullsNotDistinct(),
     index("price_targets_item_idx").on(t.roasteryId, t.roastedItemId),
     check("price_targets_kind", isOneOf(t.kind, TARGET_KINDS)),

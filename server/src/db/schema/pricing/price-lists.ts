@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../customers.ts";
 import { minor } from "../decimal-columns.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
-import { archivable, edited, recordKey, recordRules } from "../record-columns.ts";
+import { archivable, edited, keyTo, recordKey, recordRules } from "../record-columns.ts";
 import { priceTiers } from "./trade-terms.ts";
 
 /** Price list of a tier, or of everybody without one. It holds from its first day until that of the next list of the tier. */
@@ -20,7 +20,7 @@ export const priceLists = pgTable(
     ...archivable(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.tierId], foreignColumns: [priceTiers.roasteryId, priceTiers.id] }),
+    keyTo(t, t.tierId, priceTiers),
     uniqueIndex("price_lists_active_day_key")
       .on(
         t.roasteryId,
@@ -50,15 +50,9 @@ export const specialPrices = pgTable(
     ...edited(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.customerId], foreignColumns: [customers.roasteryId, customers.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.packageSizeId],
-      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
-    }),
+    keyTo(t, t.customerId, customers),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
+    keyTo(t, t.packageSizeId, packageSizes),
     index("special_prices_customer_idx").on(t.roasteryId, t.customerId, t.roastedItemId, t.packageSizeId),
     index("special_prices_item_idx").on(t.roasteryId, t.roastedItemId),
     index("special_prices_size_idx").on(t.roasteryId, t.packageSizeId),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { minor } from "../decimal-columns.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
-import { recordKey, recordRules } from "../record-columns.ts";
+import { keyTo, recordKey, recordRules } from "../record-columns.ts";
 import { timestamps } from "../tenancy.ts";
 import { priceLists } from "./price-lists.ts";
 
@@ -20,15 +20,9 @@ export const productPrices = pgTable(
     ...timestamps,
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.packageSizeId],
-      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.priceListId], foreignColumns: [priceLists.roasteryId, priceLists.id] }),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
+    keyTo(t, t.packageSizeId, packageSizes),
+    keyTo(t, t.priceListId, priceLists),
     unique("product_prices_key").on(t.roasteryId, t.priceListId, t.roastedItemId, t.packageSizeId),
     index("product_prices_item_idx").on(t.roasteryId, t.roastedItemId),
     index("product_prices_size_idx").on(t.roasteryId, t.packageSizeId),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "../accounts.ts";
 import { taxPercent } from "../decimal-columns.ts";
-import { archivable, recordKey, recordRules } from "../record-columns.ts";
+import { archivable, keyTo, recordKey, recordRules } from "../record-columns.ts";
 import { roasteryId, roasteryPolicy } from "../tenancy.ts";
 
 export const taxRates = pgTable(
@@ -51,8 +51,8 @@ export const tradeTerms = pgTable(
     version: integer("version").notNull().default(1),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.productTaxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
-    foreignKey({ columns: [t.roasteryId, t.shippingTaxRateId], foreignColumns: [taxRates.roasteryId, taxRates.id] }),
+    keyTo(t, t.productTaxRateId, taxRates),
+    keyTo(t, t.shippingTaxRateId, taxRates),
     check("trade_terms_rest", sql`${t.restDays} between 0 and 60`),
     roasteryPolicy("trade_terms"),
   ],

@@ -1,20 +1,9 @@
 import { SAMPLE_DECISIONS, SAMPLE_KINDS } from "@tryer/domain/purchases";
 import { type SQL, sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { density, grams, percent, waterActivity } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
-import { archivable, documentKey, recordRules } from "../record-columns.ts";
+import { archivable, documentKey, keyTo, recordRules } from "../record-columns.ts";
 import { suppliers } from "../suppliers.ts";
 import { purchaseContracts } from "./contracts.ts";
 
@@ -70,15 +59,9 @@ export const coffeeSamples = pgTable(
     ...archivable(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.supplierId], foreignColumns: [suppliers.roasteryId, suppliers.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.contractId],
-      foreignColumns: [purchaseContracts.roasteryId, purchaseContracts.id],
-    }),
+    keyTo(t, t.supplierId, suppliers),
+    keyTo(t, t.greenCoffeeId, greenCoffeeInventory),
+    keyTo(t, t.contractId, purchaseContracts),
     uniqueIndex("coffee_samples_number_key").on(t.roasteryId, t.number),
     index("coffee_samples_green_idx").on(t.roasteryId, t.greenCoffeeId).where(sql`${t.greenCoffeeId} is not null`),
     index("coffee_samples_contract_idx").on(t.roasteryId, t.contractId).where(sql`${t.contractId} is not null`),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { grams } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
-import { documentKey, edited, partKey, recordRules } from "../record-columns.ts";
+import { documentKey, edited, keyTo, partKey, recordRules } from "../record-columns.ts";
 import { suppliers } from "../suppliers.ts";
 import { instant } from "../tenancy.ts";
 
@@ -36,11 +36,8 @@ export const purchaseContracts = pgTable(
     ...edited(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.supplierId], foreignColumns: [suppliers.roasteryId, suppliers.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
+    keyTo(t, t.supplierId, suppliers),
+    keyTo(t, t.greenCoffeeId, greenCoffeeInventory),
     uniqueIndex("purchase_contracts_number_key").on(t.roasteryId, t.number),
     index("purchase_contracts_green_idx").on(t.roasteryId, t.greenCoffeeId),
     check("purchase_contracts_weight", sql`${t.quantityGrams} > 0`),
@@ -69,10 +66,7 @@ export const contractFixations = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.contractId],
-      foreignColumns: [purchaseContracts.roasteryId, purchaseContracts.id],
-    }),
+    keyTo(t, t.contractId, purchaseContracts),
     index("contract_fixations_contract_idx").on(t.roasteryId, t.contractId),
     check("contract_fixations_weight", sql`${t.fixedGrams} > 0`),
     ...recordRules("contract_fixations", t),

@@ -1,10 +1,10 @@
 import { PACKAGING_KINDS } from "@tryer/domain/packaging";
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { minor } from "../decimal-columns.ts";
 import { packagingMaterials } from "../packaging/packaging.ts";
 import { purchases } from "../purchases.ts";
-import { partKey, recordRules } from "../record-columns.ts";
+import { keyTo, partKey, recordRules } from "../record-columns.ts";
 import { instant } from "../tenancy.ts";
 
 /** Lines of packaging of a purchase. The price stays as it was typed. */
@@ -25,11 +25,8 @@ export const purchasePackagingLines = pgTable(
     amountMinor: minor("amount_minor"),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.materialId],
-      foreignColumns: [packagingMaterials.roasteryId, packagingMaterials.id],
-    }),
+    keyTo(t, t.purchaseId, purchases),
+    keyTo(t, t.materialId, packagingMaterials),
     uniqueIndex("purchase_packaging_lines_position_key").on(t.roasteryId, t.purchaseId, t.position),
     index("purchase_packaging_lines_material_idx").on(t.roasteryId, t.materialId),
     check(
@@ -61,11 +58,8 @@ export const purchasePackagingReceipts = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.purchaseId], foreignColumns: [purchases.roasteryId, purchases.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.materialId],
-      foreignColumns: [packagingMaterials.roasteryId, packagingMaterials.id],
-    }),
+    keyTo(t, t.purchaseId, purchases),
+    keyTo(t, t.materialId, packagingMaterials),
     index("purchase_packaging_receipts_purchase_idx").on(t.roasteryId, t.purchaseId),
     index("purchase_packaging_receipts_movement_idx").on(t.roasteryId, t.movementId),
     check("purchase_packaging_receipts_pieces", sql`${t.pieces} > 0`),

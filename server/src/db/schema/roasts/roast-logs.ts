@@ -1,19 +1,9 @@
 import type { RoastLogFacts } from "@tryer/contract";
 import type { RoastEventKind } from "@tryer/domain/roast-logs";
 import { sql } from "drizzle-orm";
-import {
-  check,
-  doublePrecision,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytea, fileLinks } from "../files.ts";
-import { partKey, recordRules } from "../record-columns.ts";
+import { keyTo, partKey, recordRules } from "../record-columns.ts";
 import { instant } from "../tenancy.ts";
 import { roasts } from "./roasts.ts";
 
@@ -47,10 +37,8 @@ export const roastLogs = pgTable(
     removedAt: instant("removed_at"),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.id], foreignColumns: [fileLinks.roasteryId, fileLinks.id] }).onDelete(
-      "cascade",
-    ),
-    foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
+    keyTo(t, t.id, fileLinks).onDelete("cascade"),
+    keyTo(t, t.roastId, roasts),
     uniqueIndex("roast_logs_roast_key").on(t.roasteryId, t.roastId).where(sql`${t.removedAt} is null`),
     uniqueIndex("roast_logs_identity_key").on(t.roasteryId, t.identity).where(sql`${t.removedAt} is null`),
     // Holds all that sums take of a log, so that they read no facts and no curve.

@@ -1,8 +1,8 @@
 import type { ProfileFigures, ProfilePoint } from "@tryer/domain/roasts";
 import { sql } from "drizzle-orm";
-import { check, foreignKey, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roastedCoffeeItems } from "../items.ts";
-import { recordKey, recordRules } from "../record-columns.ts";
+import { keyTo, recordKey, recordRules } from "../record-columns.ts";
 import { instant } from "../tenancy.ts";
 
 /** Versions of how products should be roasted. A version never changes: what is edited is the next one. */
@@ -27,10 +27,7 @@ export const roastProfiles = pgTable(
     removedAt: instant("removed_at"),
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
     uniqueIndex("roast_profiles_number_key").on(t.roasteryId, t.roastedItemId, t.number),
     check("roast_profiles_number", sql`${t.number} > 0`),
     check("roast_profiles_points", sql`jsonb_typeof(${t.points}) = 'array'`),

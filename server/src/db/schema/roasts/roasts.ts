@@ -7,7 +7,6 @@ import {
   boolean,
   check,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -21,7 +20,7 @@ import { fineGrams, grams, minor } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
 import { roastedCoffeeItems } from "../items.ts";
 import { machines } from "../machines/machines.ts";
-import { documentKey, edited, recordRules } from "../record-columns.ts";
+import { documentKey, edited, keyTo, recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 import { roastProfiles } from "./roast-profiles.ts";
 
@@ -101,19 +100,10 @@ export const roasts = pgTable(
     ...edited(),
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.profileId],
-      foreignColumns: [roastProfiles.roasteryId, roastProfiles.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.machineId], foreignColumns: [machines.roasteryId, machines.id] }),
+    keyTo(t, t.greenCoffeeId, greenCoffeeInventory),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
+    keyTo(t, t.profileId, roastProfiles),
+    keyTo(t, t.machineId, machines),
     uniqueIndex("roasts_number_key").on(t.roasteryId, t.number),
     index("roasts_newest_idx").on(t.roasteryId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
     index("roasts_green_idx").on(t.roasteryId, t.greenCoffeeId, t.roastedAt, t.id).where(sql`${t.deletedAt} is null`),
@@ -179,11 +169,8 @@ export const roastParts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.roastId, t.greenCoffeeId] }),
-    foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.greenCoffeeId],
-      foreignColumns: [greenCoffeeInventory.roasteryId, greenCoffeeInventory.id],
-    }),
+    keyTo(t, t.roastId, roasts),
+    keyTo(t, t.greenCoffeeId, greenCoffeeInventory),
     index("roast_parts_green_idx").on(t.roasteryId, t.greenCoffeeId, t.roastId),
     check("roast_parts_position", sql`${t.position} > 0`),
     check("roast_parts_green_weight", sql`${t.greenWeightGrams} > 0`),

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { packageSizes } from "../items.ts";
 import { orders } from "../orders/orders.ts";
+import { keyTo } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 import { roastedLots } from "./roasted-stock.ts";
 
@@ -23,12 +24,9 @@ export const orderPicks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.orderLineId, t.lotId, t.packageSizeId] }),
-    foreignKey({ columns: [t.roasteryId, t.orderId], foreignColumns: [orders.roasteryId, orders.id] }),
-    foreignKey({ columns: [t.roasteryId, t.lotId], foreignColumns: [roastedLots.roasteryId, roastedLots.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.packageSizeId],
-      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
-    }),
+    keyTo(t, t.orderId, orders),
+    keyTo(t, t.lotId, roastedLots),
+    keyTo(t, t.packageSizeId, packageSizes),
     index("order_picks_lot_idx").on(t.roasteryId, t.lotId),
     index("order_picks_order_idx").on(t.roasteryId, t.orderId),
     check("order_picks_bags", sql`${t.bags} > 0`),

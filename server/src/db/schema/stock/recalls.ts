@@ -1,8 +1,8 @@
 import { RECALL_STATES, RECALL_SUBJECTS } from "@tryer/domain/trace";
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../customers.ts";
-import { edited, recordKey, recordRules } from "../record-columns.ts";
+import { edited, keyTo, recordKey, recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 
 const isOneOf = (column: AnyPgColumn, words: readonly string[]) =>
@@ -51,8 +51,8 @@ export const recallCustomers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.recallId, t.customerId] }),
-    foreignKey({ columns: [t.roasteryId, t.recallId], foreignColumns: [recalls.roasteryId, recalls.id] }),
-    foreignKey({ columns: [t.roasteryId, t.customerId], foreignColumns: [customers.roasteryId, customers.id] }),
+    keyTo(t, t.recallId, recalls),
+    keyTo(t, t.customerId, customers),
     index("recall_customers_customer_idx").on(t.roasteryId, t.customerId),
     check("recall_customers_state", isOneOf(t.state, RECALL_STATES)),
     roasteryPolicy("recall_customers"),

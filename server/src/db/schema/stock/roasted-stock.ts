@@ -4,7 +4,6 @@ import {
   bigint,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,7 +17,7 @@ import {
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
 import { locations } from "../locations.ts";
 import { orders } from "../orders/orders.ts";
-import { edited, partKey, recordKey, recordRules } from "../record-columns.ts";
+import { edited, keyTo, partKey, recordKey, recordRules } from "../record-columns.ts";
 import { roasts } from "../roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 
@@ -52,11 +51,8 @@ export const roastedLots = pgTable(
     ...edited(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.roastId], foreignColumns: [roasts.roasteryId, roasts.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
+    keyTo(t, t.roastId, roasts),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
     uniqueIndex("roasted_lots_number_key").on(t.roasteryId, t.number),
     uniqueIndex("roasted_lots_page_key").on(t.roasteryId, t.pageSecret),
     uniqueIndex("roasted_lots_roast_key").on(t.roasteryId, t.roastId),
@@ -84,11 +80,8 @@ export const roastedHoldings = pgTable(
     quantity: units("quantity").notNull().default(0),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.lotId], foreignColumns: [roastedLots.roasteryId, roastedLots.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.packageSizeId],
-      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
-    }),
+    keyTo(t, t.lotId, roastedLots),
+    keyTo(t, t.packageSizeId, packageSizes),
     unique("roasted_holdings_form_key").on(t.roasteryId, t.lotId, t.packageSizeId, t.unitGrams).nullsNotDistinct(),
     index("roasted_holdings_stock_idx").on(t.roasteryId, t.lotId).where(sql`${t.quantity} > 0`),
     check("roasted_holdings_not_negative", sql`${t.quantity} >= 0`),
@@ -108,11 +101,8 @@ export const roastedLocationStock = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.holdingId, t.locationId] }),
-    foreignKey({
-      columns: [t.roasteryId, t.holdingId],
-      foreignColumns: [roastedHoldings.roasteryId, roastedHoldings.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.locationId], foreignColumns: [locations.roasteryId, locations.id] }),
+    keyTo(t, t.holdingId, roastedHoldings),
+    keyTo(t, t.locationId, locations),
     index("roasted_location_stock_location_idx").on(t.roasteryId, t.locationId),
     check("roasted_location_stock_not_negative", sql`${t.quantity} >= 0`),
     roasteryPolicy("roasted_location_stock"),
@@ -148,14 +138,11 @@ export const roastedMovements = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    foreignKey({ columns: [t.roasteryId, t.lotId], foreignColumns: [roastedLots.roasteryId, roastedLots.id] }),
-    foreignKey({
-      columns: [t.roasteryId, t.holdingId],
-      foreignColumns: [roastedHoldings.roasteryId, roastedHoldings.id],
-    }),
-    foreignKey({ columns: [t.roasteryId, t.locationId], foreignColumns: [locations.roasteryId, locations.id] }),
-    foreignKey({ columns: [t.roasteryId, t.orderId], foreignColumns: [orders.roasteryId, orders.id] }),
-    foreignKey({ columns: [t.roasteryId, t.reversesId], foreignColumns: [t.roasteryId, t.id] }),
+    keyTo(t, t.lotId, roastedLots),
+    keyTo(t, t.holdingId, roastedHoldings),
+    keyTo(t, t.locationId, locations),
+    keyTo(t, t.orderId, orders),
+    keyTo(t, t.reversesId, t),
     uniqueIndex("roasted_movements_reversed_once").on(t.roasteryId, t.reversesId),
     index("roasted_movements_newest_idx").on(t.roasteryId, t.lotId, t.sequence),
     index("roasted_movements_booking_idx").on(t.roasteryId, t.bookingId),
@@ -193,14 +180,8 @@ export const packings = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.roastedItemId],
-      foreignColumns: [roastedCoffeeItems.roasteryId, roastedCoffeeItems.id],
-    }),
-    foreignKey({
-      columns: [t.roasteryId, t.packageSizeId],
-      foreignColumns: [packageSizes.roasteryId, packageSizes.id],
-    }),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
+    keyTo(t, t.packageSizeId, packageSizes),
     check("packings_weights", sql`${t.bags} > 0 and ${t.bagGrams} > 0 and ${t.lossGrams} >= 0`),
     ...recordRules("packings", t),
   ],

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "../accounts.ts";
 import { bytea } from "../files.ts";
-import { recordRules } from "../record-columns.ts";
+import { keyTo, recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 
 /** Columns of a file with all data, which is written or read in the background. */
@@ -48,10 +48,7 @@ export const dataExportPieces = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.exportId, t.position] }),
-    foreignKey({
-      columns: [t.roasteryId, t.exportId],
-      foreignColumns: [dataExports.roasteryId, dataExports.id],
-    }).onDelete("cascade"),
+    keyTo(t, t.exportId, dataExports).onDelete("cascade"),
     roasteryPolicy("data_export_pieces"),
   ],
 );
@@ -97,10 +94,7 @@ export const dataImportPieces = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.importId, t.position] }),
-    foreignKey({
-      columns: [t.roasteryId, t.importId],
-      foreignColumns: [dataImports.roasteryId, dataImports.id],
-    }).onDelete("cascade"),
+    keyTo(t, t.importId, dataImports).onDelete("cascade"),
     roasteryPolicy("data_import_pieces"),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { edited, recordKey, recordRules } from "../record-columns.ts";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { edited, keyTo, recordKey, recordRules } from "../record-columns.ts";
 import { instant, roasteryId } from "../tenancy.ts";
 
 /** Addresses that a roastery has events sent to. */
@@ -66,10 +66,7 @@ export const webhookDeliveries = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    foreignKey({
-      columns: [t.roasteryId, t.webhookId],
-      foreignColumns: [webhooks.roasteryId, webhooks.id],
-    }).onDelete("cascade"),
+    keyTo(t, t.webhookId, webhooks).onDelete("cascade"),
     index("webhook_deliveries_newest_idx").on(t.roasteryId, t.webhookId, t.id),
     index("webhook_deliveries_open_idx")
       .on(t.roasteryId, t.webhookId, t.state, t.id)

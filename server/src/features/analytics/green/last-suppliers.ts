@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { purchaseLines as lines, purchases, suppliers } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -22,7 +23,7 @@ export async function lastSuppliers({ tx, actor }: Work, lotIds: string[]): Prom
       purchaseNumber: purchases.number,
     })
     .from(lines)
-    .innerJoin(purchases, and(eq(purchases.roasteryId, lines.roasteryId), eq(purchases.id, lines.purchaseId)))
+    .innerJoin(purchases, refersTo(lines.purchaseId, purchases))
     .innerJoin(suppliers, and(eq(suppliers.roasteryId, lines.roasteryId), eq(suppliers.id, purchases.supplierId)))
     .where(ownRows(actor, lines, inArray(lines.greenCoffeeId, lotIds), ne(purchases.status, "cancelled")))
     .orderBy(lines.greenCoffeeId, desc(purchases.number));

@@ -3,6 +3,7 @@ import { averagePriceE4 } from "@tryer/domain/money";
 import { greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
 import { and, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { refersTo } from "#db/refers-to.ts";
 import { greenCoffeeInventory as lots, greenCoffeeMovements as movements } from "#db/schema/index.ts";
 import { sumOf } from "#db/weight-sums.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -12,7 +13,7 @@ import type { FramedPeriod } from "../analytics-frame.ts";
 const MOST_RECEIPTS = 200;
 
 /** Join of the lot of a movement. */
-const isOfLot = and(eq(lots.roasteryId, movements.roasteryId), eq(lots.id, movements.greenCoffeeId));
+const isOfLot = refersTo(movements.greenCoffeeId, lots);
 
 // Plain names: inside a subquery the columns would lose their table.
 const isStanding: SQL = sql`not exists (select from green_coffee_movements back

@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { orderLines as lines, orders } from "#db/schema/index.ts";
 import { IS_SOLD, soldPieces } from "#db/sold-pieces.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -9,7 +10,7 @@ export type InRoastery = Pick<Actor, "roasteryId">;
 /** Amount of a line, rounded once as `lineAmount` does: `numeric` rounds halves away from zero as well. */
 const amount = sql`round(${lines.unitPriceMinor}::numeric * ${lines.quantity} * (100 - ${lines.discountE2}) / 100)`;
 
-const isOfOrder = and(eq(lines.roasteryId, orders.roasteryId), eq(lines.orderId, orders.id));
+const isOfOrder = refersTo(lines.orderId, orders);
 
 /** Shares of the lines in the discount of their order, by largest remainder as `spread` of the domain. */
 const discountShares = (actor: InRoastery, which: SQL | undefined): SQL => sql`(

@@ -1,7 +1,8 @@
 import { type ExpectedArrivals, ExpectedArrivals as Shape } from "@tryer/contract";
 import type { Day } from "@tryer/domain/calendar";
 import { kgFromGrams, purchaseNumberLabel } from "@tryer/domain/units";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { purchaseLines, purchases, suppliers } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
@@ -39,7 +40,7 @@ export const arrivingPurchases = (work: Work) =>
       openPieces,
     })
     .from(purchases)
-    .innerJoin(suppliers, and(eq(suppliers.roasteryId, purchases.roasteryId), eq(suppliers.id, purchases.supplierId)))
+    .innerJoin(suppliers, refersTo(purchases.supplierId, suppliers))
     .where(onTheirWay(work))
     .orderBy(sql`${purchases.expectedOn} asc nulls last`, asc(purchases.number))
     .limit(SHOWN_PURCHASES);

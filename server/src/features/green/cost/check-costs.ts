@@ -2,6 +2,7 @@ import { type CostMovement, proveCosts, proveValue } from "@tryer/domain/green";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Tx } from "#db/database.ts";
+import { refersTo } from "#db/refers-to.ts";
 import {
   greenCostDifferences as differences,
   greenCoffeeInventory as lots,
@@ -105,10 +106,7 @@ async function lotsOfWrongRoasts(tx: Tx, roasteryId: string, costs: ReadonlyMap<
       sum: sql<string>`sum(${differences.differenceMinor})::text`,
     })
     .from(differences)
-    .innerJoin(
-      movements,
-      and(eq(movements.roasteryId, differences.roasteryId), eq(movements.id, differences.recostedId)),
-    )
+    .innerJoin(movements, refersTo(differences.recostedId, movements))
     .where(
       and(
         eq(differences.roasteryId, roasteryId),
@@ -131,7 +129,7 @@ async function lotsOfWrongRoasts(tx: Tx, roasteryId: string, costs: ReadonlyMap<
   const ofBlends = tx
     .select({ id: roasts.id, greenCoffeeId: roastParts.greenCoffeeId, costMinor: roastParts.costMinor })
     .from(roastParts)
-    .innerJoin(roasts, and(eq(roasts.roasteryId, roastParts.roasteryId), eq(roasts.id, roastParts.roastId)))
+    .innerJoin(roasts, refersTo(roastParts.roastId, roasts))
     .where(isLiving);
   const rows = await unionAll(single, ofBlends);
   return rows

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { purchaseContracts as contracts, purchaseLines as lines, purchases } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -15,7 +16,7 @@ export async function greenArrivals({ tx, actor }: Work, lots: Lots) {
   const ordered = await tx
     .select({ greenCoffeeId: lines.greenCoffeeId, day: purchases.expectedOn, grams: open })
     .from(lines)
-    .innerJoin(purchases, and(eq(purchases.roasteryId, lines.roasteryId), eq(purchases.id, lines.purchaseId)))
+    .innerJoin(purchases, refersTo(lines.purchaseId, purchases))
     .where(
       ownRows(
         actor,

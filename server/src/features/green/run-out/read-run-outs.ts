@@ -4,6 +4,7 @@ import { gramsFromCentiLbs } from "@tryer/domain/units";
 import { and, eq, gt, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { greensOfRoasts } from "#db/greens-of-roasts.ts";
+import { refersTo } from "#db/refers-to.ts";
 import {
   batchTracking as batches,
   greenCoffeeInventory as greens,
@@ -39,8 +40,8 @@ export async function readRunOuts(work: Work, lots: Lots): Promise<Map<string, R
 /** Green coffee of the open batches of the pending plan by lot; the parts of a blend take their share of each batch, or a part that is roasted apart the whole of its own. */
 function plannedGreen(tx: Work["tx"], actor: Work["actor"], lots: Lots) {
   const isOpen = ownRows(actor, plans, sql`${plans.status} = 'pending'`, eq(batches.isLogged, false));
-  const ofPlan = and(eq(planItems.roasteryId, plans.roasteryId), eq(planItems.planId, plans.id));
-  const ofItem = and(eq(batches.roasteryId, planItems.roasteryId), eq(batches.planItemId, planItems.id));
+  const ofPlan = refersTo(planItems.planId, plans);
+  const ofItem = refersTo(batches.planItemId, planItems);
   const single = tx
     .select({ greenCoffeeId: planItems.coffeeId, lbs: sql<string>`${batches.batchWeightCentiLbs}`.as("lbs") })
     .from(plans)
@@ -61,7 +62,7 @@ function plannedGreen(tx: Work["tx"], actor: Work["actor"], lots: Lots) {
     .from(plans)
     .innerJoin(planItems, ofPlan)
     .innerJoin(batches, ofItem)
-    .innerJoin(parts, and(eq(parts.roasteryId, planItems.roasteryId), eq(parts.planItemId, planItems.id)))
+    .innerJoin(parts, refersTo(parts.planItemId, planItems))
     .where(and(isOpen, ofPart, isOneOf(parts.greenCoffeeId, lots)));
   const open = unionAll(single, ofBlends).as("open_batches");
   return tx

@@ -1,6 +1,7 @@
 import { ImportedLog } from "@tryer/contract";
 import { roastNumberLabel } from "@tryer/domain/units";
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { importedLogs, imports, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../../runtime/refusal.ts";
@@ -24,7 +25,7 @@ export async function outcomesOf({ tx, actor }: Work, importId: string, position
   const rows = await tx
     .select({ log: importedLogs, number: roasts.number })
     .from(importedLogs)
-    .innerJoin(roasts, and(eq(roasts.roasteryId, importedLogs.roasteryId), eq(roasts.id, importedLogs.roastId)))
+    .innerJoin(roasts, refersTo(importedLogs.roastId, roasts))
     .where(
       ownRows(
         actor,

@@ -1,6 +1,7 @@
 import { contract, type MovingIn, MovingInState } from "@tryer/contract";
 import { kgFromGrams, roastNumberLabel } from "@tryer/domain/units";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { greenCoffeeInventory, greenCoffeeMovements, movingIn, roastedCoffeeItems, roasts } from "#db/schema/index.ts";
 import { sumOf } from "#db/weight-sums.ts";
 import { presentRoastSums, ROAST_SUMS } from "#features/roasts/index.ts";
@@ -134,10 +135,7 @@ async function doubledRoasts({ tx, actor }: Work, { timeZone }: RoasteryCalendar
       grams: roasts.greenWeightGrams,
     })
     .from(roasts)
-    .leftJoin(
-      greenCoffeeInventory,
-      and(eq(greenCoffeeInventory.roasteryId, roasts.roasteryId), eq(greenCoffeeInventory.id, roasts.greenCoffeeId)),
-    )
+    .leftJoin(greenCoffeeInventory, refersTo(roasts.greenCoffeeId, greenCoffeeInventory))
     .where(where)
     .orderBy(roasts.roastedAt, roasts.id)
     .limit(MOST_SHOWN);

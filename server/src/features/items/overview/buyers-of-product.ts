@@ -1,6 +1,7 @@
 import type { ProductBuyer } from "@tryer/contract";
 import { kgFromGrams } from "@tryer/domain/units";
-import { and, between, desc, eq, sql } from "drizzle-orm";
+import { between, desc, eq, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { customers, orderLines as lines, orders, packageSizes } from "#db/schema/index.ts";
 import { packageKg } from "#db/schema/package-unit.ts";
 import { IS_SOLD, soldPieces } from "#db/sold-pieces.ts";
@@ -25,12 +26,9 @@ export const selectBuyers = ({ tx, actor }: Work, productId: string, { from, to 
       lastOn: sql<string>`max(${orders.orderedOn})::text`,
     })
     .from(lines)
-    .innerJoin(orders, and(eq(orders.roasteryId, lines.roasteryId), eq(orders.id, lines.orderId)))
-    .innerJoin(customers, and(eq(customers.roasteryId, orders.roasteryId), eq(customers.id, orders.customerId)))
-    .innerJoin(
-      packageSizes,
-      and(eq(packageSizes.roasteryId, lines.roasteryId), eq(packageSizes.id, lines.packageSizeId)),
-    )
+    .innerJoin(orders, refersTo(lines.orderId, orders))
+    .innerJoin(customers, refersTo(orders.customerId, customers))
+    .innerJoin(packageSizes, refersTo(lines.packageSizeId, packageSizes))
     .where(ownRows(actor, lines, eq(lines.roastedItemId, productId), IS_SOLD, between(orders.orderedOn, from, to)))
     .groupBy(customers.id, customers.name)
     .having(sql`${bags} > 0`)

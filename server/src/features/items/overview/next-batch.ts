@@ -2,6 +2,7 @@ import type { NextBatch } from "@tryer/contract";
 import { dayOfBatch } from "@tryer/domain/batches";
 import { lbsFromCentiLbs } from "@tryer/domain/units";
 import { and, asc, eq, or, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import {
   batchTracking as batches,
   roastingPlanItems as items,
@@ -25,9 +26,9 @@ const selectOpenBatches = ({ tx, actor }: Work, productId: string, today: string
       openCount: sql`count(*) over ()`.mapWith(Number),
     })
     .from(plans)
-    .innerJoin(items, and(eq(items.roasteryId, plans.roasteryId), eq(items.planId, plans.id)))
-    .innerJoin(batches, and(eq(batches.roasteryId, items.roasteryId), eq(batches.planItemId, items.id)))
-    .leftJoin(machines, and(eq(machines.roasteryId, batches.roasteryId), eq(machines.id, batches.machineId)))
+    .innerJoin(items, refersTo(items.planId, plans))
+    .innerJoin(batches, refersTo(batches.planItemId, items))
+    .leftJoin(machines, refersTo(batches.machineId, machines))
     .where(
       ownRows(
         actor,

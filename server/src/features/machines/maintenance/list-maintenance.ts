@@ -1,5 +1,6 @@
 import { contract, type ListMaintenanceInput } from "@tryer/contract";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { maintenanceEntries as entries, machines, maintenanceTasks as tasks } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { equals, listOf } from "../../../runtime/lists/list-of.ts";
@@ -35,7 +36,7 @@ export const listMaintenanceEntries = listOf(contract.maintenance.entries, {
     tx
       .select({ entry: entries, task: { id: tasks.id, name: tasks.name } })
       .from(entries)
-      .innerJoin(tasks, and(eq(tasks.roasteryId, entries.roasteryId), eq(tasks.id, entries.taskId))),
+      .innerJoin(tasks, refersTo(entries.taskId, tasks)),
   order: descending({ doneAt: entries.doneAt, id: entries.id }),
   keysOf: ({ entry }) => entry,
   filters: { id: equals(tasks.machineId) },

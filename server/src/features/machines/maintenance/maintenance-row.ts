@@ -1,7 +1,8 @@
 import { MaintenanceTask } from "@tryer/contract";
 import { type MaintenanceCondition, maintenanceDue, type WearKind } from "@tryer/domain/machines";
 import { kgFromGrams } from "@tryer/domain/units";
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { maintenanceEntries as entries, machines, maintenanceTasks as tasks } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
@@ -38,7 +39,7 @@ export async function loadTasks(work: Work, condition: SQL | undefined): Promise
   const rows = await tx
     .select({ task: tasks, machine: { id: machines.id, name: machines.name }, isDateMet })
     .from(tasks)
-    .innerJoin(machines, and(eq(machines.roasteryId, tasks.roasteryId), eq(machines.id, tasks.machineId)))
+    .innerJoin(machines, refersTo(tasks.machineId, machines))
     .where(ownRows(actor, tasks, condition))
     .orderBy(asc(sql`lower(${machines.name})`), asc(sql`lower(${tasks.name})`), asc(tasks.id));
   if (rows.length === 0) return [];

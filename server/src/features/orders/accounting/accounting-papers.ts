@@ -1,8 +1,9 @@
 import { Invoice } from "@tryer/contract";
 import { type AccountingGap, type AccountingPaper, type AccountingState, accountingGaps } from "@tryer/domain/orders";
 import { exportNumberLabel } from "@tryer/domain/units";
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { refersTo } from "#db/refers-to.ts";
 import {
   accountingExports,
   customers,
@@ -92,9 +93,9 @@ function partRows({ tx, actor }: Work, conditions: (SQL | undefined)[]) {
       },
     })
     .from(invoices)
-    .innerJoin(customers, and(eq(customers.roasteryId, invoices.roasteryId), eq(customers.id, invoices.customerId)))
-    .innerJoin(lines, and(eq(lines.roasteryId, invoices.roasteryId), eq(lines.invoiceId, invoices.id)))
-    .leftJoin(corrected, and(eq(corrected.roasteryId, invoices.roasteryId), eq(corrected.id, invoices.correctsId)))
+    .innerJoin(customers, refersTo(invoices.customerId, customers))
+    .innerJoin(lines, refersTo(lines.invoiceId, invoices))
+    .leftJoin(corrected, refersTo(invoices.correctsId, corrected))
     .where(ownRows(actor, invoices, eq(invoices.status, "issued"), ...conditions))
     .groupBy(
       ...[invoices.roasteryId, invoices.id, customers.roasteryId, customers.id, corrected.roasteryId, corrected.id],
@@ -116,10 +117,7 @@ async function exportNumbers({ tx, actor }: Work, ids: string[]): Promise<Map<st
   const rows = await tx
     .select({ id: sentPapers.invoiceId, number: accountingExports.number })
     .from(accountingExports)
-    .innerJoin(
-      sentPapers,
-      and(eq(sentPapers.roasteryId, accountingExports.roasteryId), eq(sentPapers.exportId, accountingExports.id)),
-    )
+    .innerJoin(sentPapers, refersTo(sentPapers.exportId, accountingExports))
     .where(ownRows(actor, accountingExports, isNull(sentPapers.takenBackAt), among));
   return new Map(rows.map(({ id, number }) => [id, exportNumberLabel(number)]));
 }

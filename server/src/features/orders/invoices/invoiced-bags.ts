@@ -1,5 +1,6 @@
 import type { InvoicedLine, InvoicedParts } from "@tryer/domain/orders";
-import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { inArray, ne, type SQL, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { invoiceLines, invoices } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict } from "../../../runtime/refusal.ts";
@@ -49,7 +50,7 @@ export async function invoicedOf({ tx, actor }: Work, orderIds: string[]): Promi
       tax: signed(taxOfLine),
     })
     .from(invoiceLines)
-    .innerJoin(invoices, and(eq(invoices.roasteryId, invoiceLines.roasteryId), eq(invoices.id, invoiceLines.invoiceId)))
+    .innerJoin(invoices, refersTo(invoiceLines.invoiceId, invoices))
     .where(ownRows(actor, invoiceLines, inArray(invoiceLines.orderId, orderIds), ne(invoices.status, "discarded")))
     .groupBy(invoiceLines.orderId, invoiceLines.orderLineId, invoices.basis, invoiceLines.taxE3);
   const byOrder = new Map<string, Invoiced>();

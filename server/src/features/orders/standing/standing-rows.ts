@@ -2,7 +2,8 @@ import { StandingOrder, StandingOrderLine } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import { draftDay, type StandingRule, standingDates } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { and, asc, desc, eq, gte, inArray, isNotNull } from "drizzle-orm";
+import { asc, desc, eq, gte, inArray, isNotNull } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import {
   orders,
   packageSizes,
@@ -66,20 +67,8 @@ export const linesOfStanding = ({ tx, actor }: RoasteryWork, ids: readonly strin
       unit: packageSizes.unit,
     })
     .from(standingOrderLines)
-    .innerJoin(
-      roastedCoffeeItems,
-      and(
-        eq(roastedCoffeeItems.roasteryId, standingOrderLines.roasteryId),
-        eq(roastedCoffeeItems.id, standingOrderLines.roastedItemId),
-      ),
-    )
-    .innerJoin(
-      packageSizes,
-      and(
-        eq(packageSizes.roasteryId, standingOrderLines.roasteryId),
-        eq(packageSizes.id, standingOrderLines.packageSizeId),
-      ),
-    )
+    .innerJoin(roastedCoffeeItems, refersTo(standingOrderLines.roastedItemId, roastedCoffeeItems))
+    .innerJoin(packageSizes, refersTo(standingOrderLines.packageSizeId, packageSizes))
     .where(ownRows(actor, standingOrderLines, inArray(standingOrderLines.standingOrderId, [...ids])))
     .orderBy(asc(standingOrderLines.position));
 
@@ -91,10 +80,7 @@ async function settledDates({ tx, actor }: Work, id: string, today: string) {
     tx
       .select({ day: standingOrderDates.day, orderId: standingOrderDates.orderId, number: orders.number })
       .from(standingOrderDates)
-      .leftJoin(
-        orders,
-        and(eq(orders.roasteryId, standingOrderDates.roasteryId), eq(orders.id, standingOrderDates.orderId)),
-      );
+      .leftJoin(orders, refersTo(standingOrderDates.orderId, orders));
   const own = eq(standingOrderDates.standingOrderId, id);
   const next = await dates().where(ownRows(actor, standingOrderDates, own, gte(standingOrderDates.day, today)));
   const drafted = await dates()

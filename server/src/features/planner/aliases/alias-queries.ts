@@ -1,5 +1,6 @@
 import { CoffeeAlias } from "@tryer/contract";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { coffeeAliases, roastedCoffeeItems } from "#db/schema/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -16,13 +17,7 @@ export async function findAliases({ tx, actor }: Work, keys?: string[]): Promise
   const rows = await tx
     .select({ alias: coffeeAliases, product: roastedCoffeeItems })
     .from(coffeeAliases)
-    .innerJoin(
-      roastedCoffeeItems,
-      and(
-        eq(roastedCoffeeItems.roasteryId, coffeeAliases.roasteryId),
-        eq(roastedCoffeeItems.id, coffeeAliases.roastedItemId),
-      ),
-    )
+    .innerJoin(roastedCoffeeItems, refersTo(coffeeAliases.roastedItemId, roastedCoffeeItems))
     .where(ownRows(actor, coffeeAliases, keys === undefined ? undefined : inArray(coffeeAliases.aliasKey, keys)))
     .orderBy(asc(coffeeAliases.aliasKey));
   return rows.map(({ alias, product }) => presentAlias(alias, product));

@@ -1,8 +1,9 @@
 import { greenName } from "@tryer/domain/green";
 import { greenNumberLabel } from "@tryer/domain/units";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { nameOfParts, partsOfPlanItem } from "#db/recipe-parts.ts";
+import { refersTo } from "#db/refers-to.ts";
 import { greenCoffeeInventory, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
 import { builtStatement } from "../../../runtime/built-statement.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -25,20 +26,8 @@ const namedItems = builtStatement(["ids"], (tx, { ids, ...own }) =>
       parts: partsOfPlanItem,
     })
     .from(roastingPlanItems)
-    .innerJoin(
-      roastedCoffeeItems,
-      and(
-        eq(roastedCoffeeItems.roasteryId, roastingPlanItems.roasteryId),
-        eq(roastedCoffeeItems.id, roastingPlanItems.roastedItemId),
-      ),
-    )
-    .leftJoin(
-      greenCoffeeInventory,
-      and(
-        eq(greenCoffeeInventory.roasteryId, roastingPlanItems.roasteryId),
-        eq(greenCoffeeInventory.id, roastingPlanItems.coffeeId),
-      ),
-    )
+    .innerJoin(roastedCoffeeItems, refersTo(roastingPlanItems.roastedItemId, roastedCoffeeItems))
+    .leftJoin(greenCoffeeInventory, refersTo(roastingPlanItems.coffeeId, greenCoffeeInventory))
     .where(ownRows(own, roastingPlanItems, sql`${roastingPlanItems.id} = any(${ids}::uuid[])`)),
 );
 

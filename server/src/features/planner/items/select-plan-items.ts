@@ -1,8 +1,9 @@
-import { and, asc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { asc, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { machineOfProduct } from "#db/machine-of-product.ts";
 import { partsOfPlanItem } from "#db/recipe-parts.ts";
+import { refersTo } from "#db/refers-to.ts";
 import { batchTracking, greenCoffeeInventory, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
 import { builtStatement } from "../../../runtime/built-statement.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -70,20 +71,8 @@ const itemsOfPlans = builtStatement(["planIds"], (tx, { planIds, ...own }) =>
       deletedRoasts: countOf(sql`b.deleted_roast_id is not null`),
     })
     .from(roastingPlanItems)
-    .innerJoin(
-      roastedCoffeeItems,
-      and(
-        eq(roastedCoffeeItems.roasteryId, roastingPlanItems.roasteryId),
-        eq(roastedCoffeeItems.id, roastingPlanItems.roastedItemId),
-      ),
-    )
-    .leftJoin(
-      greenCoffeeInventory,
-      and(
-        eq(greenCoffeeInventory.roasteryId, roastingPlanItems.roasteryId),
-        eq(greenCoffeeInventory.id, roastingPlanItems.coffeeId),
-      ),
-    )
+    .innerJoin(roastedCoffeeItems, refersTo(roastingPlanItems.roastedItemId, roastedCoffeeItems))
+    .leftJoin(greenCoffeeInventory, refersTo(roastingPlanItems.coffeeId, greenCoffeeInventory))
     .where(ownRows(own, roastingPlanItems, sql`${roastingPlanItems.planId} = any(${planIds}::uuid[])`))
     .orderBy(asc(roastingPlanItems.planId), asc(roastingPlanItems.position), asc(roastingPlanItems.id)),
 );

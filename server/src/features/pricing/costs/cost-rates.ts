@@ -1,6 +1,7 @@
 import type { CostBasis } from "@tryer/contract";
 import { gramsFromWeight } from "@tryer/domain/units";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { asc, isNull, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { costRates, machineEnergy, machines } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -55,10 +56,7 @@ export async function machinesOfCosts({ tx, actor }: Work): Promise<CostBasis["m
   const rows = await tx
     .select({ machine: machines, energy: machineEnergy })
     .from(machines)
-    .leftJoin(
-      machineEnergy,
-      and(eq(machineEnergy.roasteryId, machines.roasteryId), eq(machineEnergy.machineId, machines.id)),
-    )
+    .leftJoin(machineEnergy, refersTo(machineEnergy.machineId, machines))
     .where(ownRows(actor, machines, isNull(machines.archivedAt)))
     .orderBy(asc(sql`lower(${machines.name})`), asc(machines.id));
   return rows.map(({ machine, energy }) => ({

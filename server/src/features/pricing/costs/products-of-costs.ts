@@ -2,10 +2,11 @@ import type { CostBasis } from "@tryer/contract";
 import { type ExpectedShrinkage, expectedShrinkage, greenName, shrinkageBpFromPercent } from "@tryer/domain/green";
 import type { MeasuredLoss } from "@tryer/domain/roasts";
 import { greenNumberLabel } from "@tryer/domain/units";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { asc, inArray, isNull, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { measuredLosses } from "#db/measured-losses.ts";
 import { type BlendPart, recipeOfProduct, shrinkageOfBlend, shrinkageOfPart } from "#db/recipe-parts.ts";
+import { refersTo } from "#db/refers-to.ts";
 import { greenCoffeeInventory, productPackageSizes, roastedCoffeeItems as products } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -29,13 +30,7 @@ const listProducts = ({ tx, actor }: Work) =>
   tx
     .select(columns)
     .from(products)
-    .leftJoin(
-      greenCoffeeInventory,
-      and(
-        eq(greenCoffeeInventory.roasteryId, products.roasteryId),
-        eq(greenCoffeeInventory.id, products.greenCoffeeId),
-      ),
-    )
+    .leftJoin(greenCoffeeInventory, refersTo(products.greenCoffeeId, greenCoffeeInventory))
     .where(ownRows(actor, products, isNull(products.archivedAt)))
     .orderBy(asc(sql`lower(${products.name})`), asc(products.id));
 

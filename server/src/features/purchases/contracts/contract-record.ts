@@ -1,6 +1,7 @@
 import type { PurchaseContract } from "@tryer/contract";
-import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { refersTo } from "#db/refers-to.ts";
 import {
   purchaseContracts as contracts,
   contractFixations as fixations,
@@ -48,8 +49,8 @@ export const selectContracts = ({ tx }: Work) =>
   tx
     .select({ row: contracts, supplier: { id: suppliers.id, name: suppliers.name }, green: greenBriefColumns })
     .from(contracts)
-    .innerJoin(suppliers, and(eq(suppliers.roasteryId, contracts.roasteryId), eq(suppliers.id, contracts.supplierId)))
-    .leftJoin(greens, and(eq(greens.roasteryId, contracts.roasteryId), eq(greens.id, contracts.greenCoffeeId)));
+    .innerJoin(suppliers, refersTo(contracts.supplierId, suppliers))
+    .leftJoin(greens, refersTo(contracts.greenCoffeeId, greens));
 
 type ContractRecord = Awaited<ReturnType<typeof selectContracts>>[number];
 
@@ -100,7 +101,7 @@ export async function callOffsOf({ tx, actor }: Work, contractIds: readonly stri
       receivedGrams: received,
     })
     .from(lines)
-    .innerJoin(purchases, and(eq(purchases.roasteryId, lines.roasteryId), eq(purchases.id, lines.purchaseId)))
+    .innerJoin(purchases, refersTo(lines.purchaseId, purchases))
     .where(ownRows(actor, lines, inArray(lines.contractId, [...contractIds]), ne(purchases.status, "cancelled")))
     .orderBy(asc(purchases.number), asc(lines.position));
   return rows.flatMap(({ contractId, ...row }) => (contractId === null ? [] : [{ ...row, contractId }]));

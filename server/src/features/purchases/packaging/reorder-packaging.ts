@@ -1,7 +1,8 @@
 import { contract, PackagingLineInput, Purchase, type ReorderPackagingInput } from "@tryer/contract";
 import { proposedPieces } from "@tryer/domain/packaging";
-import { and, desc, eq, ne } from "drizzle-orm";
+import { desc, eq, ne } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { refersTo } from "#db/refers-to.ts";
 import { purchasePackagingLines as lines, purchases } from "#db/schema/index.ts";
 import { lockMaterial } from "#features/packaging/index.ts";
 import { command } from "../../../runtime/command.ts";
@@ -57,7 +58,7 @@ function purchasesOf({ tx, actor }: Work, materialId: string) {
       pieces: lines.pieces,
     })
     .from(lines)
-    .innerJoin(purchases, and(eq(purchases.roasteryId, lines.roasteryId), eq(purchases.id, lines.purchaseId)))
+    .innerJoin(purchases, refersTo(lines.purchaseId, purchases))
     .where(ownRows(actor, lines, eq(lines.materialId, materialId), ne(purchases.status, "cancelled")))
     .orderBy(desc(purchases.number));
 }

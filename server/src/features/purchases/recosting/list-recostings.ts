@@ -1,7 +1,8 @@
 import type { BookedRecosting } from "@tryer/contract";
 import { greenNumberLabel } from "@tryer/domain/units";
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { refersTo } from "#db/refers-to.ts";
 import {
   greenCostDifferences as differences,
   greenCoffeeInventory,
@@ -50,13 +51,7 @@ export const listRecostings = query({
         lockedMinor: share(sql`booked.is_locked and not ${isPassedOn}`),
       })
       .from(movements)
-      .innerJoin(
-        greenCoffeeInventory,
-        and(
-          eq(greenCoffeeInventory.roasteryId, movements.roasteryId),
-          eq(greenCoffeeInventory.id, movements.greenCoffeeId),
-        ),
-      )
+      .innerJoin(greenCoffeeInventory, refersTo(movements.greenCoffeeId, greenCoffeeInventory))
       .where(ownRows(actor, movements, eq(movements.kind, "recosted"), inArray(movements.bookingId, ofInvoices)))
       .groupBy(
         movements.roasteryId,

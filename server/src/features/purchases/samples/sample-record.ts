@@ -1,8 +1,9 @@
 import { CoffeeSample, Purchase } from "@tryer/contract";
 import { mayDo } from "@tryer/domain/team";
 import { contractNumberLabel, greenNumberLabel, purchaseNumberLabel, sampleNumberLabel } from "@tryer/domain/units";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
+import { refersTo } from "#db/refers-to.ts";
 import {
   purchaseContracts as contracts,
   greenCoffeeInventory as greens,
@@ -50,9 +51,9 @@ export const selectSamples = ({ tx }: Work) =>
       contract: { id: contracts.id, number: contracts.number },
     })
     .from(samples)
-    .leftJoin(greens, and(eq(greens.roasteryId, samples.roasteryId), eq(greens.id, samples.greenCoffeeId)))
-    .leftJoin(suppliers, and(eq(suppliers.roasteryId, samples.roasteryId), eq(suppliers.id, samples.supplierId)))
-    .leftJoin(contracts, and(eq(contracts.roasteryId, samples.roasteryId), eq(contracts.id, samples.contractId)));
+    .leftJoin(greens, refersTo(samples.greenCoffeeId, greens))
+    .leftJoin(suppliers, refersTo(samples.supplierId, suppliers))
+    .leftJoin(contracts, refersTo(samples.contractId, contracts));
 
 type SampleRecord = Awaited<ReturnType<typeof selectSamples>>[number];
 
@@ -82,7 +83,7 @@ async function purchasesOn({ tx, actor }: Work, records: readonly SampleRecord[]
   return tx
     .selectDistinct({ sampleId: lines.sampleId, id: purchases.id, number: purchases.number, status: purchases.status })
     .from(lines)
-    .innerJoin(purchases, and(eq(purchases.roasteryId, lines.roasteryId), eq(purchases.id, lines.purchaseId)))
+    .innerJoin(purchases, refersTo(lines.purchaseId, purchases))
     .where(
       ownRows(
         actor,

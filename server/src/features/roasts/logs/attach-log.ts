@@ -6,8 +6,9 @@ import {
   type RoastLogFacts,
 } from "@tryer/contract";
 import { roastNumberLabel } from "@tryer/domain/units";
-import { and, eq, isNull } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { refersTo } from "#db/refers-to.ts";
 import { fileLinks, roastLogs, roasts } from "#db/schema/index.ts";
 import { type Content, keepContent, readContent } from "#features/files/index.ts";
 import { command } from "../../../runtime/command.ts";
@@ -138,7 +139,7 @@ export async function isFree(work: Work, identity: string): Promise<boolean> {
   const [holder] = await tx
     .select({ id: roastLogs.id, deletedAt: roasts.deletedAt })
     .from(roastLogs)
-    .innerJoin(roasts, and(eq(roasts.roasteryId, roastLogs.roasteryId), eq(roasts.id, roastLogs.roastId)))
+    .innerJoin(roasts, refersTo(roastLogs.roastId, roasts))
     .where(ownRows(actor, roastLogs, eq(roastLogs.identity, identity), isNull(roastLogs.removedAt)));
   if (!holder) return true;
   if (holder.deletedAt === null) return false;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type LogContent, nearestLog } from "@tryer/domain/roast-logs";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { fileLinks, roastLogs, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -45,7 +46,7 @@ export async function earlierLogs({ tx, actor }: Work, sought: readonly SoughtLo
     })
     .from(roastLogs)
     .innerJoin(fileLinks, and(eq(fileLinks.roasteryId, roastLogs.roasteryId), eq(fileLinks.id, roastLogs.id)))
-    .innerJoin(roasts, and(eq(roasts.roasteryId, roastLogs.roasteryId), eq(roasts.id, roastLogs.roastId)))
+    .innerJoin(roasts, refersTo(roastLogs.roastId, roasts))
     .where(
       ownRows(
         actor,

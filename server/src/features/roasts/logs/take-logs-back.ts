@@ -1,5 +1,6 @@
 import { roastNumberLabel } from "@tryer/domain/units";
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { auditLog, fileLinks, importedLogs, roastLogs, roasts } from "#db/schema/index.ts";
 import { lockGreenLots } from "#features/green/index.ts";
 import { lockRoastedLots, takeRoastedCoffeeBack } from "#features/stock/index.ts";
@@ -34,7 +35,7 @@ export async function takeImportedLogsBack(
   const found: Taken[] = await tx
     .select({ log: importedLogs, roast: roasts })
     .from(importedLogs)
-    .innerJoin(roasts, and(eq(roasts.roasteryId, importedLogs.roasteryId), eq(roasts.id, importedLogs.roastId)))
+    .innerJoin(roasts, refersTo(importedLogs.roastId, roasts))
     .where(
       ownRows(
         actor,

@@ -7,16 +7,14 @@ import {
   type ProfileFigures,
 } from "@tryer/domain/roasts";
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { roastLogs, roastProfiles, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../../runtime/refusal.ts";
 import type { Actor, Work } from "../../../runtime/request-context.ts";
 
 /** Joins the profile that a roast followed. */
-export const followedProfile = and(
-  eq(roastProfiles.roasteryId, roasts.roasteryId),
-  eq(roastProfiles.id, roasts.profileId),
-);
+export const followedProfile = refersTo(roasts.profileId, roastProfiles);
 
 /** Joins the log of a roast that followed a profile; the log of any other is not read. */
 export const comparedLog = and(

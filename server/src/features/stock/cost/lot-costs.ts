@@ -11,7 +11,8 @@ import {
   type RoastOrigin,
 } from "@tryer/domain/stock";
 import { wholeGrams } from "@tryer/domain/units";
-import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, isNull, notInArray, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import {
   roastedMovements as movements,
   roastedCoffeeItems as products,
@@ -113,11 +114,8 @@ const recordsOf = ({ tx, actor }: Work, lotIds: readonly string[]) =>
       deletedAt: roasts.deletedAt,
     })
     .from(roastedLots)
-    .leftJoin(roasts, and(eq(roasts.roasteryId, roastedLots.roasteryId), eq(roasts.id, roastedLots.roastId)))
-    .leftJoin(
-      products,
-      and(eq(products.roasteryId, roastedLots.roasteryId), eq(products.id, roastedLots.roastedItemId)),
-    )
+    .leftJoin(roasts, refersTo(roastedLots.roastId, roasts))
+    .leftJoin(products, refersTo(roastedLots.roastedItemId, products))
     .where(ownRows(actor, roastedLots, sql`${roastedLots.id} in ${lotsThatWentInto(actor, lotIds)}`));
 
 type Records = ReadonlyMap<string, Awaited<ReturnType<typeof recordsOf>>[number]>;
@@ -140,10 +138,7 @@ async function movementsOf({ tx, actor }: Work, ids: string[]): Promise<CostedMo
       changeGrams: sql`${movements.change} * ${roastedHoldings.unitGrams}`.mapWith(Number),
     })
     .from(movements)
-    .innerJoin(
-      roastedHoldings,
-      and(eq(roastedHoldings.roasteryId, movements.roasteryId), eq(roastedHoldings.id, movements.holdingId)),
-    )
+    .innerJoin(roastedHoldings, refersTo(movements.holdingId, roastedHoldings))
     .where(
       and(
         ownRows(actor, movements, sql`${movements.lotId} = any(${sql.param(ids)}::uuid[])`),

@@ -1,5 +1,6 @@
 import { type PackedCost, packagingOfBagE4 } from "@tryer/domain/stock";
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { roastedMovements as movements, packagingMovements, packings } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -21,7 +22,7 @@ export async function packagingOfHoldings(
       materials: packings.materials,
     })
     .from(movements)
-    .innerJoin(packings, and(eq(packings.roasteryId, movements.roasteryId), eq(packings.id, movements.bookingId)))
+    .innerJoin(packings, refersTo(movements.bookingId, packings))
     .where(
       and(
         ownRows(actor, movements, inArray(movements.holdingId, holdingIds), eq(movements.kind, "packing_in")),

@@ -1,6 +1,7 @@
 import type { SettledOrder } from "@tryer/contract";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { roastedMovements as movements, orders } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -24,7 +25,7 @@ export async function settledOrders(
       bags: sql<number>`sum(-${movements.change})::int`,
     })
     .from(movements)
-    .innerJoin(orders, and(eq(orders.roasteryId, movements.roasteryId), eq(orders.id, movements.orderId)))
+    .innerJoin(orders, refersTo(movements.orderId, orders))
     .where(
       ownRows(
         actor,

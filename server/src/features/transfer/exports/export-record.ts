@@ -1,6 +1,7 @@
 import type { DataExport } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { desc, eq, type SQL } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { dataExports, jobs } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -19,7 +20,7 @@ export const exportRecords = ({ tx, actor }: Work, most: number, only?: SQL): Pr
   tx
     .select({ row: dataExports, job: { id: jobs.id, deadAt: jobs.deadAt, lastError: jobs.lastError } })
     .from(dataExports)
-    .leftJoin(jobs, and(eq(jobs.roasteryId, dataExports.roasteryId), eq(jobs.id, dataExports.jobId)))
+    .leftJoin(jobs, refersTo(dataExports.jobId, jobs))
     .where(ownRows(actor, dataExports, only))
     .orderBy(desc(dataExports.createdAt), desc(dataExports.id))
     .limit(most);

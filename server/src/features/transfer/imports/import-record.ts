@@ -1,6 +1,7 @@
 import { DataImport } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
 import { dataImportPieces, dataImports, jobs } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -24,7 +25,7 @@ async function presentImports(work: Work, most: number, only?: SQL): Promise<Dat
         where p.roastery_id = ${dataImports.roasteryId} and p.import_id = ${dataImports.id})`,
     })
     .from(dataImports)
-    .leftJoin(jobs, and(eq(jobs.roasteryId, dataImports.roasteryId), eq(jobs.id, dataImports.jobId)))
+    .leftJoin(jobs, refersTo(dataImports.jobId, jobs))
     .where(ownRows(actor, dataImports, only))
     .orderBy(desc(dataImports.createdAt), desc(dataImports.id))
     .limit(most);

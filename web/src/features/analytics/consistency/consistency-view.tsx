@@ -8,10 +8,9 @@ import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-un
 
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { count, plainCount } from "#ui/format/figures.ts";
-import { Drum } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
 import { type AnalyticsViewProps, filterOf, USUAL_STATE } from "../analytics-state.ts";
-import { ViewFigures } from "../view-figures.tsx";
+import { RoastFigures } from "../roast-figures.tsx";
 import { ConsistencyRanking } from "./consistency-ranking.tsx";
 import { ConsistencyTiles } from "./consistency-tiles.tsx";
 import { DeviationDistribution, DeviationTrend } from "./deviation-charts.tsx";
@@ -25,16 +24,7 @@ export function ConsistencyView({ state, onState }: AnalyticsViewProps) {
     }),
   );
   return (
-    <ViewFigures
-      query={query}
-      isEmpty={({ total, totalAgainst }) => total.roastCount === 0 && (totalAgainst?.roastCount ?? 0) === 0}
-      empty={{
-        drawing: <Drum />,
-        title: "No roasts in this period",
-        text: "Choose a longer period or fewer filters, or log a roast.",
-        action: <ButtonLink to="/roasts">Open the roasts</ButtonLink>,
-      }}
-    >
+    <RoastFigures query={query}>
       {(consistency) => (
         <>
           <Compared consistency={consistency} />
@@ -45,7 +35,7 @@ export function ConsistencyView({ state, onState }: AnalyticsViewProps) {
           <DeviationDistribution consistency={consistency} />
         </>
       )}
-    </ViewFigures>
+    </RoastFigures>
   );
 }
 

@@ -4,13 +4,11 @@ import { api } from "#api/client.ts";
 import { ChartCard } from "#ui/charts/chart-card.tsx";
 import { type ChartSeries, SeriesChart } from "#ui/charts/series-chart.tsx";
 import { asSet, count, onePlace, plainCount, share, THIN_SPACE, twoPlaces, UNKNOWN } from "#ui/format/figures.ts";
-import { Drum } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink } from "#ui/layout/links.tsx";
 import { type AnalyticsViewProps, filterOf } from "../analytics-state.ts";
 import { pointsWords } from "../change-words.ts";
 import { FigureTiles } from "../figure-tiles.tsx";
 import { PeriodChart } from "../period-chart.tsx";
-import { ViewFigures } from "../view-figures.tsx";
+import { RoastFigures } from "../roast-figures.tsx";
 import { ExpectedLosses } from "./expected-losses.tsx";
 import { LossControlCard } from "./loss-control-card.tsx";
 import { LossRows } from "./loss-rows.tsx";
@@ -24,14 +22,11 @@ export function LossView({ state, onState }: AnalyticsViewProps) {
     }),
   );
   return (
-    <ViewFigures
+    <RoastFigures
       query={query}
-      isEmpty={({ total, totalAgainst }) => total.roastCount === 0 && (totalAgainst?.roastCount ?? 0) === 0}
       empty={{
-        drawing: <Drum />,
         title: "No weighed roasts in this period",
         text: "Choose a longer period or fewer filters, or weigh your roasts.",
-        action: <ButtonLink to="/roasts">Open the roasts</ButtonLink>,
       }}
     >
       {(loss) => (
@@ -44,7 +39,7 @@ export function LossView({ state, onState }: AnalyticsViewProps) {
           <ExpectedLosses expected={loss.expected} />
         </>
       )}
-    </ViewFigures>
+    </RoastFigures>
   );
 }
 

@@ -6,12 +6,10 @@ import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import type { ChartSeries } from "#ui/charts/series-chart.tsx";
 import { onePlace, plainCount, THIN_SPACE, twoPlaces } from "#ui/format/figures.ts";
-import { Drum } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink } from "#ui/layout/links.tsx";
 import { type AnalyticsViewProps, filterOf } from "../analytics-state.ts";
 import { IN_UNIT } from "../analytics-words.ts";
 import { PeriodChart } from "../period-chart.tsx";
-import { ViewFigures } from "../view-figures.tsx";
+import { RoastFigures } from "../roast-figures.tsx";
 import { HoursCard } from "./hours-card.tsx";
 import { ProductionRows } from "./production-rows.tsx";
 import { ProductionTiles } from "./production-tiles.tsx";
@@ -25,16 +23,7 @@ export function ProductionView({ state, onState }: AnalyticsViewProps) {
     }),
   );
   return (
-    <ViewFigures
-      query={query}
-      isEmpty={({ total, totalAgainst }) => total.roastCount === 0 && (totalAgainst?.roastCount ?? 0) === 0}
-      empty={{
-        drawing: <Drum />,
-        title: "No roasts in this period",
-        text: "Choose a longer period or fewer filters, or log a roast.",
-        action: <ButtonLink to="/roasts">Open the roasts</ButtonLink>,
-      }}
-    >
+    <RoastFigures query={query}>
       {(production) => (
         <>
           <ProductionTiles production={production} />
@@ -43,7 +32,7 @@ export function ProductionView({ state, onState }: AnalyticsViewProps) {
           <HoursCard hours={production.hours} />
         </>
       )}
-    </ViewFigures>
+    </RoastFigures>
   );
 }
 

@@ -6,9 +6,11 @@ import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { CoffeeScores } from "#shared/cupping/coffee-scores.tsx";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
+import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
+import { blendText } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
@@ -54,7 +56,7 @@ function OneProduct({ product, pricesOf, weightsOf }: OneProductProps) {
   return (
     <DocumentPage
       title={name}
-      about={[sku, roastLevel, product.greenName].filter(Boolean).join(" · ")}
+      about={[sku, roastLevel, blendText(product.greenName)].filter(Boolean).join(" · ")}
       state={<ArchivedBadge archivedAt={product.archivedAt} />}
       primary={mayWrite && !isArchived && { label: "Edit", onChoose: editing.open }}
       steps={[
@@ -68,6 +70,7 @@ function OneProduct({ product, pricesOf, weightsOf }: OneProductProps) {
           api.files.addToProduct.call({ params: { id }, query: { fileId, name: body.name }, body }),
         empty: { photo: "No photos yet." },
       }}
+      history={activityHistory(product)}
     >
       <ProductOverview product={product} />
       {pricesOf(product)}

@@ -7,6 +7,8 @@ import { api } from "#api/client.ts";
 import { PositionFigures } from "#shared/contracts/contract-totals.tsx";
 import { contractPrice } from "#shared/contracts/contract-words.ts";
 import { cPrice, money } from "#shared/money/money-text.ts";
+import { SupplierLink } from "#shared/purchases/supplier-link.tsx";
+import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import type { DocumentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -18,7 +20,6 @@ import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/line-drawings.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { SupplierLink } from "../suppliers/supplier-link.tsx";
 import { CallOffs, Fixations } from "./contract-lines.tsx";
 
 const ContractForm = lazyPart(() => import("./contract-form.tsx").then(({ ContractForm }) => ContractForm));
@@ -71,6 +72,7 @@ function Contract({ contract }: { contract: PurchaseContract }) {
         mayWrite && { label: "Edit", onChoose: () => setAsked("edit") },
         mayWrite && { label: isOpen ? "Close" : "Reopen", act: closing(contract, isOpen) },
       ]}
+      history={activityHistory({ id: contract.id, name: contract.number })}
     >
       <PositionFigures positions={contract.positions} currency={contract.currency} />
       <ContractFacts contract={contract} />
@@ -99,24 +101,24 @@ const closing = ({ id, number }: Pick<PurchaseContract, "id" | "number">, isOpen
 });
 
 function ContractFacts({ contract }: { contract: PurchaseContract }) {
-  const { weighed } = useWeights();
+  const { traded } = useWeights();
   const { calendarDay } = useMoments();
   const { currency, fixedKg, fixedMinor, openKg, openMinor, tenCentsMinor, cCents, cOn } = contract;
   const isDifferential = contract.differentialCents !== null;
   const cWords = cCents === null ? "Not entered yet" : `${cPrice(cCents)} ¢/lb`;
   const byC = [
     { label: "C price", value: cOn === null ? cWords : `${cWords}, of ${calendarDay(cOn)}` },
-    { label: "Fixed", value: `${weighed(fixedKg)}, ${money(fixedMinor, currency)}` },
-    { label: "Open", value: `${weighed(openKg)}${openMinor === null ? "" : `, ${money(openMinor, currency)}`}` },
+    { label: "Fixed", value: `${traded(fixedKg)}, ${money(fixedMinor, currency)}` },
+    { label: "Open", value: `${traded(openKg)}${openMinor === null ? "" : `, ${money(openMinor, currency)}`}` },
     { label: "10 ¢/lb more cost", value: money(tenCentsMinor, currency) },
   ];
   const facts = [
-    { label: "Quantity", value: weighed(contract.quantityKg) },
+    { label: "Quantity", value: traded(contract.quantityKg) },
     { label: "Price", value: contractPrice(contract) },
     { label: "Worth", value: contract.totalMinor === null ? "Open" : money(contract.totalMinor, currency) },
     { label: "Expected on", value: contract.expectedOn && calendarDay(contract.expectedOn) },
     { label: "Their number", value: contract.reference },
-    { label: "Received", value: weighed(contract.receivedKg) },
+    { label: "Received", value: traded(contract.receivedKg) },
     ...(isDifferential ? byC : []),
   ];
   return <FactsCard isShort facts={facts} />;

@@ -6,7 +6,9 @@ import { makesContracts, mayBuyOn, PURCHASE_STATUS_WORDS, SAMPLE_KIND_WORDS } fr
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { typedPrice } from "#shared/money/money-text.ts";
+import { SupplierLink } from "#shared/purchases/supplier-link.tsx";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
+import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -25,7 +27,6 @@ import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { SupplierLink } from "../suppliers/supplier-link.tsx";
 import { knownFacts } from "./sample-fields.ts";
 
 const CoffeeScores = lazyPart(() =>
@@ -114,9 +115,10 @@ function Sample({ sample }: { sample: CoffeeSample }) {
           api.files.addToSample.call({ params: { id: sample.id }, query: { fileId, kind, name: body.name }, body }),
         empty: {
           photo: "No photo of this sample yet.",
-          document: "No document yet: offers, cupping sheets, analyses.",
+          document: "No documents yet. Add offers, cupping sheets or analyses.",
         },
       }}
+      history={activityHistory({ id: sample.id, name: number })}
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <Roast sample={sample} onAsk={setAsked} />

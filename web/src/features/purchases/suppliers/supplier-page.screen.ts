@@ -59,6 +59,10 @@ test("a supplier's page tells its terms and what was ordered, agreed and tried",
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText("Ben Lund")).toBeVisible();
+  await page.getByText("History", { exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: /added supplier\sNordic Green/ })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /edited supplier\sNordic Green/ })).toBeVisible();
+  await expectGoodLooks(page, "supplier-history");
   await page.getByRole("button", { name: "Archive", exact: true }).click();
   await expect(page.getByText("Archived", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();

@@ -5,6 +5,7 @@ import { supplierFields } from "@tryer/contract/purchases/supplier-fields";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
+import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -30,7 +31,7 @@ export function SupplierPage({ id }: { id: string }) {
       nameOf={({ name }) => name}
       list={{ to: "/purchases/suppliers", label: "Suppliers" }}
       drawing={<Sack />}
-      reading={{ may: mayRead, forRole: "Suppliers and their prices are seen by owners and managers." }}
+      reading={{ may: mayRead, forRole: "Only owners and managers see suppliers and prices." }}
     >
       {(supplier) => <LoadedSupplier supplier={supplier} />}
     </DocumentStates>
@@ -49,6 +50,7 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
       state={archivedAt !== null && <ArchivedBadge archivedAt={archivedAt} />}
       primary={mayWrite && { label: "Edit", onChoose: () => setEditing(true) }}
       steps={[mayWrite && archiveStep(api.suppliers, { id, archivedAt, label: "The supplier" })]}
+      history={activityHistory({ id, name })}
     >
       <FactsCard facts={factsOf(supplier)} />
       <NotesCard notes={notes} />

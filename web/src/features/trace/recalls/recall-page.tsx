@@ -7,6 +7,7 @@ import { kgFromGrams } from "@tryer/domain/units";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
+import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import type { DocumentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -90,6 +91,7 @@ function OneRecall({ page }: { page: Shown }) {
         },
         mayWrite && { label: "Edit", onChoose: () => setDialog("edit") },
       ]}
+      history={activityHistory(recall)}
     >
       {recall.reason !== "" && <Prose>{recall.reason}</Prose>}
       {customers.length === 0 ? (
@@ -121,7 +123,7 @@ const FIELDS = defineFields<RecallCustomer>()({
   number: { kind: "code", label: "Number", csv: "Number" },
   name: { kind: "text", label: "Customer", csv: "Customer" },
   contact: { kind: "text", label: "Contact", csv: "Contact", read: ({ contact }) => contact?.person },
-  email: { kind: "text", label: "E-mail", csv: "E-mail", read: ({ contact }) => contact?.email },
+  email: { kind: "text", label: "Email", csv: "Email", read: ({ contact }) => contact?.email },
   phone: { kind: "text", label: "Phone", csv: "Phone", read: ({ contact }) => contact?.phone },
   kg: { kind: "kg", label: "Still has", csv: "Has of it", read: ({ grams }) => kgFromGrams(grams) },
   orders: { kind: "list", label: "Orders", csv: "Orders", read: ({ orders }) => orders.map(({ number }) => number) },

@@ -12,7 +12,7 @@ import { DocumentButtons, type DocumentStep, type DocumentSteps } from "./docume
 const DocumentFiles = lazyPart(() => import("./document-files.tsx").then(({ DocumentFiles }) => DocumentFiles));
 
 /** Past of a document: its steps, its stock, its corrections. */
-interface HistoryOfDocument {
+export interface HistoryOfDocument {
   title: string;
   /** Whether it is folded, and reads its data once somebody unfolds it. */
   isFolded?: true;
