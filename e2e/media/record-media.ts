@@ -12,6 +12,7 @@ import { runNode } from "../../scripts/run-child.mjs";
 import { shootContactSheets } from "./contact-sheets.ts";
 import { completePendingPlan, openDemoRoastery } from "./demo-roastery.ts";
 import { filmDemo } from "./demo-story.ts";
+import { DETAIL_SIZE, type DetailShot, shootDetails } from "./details.ts";
 import { requireFfmpeg, toVideo, toWebp, toWebVtt } from "./encode.ts";
 import type { Film } from "./film.ts";
 import { type ScreenShot, shootScreens, signedInPage, THEMES } from "./screens.ts";
@@ -60,6 +61,7 @@ async function recordMedia() {
     await mkdir(OUTPUT, { recursive: true });
     await shootSharePicture(browser, roastery.server.url, join(OUTPUT, "share.png"));
     const shots = await shootScreens(browser, { roastery, folder: work, themes: size.themes });
+    const details = await shootDetails(browser, { roastery, folder: work, themes: size.themes });
     const page = await signedInPage(browser, roastery, FILM_SIZE);
     await completePendingPlan(page.request);
     const film = await filmDemo({ page, folder: work, moveFrames: size.moveFrames, roasts: roastery.roasts });
@@ -67,7 +69,12 @@ async function recordMedia() {
     const video = await publishFilm(film, work);
     await writeFile(
       LIST,
-      JSON.stringify({ screens, video, openGraph: { src: await address("share.png"), ...SHARE_SIZE } }),
+      JSON.stringify({
+        screens,
+        details: await publishDetails(details),
+        video,
+        openGraph: { src: await address("share.png"), ...SHARE_SIZE },
+      }),
     );
     await runNode([packageBin("@biomejs/biome", "biome"), "format", "--write", LIST], { quiet: true });
     console.log(`Recorded ${shots.length} screens and ${film.lengthSec.toFixed(0)} s of film into ${OUTPUT}.`);
@@ -91,6 +98,17 @@ async function publishScreens(shots: readonly ScreenShot[]) {
     screens[screen] = { ...themes, [theme]: { ...themes[theme], [form]: { src: await address(name), width, height } } };
   }
   return screens;
+}
+
+/** Publishes the details by name and theme. */
+async function publishDetails(shots: readonly DetailShot[]) {
+  const details: Record<string, Record<string, { src: string; width: number; height: number }>> = {};
+  for (const { detail, theme, png } of shots) {
+    const name = `${detail}-${theme}.webp`;
+    await toWebp(png, join(OUTPUT, name));
+    details[detail] = { ...details[detail], [theme]: { src: await address(name), ...DETAIL_SIZE } };
+  }
+  return details;
 }
 
 async function publishFilm(film: Film, work: string) {

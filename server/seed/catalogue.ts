@@ -310,10 +310,12 @@ export const PACKAGES = [
 /** Plans, roasts and orders of a year. The smallest has all that the records of a year need, and is played in seconds. */
 export const YEARS = {
   usual: { plans: 40, roasts: 600, orders: 150 },
-  smallest: { plans: 4, roasts: 60, orders: 40 },
+  smallest: { plans: 6, roasts: 60, orders: 20 },
 } as const;
 
 export type YearSize = keyof typeof YEARS;
 
 /** Green pounds that the demo roastery's machine takes: a 12 kg drum. */
 export const BATCH_SIZE_LBS = 26;
+/** Least that this drum roasts well. */
+export const MIN_BATCH_LBS = 8;

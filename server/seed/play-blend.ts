@@ -3,10 +3,12 @@ import type { ApiClient } from "./in-process-client.ts";
 interface Blending {
   api: ApiClient;
   packages: readonly { id: string }[];
+  /** Products that orders wait for: none of their coffee is blended. */
+  awaited: ReadonlySet<string>;
 }
 
 /** Loose coffee that each part needs, in grams, and the parts of the blend in percent. */
-const NEEDED_GRAMS = 6000;
+const NEEDED_GRAMS = 5000;
 const SHARES = [60, 40] as const;
 const MADE_KG = 8;
 
@@ -14,9 +16,9 @@ const MADE_KG = 8;
  * Plays a blend of roasted coffees: two products that lie loose are mixed, a part of it is packed, and a customer buys some.
  * What is left lies loose, and an open order asks for more than there is.
  */
-export async function playBlend({ api, packages }: Blending): Promise<void> {
+export async function playBlend({ api, packages, awaited }: Blending): Promise<void> {
   const loose = (await api.stock.list({ limit: 200 })).items.flatMap(({ product, looseGrams, heldGrams }) =>
-    product !== null && looseGrams - heldGrams >= NEEDED_GRAMS ? [product] : [],
+    product !== null && !awaited.has(product.id) && looseGrams - heldGrams >= NEEDED_GRAMS ? [product] : [],
   );
   const singles: { id: string }[] = [];
   for (const { id } of loose) {

@@ -24,18 +24,19 @@ const CUSTOMERS = [
   },
 ];
 
-/**
- * Adds three customers through the API. One has a fee for roasting green coffee of their own, brought some of it and had a
- * part of it roasted.
- */
-export async function playCustomers(api: ApiClient, now: Date): Promise<void> {
+export async function addCustomers(api: ApiClient) {
   const added = [];
   for (const customer of CUSTOMERS) added.push(await api.customers.add(customer));
+  return added;
+}
+
+/** Brings green coffee of the customer that has a fee for roasting their own, and roasts a part of it. */
+export async function playOwnCoffee(api: ApiClient, ownerId: string, now: Date): Promise<void> {
   const green = await api.green.add({
     coffeeName: "Cerrado Direct",
     origin: "Brazil",
     quantityKg: 0,
-    ownerId: added[0]?.id ?? null,
+    ownerId,
     process: "Natural",
     cropYear: "2025/26",
   });

@@ -2,8 +2,6 @@ import type { ApiClient } from "./in-process-client.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Orders of which the bags are invoiced on the day that they are sent; the newest wait for somebody to do it. */
-const INVOICED_FROM_AGE = 8;
 /** Days after which customers pay; one invoice in every so many stays open, and one is paid in part. */
 const PAID_AFTER_DAYS = 12;
 const UNPAID_EVERY = 17;
@@ -50,10 +48,9 @@ export class PlayedInvoices {
     }
   }
 
-  /** Invoices what was sent of an order of some age, counted in orders. */
-  async issue(orderId: string, age: number): Promise<void> {
+  /** Invoices what was sent of an order. */
+  async issue(orderId: string): Promise<void> {
     const { api, clock } = this.#books;
-    if (age < INVOICED_FROM_AGE) return;
     const invoice = await api.invoices.add({ orderIds: [orderId], basis: "sent", isIssued: true });
     this.#issued += 1;
     const [line] = invoice.lines;
@@ -80,8 +77,8 @@ export class PlayedInvoices {
   async finish(draftOrderId: string): Promise<void> {
     const { api, clock } = this.#books;
     const dayAgo = (days: number) => new Date(clock.now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
-    await api.invoices.exportAccounting({ from: dayAgo(400), to: dayAgo(121) });
-    await api.invoices.exportAccounting({ from: dayAgo(120), to: dayAgo(61) });
+    await api.invoices.exportAccounting({ from: dayAgo(400), to: dayAgo(201) });
+    await api.invoices.exportAccounting({ from: dayAgo(200), to: dayAgo(61) });
     await api.invoices.add({ orderIds: [draftOrderId], basis: "sent" });
   }
 }

@@ -1,15 +1,12 @@
-import { PACKAGE_UNIT_FACTS, type PackageUnit } from "@tryer/domain/items";
+import { bagGrams } from "@tryer/domain/items";
+import { PRODUCTS } from "./catalogue.ts";
 import type { ApiClient } from "./in-process-client.ts";
-import { PlayedInvoices } from "./play-invoices.ts";
+import type { PlayedInvoices } from "./play-invoices.ts";
+import type { Bag } from "./play-prices.ts";
 import type { Random } from "./random.ts";
 
 interface Named {
   id: string;
-}
-
-interface Bag extends Named {
-  size: number;
-  unit: PackageUnit;
 }
 
 interface Shop {
@@ -18,107 +15,212 @@ interface Shop {
   clock: { now: Date };
   products: readonly Named[];
   packages: readonly Bag[];
-  orderCount: number;
+  customers: readonly Named[];
+  invoices: PlayedInvoices;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+type Order = Awaited<ReturnType<ApiClient["orders"]["add"]>>;
 
-/** Price of the first product in a bag of a pound, and how much dearer each further product is. */
-const POUND_PRICE_MINOR = 1390;
-const NEXT_PRODUCT_MINOR = 40;
-/** Coffee in a bag of twice the weight costs less than twice as much. */
-const SIZE_EXPONENT = 0.9;
-/** Part of the price that cafés pay. */
-const WHOLESALE = 0.78;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Days from a plan to the morning on which its bags leave: the coffee has rested by then. */
+const SENT_AFTER_DAYS = 3;
+/** Orders after which a customer takes one back. */
+const CANCELLED_EVERY = 57;
 
-function poundsIn({ size, unit }: Omit<Bag, "id">): number {
-  const [pounds, units] = PACKAGE_UNIT_FACTS[unit].lbs;
-  return (size * pounds) / units;
+/** Bags of one line, by the size: cafés take the large ones, shops many of the small. */
+function bagsOf(random: Random, { size, unit }: Bag): number {
+  if (unit === "oz") return random.whole(6, 20);
+  return size >= 5 ? random.whole(2, 6) : size >= 2 ? random.whole(3, 8) : random.whole(4, 14);
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Sets taxes, tiers and prices, and plays a year of orders through the API; those of the last two weeks are open. */
-export async function playOrders(shop: Shop, today: Date): Promise<void> {
-  const { api, random, clock, products, packages, orderCount } = shop;
-  const reduced = await api.pricing.addTaxRate({ name: "Reduced", percent: 7 });
-  const normal = await api.pricing.addTaxRate({ name: "Standard", percent: 19 });
-  const { version } = await api.pricing.terms({});
-  await api.pricing.editTerms({ version, productTaxRateId: reduced.id, shippingTaxRateId: normal.id, restDays: 3 });
-  const tier = await api.pricing.addTier({ name: "Wholesale" });
-  for (const [at, { id: roastedItemId }] of products.entries()) {
-    const prices = packages.flatMap(({ id: packageSizeId, ...bagSize }) => {
-      const priceMinor = Math.round((POUND_PRICE_MINOR + at * NEXT_PRODUCT_MINOR) * poundsIn(bagSize) ** SIZE_EXPONENT);
-      const bag = { roastedItemId, packageSizeId };
-      return [
-        { ...bag, priceMinor },
-        { ...bag, tierId: tier.id, priceMinor: Math.round(priceMinor * WHOLESALE) },
-      ];
-    });
-    await api.pricing.setPrices({ prices });
+/** Orders of a year in the order of their days: taken, planned, packed once their coffee is roasted, sent and invoiced. */
+export class PlayedOrders {
+  readonly #shop: Shop;
+  /** Confirmed orders of which nothing was sent, the oldest first. */
+  #waiting: Order[] = [];
+  #taken = 0;
+  #lastSentId = "";
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
   }
-  const customers = (await api.customers.list({})).items;
-  for (const [at, { id, version: known, name }] of customers.entries()) {
-    await api.customers.edit({
-      id,
-      version: known,
-      termsDays: 14,
-      priceTierId: tier.id,
-      orderCutOff: { weekday: 2, time: "18:00", deliveryWeekday: 4 },
-      orderMinimumKg: 5,
-      addresses: [{ recipient: name, address: `Hafenstr. ${12 + at * 7}`, zip: "20457", city: "Hamburg" }],
-    });
+
+  /** The order that was sent last; the newest invoice is a draft of it. */
+  get lastSentId(): string {
+    return this.#lastSentId;
   }
-  const invoices = new PlayedInvoices({ api, clock });
-  clock.now = new Date(today.getTime() - 365 * DAY_MS);
-  await invoices.begin({ reduced: reduced.id, normal: normal.id }, customers);
-  let lastSentId = "";
-  for (let made = 0; made < orderCount; made += 1) {
-    clock.now = new Date(today.getTime() - (orderCount - made) * ((364 * DAY_MS) / orderCount));
-    const promised = new Date(clock.now.getTime() + random.whole(2, 6) * DAY_MS);
-    const order = await api.orders.add({
+
+  /** Products that somebody waits for. */
+  get awaited(): Set<string> {
+    return new Set(this.#waiting.flatMap(({ lines }) => lines.map(({ roastedItemId }) => roastedItemId)));
+  }
+
+  /** Takes an order at a moment, promised for a day after the next plan, and confirms it an hour later. */
+  async take(at: Date, { promisedFrom, isDraft = false }: { promisedFrom: Date; isDraft?: boolean }): Promise<void> {
+    const { api, random, clock, products, packages, customers, invoices } = this.#shop;
+    clock.now = at;
+    await invoices.pay();
+    const wheel = PRODUCTS.flatMap(({ share }, product) => Array.from({ length: share }, () => product));
+    const chosen = new Set<number>();
+    const wanted = random.whole(1, 5);
+    while (chosen.size < wanted) chosen.add(random.pick(wheel));
+    const promised = new Date(promisedFrom.getTime() + (SENT_AFTER_DAYS + random.whole(0, 2)) * DAY_MS);
+    const { id, version, ...order } = await api.orders.add({
       customerId: random.pick(customers).id,
       channel: random.pick(["wholesale", "wholesale", "wholesale", "online", "shop"] as const),
       promisedOn: dayOf(promised),
       shippingMinor: random.pick([0, 0, 590]),
       discountPercent: random.next() < 0.1 ? 5 : null,
-      lines: Array.from({ length: random.whole(1, 5) }, () => ({
-        roastedItemId: random.pick(products).id,
-        packageSizeId: random.pick(packages).id,
-        quantity: random.whole(2, 24),
-        grind: random.next() < 0.15 ? "Espresso" : "",
-      })),
+      lines: [...chosen].map((product) => {
+        const size = random.pick(packages);
+        return {
+          roastedItemId: products[product]?.id ?? "",
+          packageSizeId: size.id,
+          quantity: bagsOf(random, size),
+          grind: random.next() < 0.15 ? "Espresso" : "",
+        };
+      }),
     });
-    await invoices.pay();
-    const age = orderCount - made;
-    if (!(await moveOn(api, order, age))) continue;
-    await invoices.issue(order.id, age);
-    lastSentId = order.id;
+    this.#taken += 1;
+    if (isDraft) return;
+    clock.now = new Date(at.getTime() + 5 * MINUTE_MS);
+    const confirmed = await api.orders.step({ id, version, step: "confirm" });
+    if (this.#taken % CANCELLED_EVERY === 0) {
+      await api.orders.step({ id, version: confirmed.version, step: "cancel" });
+      return;
+    }
+    this.#waiting.push({ ...order, ...confirmed });
   }
-  clock.now = today;
-  await invoices.finish(lastSentId);
+
+  /** Puts what the orders and the shelf still need into the pending plan. */
+  async plan(requestId: string): Promise<void> {
+    const { api } = this.#shop;
+    const missing = (await api.orders.requirement({})).filter(({ netKg, hindrance }) => netKg > 0 && !hindrance);
+    const oldest = missing.toSorted((a, b) => this.#placeOf(a.roastedItemId) - this.#placeOf(b.roastedItemId));
+    const products = oldest.map(({ roastedItemId, netKg }) => ({ roastedItemId, netKg }));
+    if (products.length > 0) await api.orders.plan({ requestId, products });
+    for (const [at, { id, version }] of this.#waiting.entries()) {
+      const order = await api.orders.get({ id });
+      if (order.status !== "confirmed") continue;
+      const produced = await api.orders.pack({ id, version: order.version ?? version, step: "produce" });
+      this.#waiting[at] = { ...order, ...produced };
+    }
+  }
+
+  #placeOf(productId: string): number {
+    const at = this.#waiting.findIndex(({ lines }) => lines.some(({ roastedItemId }) => roastedItemId === productId));
+    return at === -1 ? this.#waiting.length : at;
+  }
+
+  /** Packs and sends every order that is roasted in full; what is missing waits for the next plan. */
+  async send({ isInvoiced }: { isInvoiced: boolean }): Promise<void> {
+    const { api, clock, invoices } = this.#shop;
+    for (const { id, version } of await this.#packWaiting()) {
+      clock.now = new Date(clock.now.getTime() + 12 * MINUTE_MS);
+      await api.orders.fulfil({ id, version });
+      if (isInvoiced) await invoices.issue(id);
+      this.#lastSentId = id;
+    }
+  }
+
+  /** Leaves the orders of this week as far as they have come: one sent in part, one packed, the others in production. */
+  async packThisWeek(): Promise<void> {
+    const { api } = this.#shop;
+    const [partly] = await this.#packWaiting(2);
+    const [line] = partly?.lines ?? [];
+    if (!partly || !line) return;
+    await api.orders.fulfil({ id: partly.id, version: partly.version, lines: [{ lineId: line.id, quantity: 1 }] });
+  }
+
+  /** Packs the bags of waiting orders, the first promised first, each only where all its coffee lies there. Answers the packed. */
+  async #packWaiting(most = Number.POSITIVE_INFINITY): Promise<Order[]> {
+    const { api, clock, packages } = this.#shop;
+    const shelf = await Shelf.of(api, packages);
+    const packed: Order[] = [];
+    const byPromise = this.#waiting.toSorted((a, b) => (a.promisedOn ?? "").localeCompare(b.promisedOn ?? ""));
+    for (const { id, version, ...order } of byPromise) {
+      if (packed.length >= most) break;
+      if (!shelf.holds(order.lines)) {
+        shelf.reserve(order.lines);
+        continue;
+      }
+      clock.now = new Date(clock.now.getTime() + 9 * MINUTE_MS);
+      await shelf.pack(order.lines);
+      packed.push({ ...order, ...(await api.orders.pack({ id, version, step: "pack" })) });
+    }
+    const left = new Set(packed.map(({ id }) => id));
+    this.#waiting = this.#waiting.filter(({ id }) => !left.has(id));
+    return packed;
+  }
 }
 
-type Order = Awaited<ReturnType<ApiClient["orders"]["add"]>>;
+type Line = Order["lines"][number];
 
-/**
- * Takes an order as far as its age asks for: the newest is a draft, what is older than two weeks is fulfilled. Answers
- * whether something of it was sent.
- */
-async function moveOn(api: ApiClient, { id, version, lines }: Order, age: number): Promise<boolean> {
-  if (age <= 1) return false;
-  const confirmed = await api.orders.step({ id, version, step: "confirm" });
-  if (age <= 3) return false;
-  if (age === 40) {
-    await api.orders.step({ id, version: confirmed.version, step: "cancel" });
-    return false;
+/** Roasted stock while orders are packed from it: loose coffee of each product in grams, and bags by their size. */
+class Shelf {
+  readonly #api: ApiClient;
+  readonly #sizes: readonly Bag[];
+  #loose = new Map<string, number>();
+  #bags = new Map<string, number>();
+
+  private constructor(api: ApiClient, sizes: readonly Bag[]) {
+    this.#api = api;
+    this.#sizes = sizes;
   }
-  const produced = await api.orders.pack({ id, version: confirmed.version, step: "produce" });
-  if (age <= 4) return false;
-  const packed = await api.orders.pack({ id, version: produced.version, step: "pack", allowShort: true });
-  if (age <= 5) return false;
-  const [first] = lines;
-  const part = age === 6 && first ? [{ lineId: first.id, quantity: 1 }] : undefined;
-  await api.orders.fulfil({ id, allowShort: true, version: packed.version, ...(part ? { lines: part } : {}) });
-  return true;
+
+  static async of(api: ApiClient, sizes: readonly Bag[]): Promise<Shelf> {
+    const shelf = new Shelf(api, sizes);
+    for (const { product, looseGrams, heldGrams, freshness, bags } of (await api.stock.list({ limit: 200 })).items) {
+      if (product === null) continue;
+      shelf.#loose.set(product.id, looseGrams - heldGrams - freshness.expired);
+      for (const { packageSize, bags: count } of bags) shelf.#bags.set(`${product.id} ${packageSize.id}`, count);
+    }
+    return shelf;
+  }
+
+  holds(lines: readonly Line[]): boolean {
+    const needed = new Map<string, number>();
+    for (const line of lines) {
+      const { roastedItemId, packageSizeId } = line;
+      const grams = this.#missing(line) * this.#gramsOf(packageSizeId);
+      needed.set(roastedItemId, (needed.get(roastedItemId) ?? 0) + grams);
+    }
+    return [...needed].every(([id, grams]) => (this.#loose.get(id) ?? 0) >= grams);
+  }
+
+  /** Leaves aside what lies there for lines that are not packed yet: they come before later orders. */
+  reserve(lines: readonly Line[]): void {
+    for (const line of lines) {
+      const { roastedItemId, packageSizeId, quantity } = line;
+      const grams = this.#missing(line) * this.#gramsOf(packageSizeId);
+      const key = `${roastedItemId} ${packageSizeId}`;
+      this.#loose.set(roastedItemId, Math.max(0, (this.#loose.get(roastedItemId) ?? 0) - grams));
+      this.#bags.set(key, Math.max(0, (this.#bags.get(key) ?? 0) - quantity));
+    }
+  }
+
+  /** Fills the bags that the lines lack, and takes them all off the shelf. */
+  async pack(lines: readonly Line[]): Promise<void> {
+    for (const line of lines) {
+      const { roastedItemId, packageSizeId, quantity } = line;
+      const bags = this.#missing(line);
+      if (bags > 0) await this.#api.stock.pack({ roastedItemId, packageSizeId, bags });
+      this.#loose.set(roastedItemId, (this.#loose.get(roastedItemId) ?? 0) - bags * this.#gramsOf(packageSizeId));
+      const key = `${roastedItemId} ${packageSizeId}`;
+      this.#bags.set(key, (this.#bags.get(key) ?? 0) + bags - quantity);
+    }
+  }
+
+  #missing({ roastedItemId, packageSizeId, quantity }: Line): number {
+    return Math.max(0, quantity - (this.#bags.get(`${roastedItemId} ${packageSizeId}`) ?? 0));
+  }
+
+  #gramsOf(packageSizeId: string): number {
+    const size = this.#sizes.find(({ id }) => id === packageSizeId);
+    if (!size) throw new Error("an order of a size that the roastery does not pack");
+    return bagGrams(size);
+  }
 }

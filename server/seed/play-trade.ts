@@ -23,8 +23,8 @@ const skuOf = (name: string) => name.toUpperCase().replaceAll(" ", "-");
 const KEPT = 4;
 const KEPT_KG = 6;
 
-/** Gives the products article numbers and days, packs a part of the roasted stock, and names a successor of a coffee. */
-export async function playShelf({ api, products, packages }: Omit<Trade, "today">): Promise<void> {
+/** Gives the products article numbers and days, and keeps the first of them in stock. */
+export async function numberProducts({ api, products }: Pick<Trade, "api" | "products">): Promise<void> {
   for (const [at, { id, name }] of products.entries()) {
     const { version } = await api.items.get({ id });
     const isKept = at < KEPT;
@@ -37,12 +37,23 @@ export async function playShelf({ api, products, packages }: Omit<Trade, "today"
       ...(isKept ? { minimumStockKg: KEPT_KG, grinds: ["Espresso", "Filter"] } : {}),
     });
   }
+}
+
+interface ShelfToFill extends Pick<Trade, "api" | "packages"> {
+  /** Products that orders wait for: their loose coffee is not packed for the shelf. */
+  awaited: ReadonlySet<string>;
+}
+
+/** Bags a part of the roasted stock for the shelf, and names a successor of a coffee. */
+export async function fillShelf({ api, packages, awaited }: ShelfToFill): Promise<void> {
   const stock = (await api.stock.list({ limit: 200 })).items;
   const [, , pound, small] = packages;
-  for (const { product, looseGrams } of stock.slice(0, 8)) {
-    if (product === null || looseGrams < 8000) continue;
+  const free = stock.flatMap(({ product, looseGrams }) =>
+    product !== null && looseGrams >= 8000 && !awaited.has(product.id) ? [product] : [],
+  );
+  for (const { id } of free.slice(0, 6)) {
     for (const size of [pound, small]) {
-      if (size) await api.stock.pack({ roastedItemId: product.id, packageSizeId: size.id, bags: 6 });
+      if (size) await api.stock.pack({ roastedItemId: id, packageSizeId: size.id, bags: 6 });
     }
   }
   const greens = (await api.green.list({ limit: 200 })).items;

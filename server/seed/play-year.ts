@@ -1,18 +1,21 @@
 import { POUNDS_PER_KILOGRAM } from "@tryer/domain/units";
 import { v7 as uuidv7 } from "uuid";
-import { BATCH_SIZE_LBS, COFFEES, PACKAGES, PRODUCTS, YEARS, type YearSize } from "./catalogue.ts";
+import { BATCH_SIZE_LBS, COFFEES, MIN_BATCH_LBS, PACKAGES, PRODUCTS, YEARS, type YearSize } from "./catalogue.ts";
 import type { ApiClient } from "./in-process-client.ts";
 import { playBlend } from "./play-blend.ts";
 import { playContracts } from "./play-contracts.ts";
 import { playCosts } from "./play-costs.ts";
 import { playCupping } from "./play-cupping.ts";
-import { playCustomers } from "./play-customers.ts";
+import { playCurves } from "./play-curves.ts";
+import { addCustomers, playOwnCoffee } from "./play-customers.ts";
+import { PlayedInvoices } from "./play-invoices.ts";
 import { playMaintenance } from "./play-maintenance.ts";
-import { playOrders } from "./play-orders.ts";
+import { PlayedOrders } from "./play-orders.ts";
 import { playPackaging } from "./play-packaging.ts";
+import { agreeTerms, playPrices } from "./play-prices.ts";
 import { addSuppliers, playDelivery, playPurchases, type Suppliers } from "./play-purchases.ts";
 import { playSamples } from "./play-samples.ts";
-import { playComingOrders, playShelf } from "./play-trade.ts";
+import { fillShelf, numberProducts, playComingOrders } from "./play-trade.ts";
 import type { Random } from "./random.ts";
 import { AIMS, roastFacts } from "./roast-facts.ts";
 
@@ -30,8 +33,8 @@ export interface PlayedYear {
 
 type Lot = Awaited<ReturnType<ApiClient["green"]["add"]>>;
 type Product = Awaited<ReturnType<ApiClient["items"]["add"]>>;
-type Plan = Awaited<ReturnType<ApiClient["planner"]["pending"]>>;
-type Bag = Awaited<ReturnType<ApiClient["packageSizes"]["add"]>>;
+type PlanBatches = Awaited<ReturnType<ApiClient["batches"]["listOfPlan"]>>;
+type PackageSize = Awaited<ReturnType<ApiClient["packageSizes"]["add"]>>;
 
 interface Roastery {
   api: ApiClient;
@@ -39,11 +42,14 @@ interface Roastery {
   clock: Clock;
   coffees: Lot[];
   products: Product[];
-  packages: Bag[];
+  packages: PackageSize[];
   machineId: string;
   sampleMachineId: string;
   suppliers: Suppliers;
 }
+
+/** Products that each plan roasts for the shelf. */
+const SHELF_PRODUCTS = 2;
 
 /** Kilograms that stay in the sacks for samples. */
 const RESERVE_KG = 8;
@@ -66,10 +72,19 @@ function pass(clock: Clock, minutes: number) {
 /** Ids carry the moment that they are made at, as a client's would have at that time. */
 const idAt = (clock: Clock) => uuidv7({ msecs: clock.now.getTime() });
 
+/** Batches of the last plan that are roasted by today; the others are open. */
+const ROASTED_OF_LAST = 8;
+/** Orders that came in since the last plan was begun. */
+const ORDERS_SINCE = 4;
+/** Days before a plan on which its orders come in. */
+const ORDERED_WITHIN_DAYS = 9;
+/** Days from the last roast of a plan to the morning on which its bags leave. */
+const SENT_AFTER_DAYS = 3;
+
 /**
- * Plays a year of a roastery through the API: every nine days or so a plan is filled from orders, roasted over two
- * mornings and completed; deliveries are bought and come when a coffee runs low; now and then a sample is roasted outside a plan.
- * The last plan stays pending, half roasted.
+ * Plays a year of a roastery through the API, one day after the other: orders come in; every nine days or so a plan is filled
+ * from them and for the shelf, roasted over two mornings and completed; then the bags are packed and sent. Deliveries are
+ * bought when a coffee runs low; now and then a sample is roasted outside a plan. The last plan stays pending, half roasted.
  */
 export async function playYear({ api, random, clock, today, size }: PlayedYear): Promise<void> {
   const { plans, roasts: wanted, orders: orderCount } = YEARS[size];
@@ -78,29 +93,67 @@ export async function playYear({ api, random, clock, today, size }: PlayedYear):
   const start = new Date(today.getTime() - 365 * DAY_MS);
   clock.now = morning(start);
   const roastery = await setUp(api, random, clock);
+  const { rates, tierId } = await playPrices(roastery);
+  const [owner] = await addCustomers(api);
+  const customers = await agreeTerms(api, tierId);
+  const invoices = new PlayedInvoices({ api, clock });
+  await invoices.begin(rates, customers);
+  const orders = new PlayedOrders({ ...roastery, customers, invoices });
   let roasts = 0;
+  let ordered = 0;
   for (let plan = 1; plan <= plans; plan += 1) {
-    clock.now = morning(new Date(start.getTime() + (plan - 1) * betweenPlansMs));
+    const day = morning(new Date(start.getTime() + (plan - 1) * betweenPlansMs));
     const isLast = plan === plans;
-    const room = wanted - roasts - (plans - plan);
-    roasts += await playPlan(roastery, isLast, Math.min(room, 15));
+    const dueOrders = Math.floor(((orderCount - ORDERS_SINCE) * (plan - 1)) / (plans - 1));
+    const within = Math.min(ORDERED_WITHIN_DAYS * DAY_MS, betweenPlansMs - DAY_MS);
+    for (const coming = dueOrders - ordered; ordered < dueOrders; ordered += 1) {
+      const left = (dueOrders - ordered) / (coming + 1);
+      await orders.take(new Date(day.getTime() - left * within), { promisedFrom: day });
+    }
+    clock.now = day;
+    const room = wanted - roasts - (isLast ? 0 : ROASTED_OF_LAST);
+    roasts += await playPlan(roastery, { orders, isLast, mostRoasts: Math.min(room, isLast ? ROASTED_OF_LAST : 15) });
     // Samples fill up so that the year ends on the same number of roasts whatever the plans needed.
-    const due = isLast ? wanted : Math.floor((wanted * plan) / plans);
+    const due = isLast ? wanted : Math.floor(((wanted - ROASTED_OF_LAST) * plan) / (plans - 1));
     for (; roasts < due; roasts += 1) await roastSample(roastery);
+    if (isLast) continue;
+    clock.now = morning(new Date(clock.now.getTime() + SENT_AFTER_DAYS * DAY_MS));
+    // Of what was sent last, nothing is invoiced yet.
+    await orders.send({ isInvoiced: plan < plans - 1 });
   }
-  await playPurchases(api, roastery.suppliers, roastery.coffees);
-  await playPackaging(api, roastery.packages, clock.now);
-  await playContracts(api, roastery.coffees, clock.now);
-  await playSamples(api, roastery.coffees, clock.now);
-  await playCupping(api, roastery.coffees, clock.now);
-  await playCustomers(api, clock.now);
-  await playShelf(roastery);
-  await playOrders({ ...roastery, orderCount }, today);
-  await playBlend(roastery);
+  await orders.packThisWeek();
+  await playToday(roastery, { orders, today, ownerId: owner?.id ?? "" });
+  clock.now = today;
+  await invoices.finish(orders.lastSentId);
+  await startNextRoast(roastery, today);
+}
+
+interface TodaysPlay {
+  orders: PlayedOrders;
+  today: Date;
+  ownerId: string;
+}
+
+/** Plays what lies on the desk today: new orders, purchases, packaging, contracts, samples, cuppings, costs. */
+async function playToday(roastery: Roastery, { orders, today, ownerId }: TodaysPlay): Promise<void> {
+  const { api, clock, packages, coffees } = roastery;
+  for (let left = ORDERS_SINCE; left > 0; left -= 1) {
+    const at = new Date(today.getTime() - left * 4 * 60 * 60_000);
+    await orders.take(at, { promisedFrom: today, isDraft: left === 1 });
+  }
+  clock.now = today;
+  await playPurchases(api, roastery.suppliers, coffees);
+  await playPackaging(api, packages, today);
+  await playContracts(api, coffees, today);
+  await playSamples(api, coffees, today);
+  await playCupping(api, coffees, today);
+  await playOwnCoffee(api, ownerId, today);
+  await fillShelf({ api, packages, awaited: orders.awaited });
+  await playBlend({ api, packages, awaited: orders.awaited });
   await playComingOrders({ ...roastery, today });
   await playCosts(roastery);
-  await playMaintenance(api, roastery.machineId, clock.now);
-  await startNextRoast(roastery, today);
+  await playCurves(api);
+  await playMaintenance(api, roastery.machineId, today);
 }
 
 /** Minutes since the charge of the roast that is in the drum. */
@@ -130,7 +183,12 @@ async function setUp(api: ApiClient, random: Random, clock: Clock): Promise<Roas
     roastingVolume: "5 to 10 tonnes a year",
     roasterBatchSize: BATCH_SIZE_LBS,
   });
-  const machine = await api.machines.add({ id: idAt(clock), name: "Probat P12", batchSizeLbs: BATCH_SIZE_LBS });
+  const machine = await api.machines.add({
+    id: idAt(clock),
+    name: "Probat P12",
+    batchSizeLbs: BATCH_SIZE_LBS,
+    minBatchLbs: MIN_BATCH_LBS,
+  });
   const sampleMachine = await api.machines.add({
     id: idAt(clock),
     name: "Sample roaster",
@@ -151,8 +209,9 @@ async function setUp(api: ApiClient, random: Random, clock: Clock): Promise<Roas
     const tolerances = { dropTempC: 2, totalSec: 75, developmentPercent: 1.5 };
     await api.roasts.saveProfile({ roastedItemId: product.id, basedOn: 0, targets: AIMS[roastLevel], tolerances });
   }
-  const packages: Bag[] = [];
+  const packages: PackageSize[] = [];
   for (const size of PACKAGES) packages.push(await api.packageSizes.add({ id: idAt(clock), ...size }));
+  await numberProducts({ api, products });
   return {
     api,
     random,
@@ -181,17 +240,24 @@ async function keepSomeInWarehouse(api: ApiClient, clock: Clock, greens: Lot[]) 
   }
 }
 
+interface PlayedPlan {
+  orders: PlayedOrders;
+  isLast: boolean;
+  mostRoasts: number;
+}
+
 /** Returns how many roasts were logged. */
-async function playPlan(roastery: Roastery, isLast: boolean, mostRoasts: number): Promise<number> {
+async function playPlan(roastery: Roastery, { orders, isLast, mostRoasts }: PlayedPlan): Promise<number> {
   const { api, random, clock, machineId } = roastery;
   const plan = await api.planner.pending({});
-  const filled = await api.planner.addItems({ id: plan.id, requestId: idAt(clock), items: orders(roastery) });
-  await receiveDeliveries(roastery, filled.rows);
+  await orders.plan(idAt(clock));
+  const filled = await api.planner.addItems({ id: plan.id, requestId: idAt(clock), items: forShelf(roastery) });
   const rows = await api.batches.listOfPlan({ id: filled.id });
+  await receiveDeliveries(roastery, rows);
   let logged = 0;
   for (const { row, batches } of rows) {
     for (const batch of batches) {
-      if (logged >= (isLast ? Math.ceil(mostRoasts / 2) : mostRoasts)) break;
+      if (logged >= mostRoasts) break;
       pass(clock, random.whole(15, 22));
       const facts = roastFacts(random, {
         greenLbs: batch.batchWeightLbs,
@@ -209,30 +275,26 @@ async function playPlan(roastery: Roastery, isLast: boolean, mostRoasts: number)
   return logged;
 }
 
-/** Orders of one week: four or five products, the popular ones more often, each in one to three sizes. */
-function orders({ random, products, packages, clock }: Roastery) {
+/** Coffee for the shelf beside the orders: two popular products, each in one size. */
+function forShelf({ random, products, packages, clock }: Roastery) {
   const wheel = PRODUCTS.flatMap(({ share }, product) => Array.from({ length: share }, () => product));
   const chosen = new Set<number>();
-  const wanted = random.whole(4, 5);
-  while (chosen.size < wanted) chosen.add(random.pick(wheel));
-  return [...chosen].flatMap((product) => {
-    const sizes = random.whole(1, 3);
-    return packages.slice(0, sizes).map((size) => ({
-      id: idAt(clock),
-      roastedItemId: products[product]?.id ?? "",
-      packageSizeId: size.id,
-      quantity: size.size === 5 ? random.whole(4, 9) : size.unit === "oz" ? random.whole(6, 30) : random.whole(3, 14),
-    }));
-  });
+  while (chosen.size < SHELF_PRODUCTS) chosen.add(random.pick(wheel));
+  return [...chosen].map((product) => ({
+    id: idAt(clock),
+    roastedItemId: products[product]?.id ?? "",
+    packageSizeId: packages[1]?.id ?? "",
+    quantity: random.whole(6, 10),
+  }));
 }
 
 /** A coffee that the plan would leave empty is bought again, in whole bags. */
-async function receiveDeliveries({ api, random, coffees, suppliers }: Roastery, rows: Plan["rows"]) {
+async function receiveDeliveries({ api, random, coffees, suppliers }: Roastery, rows: PlanBatches) {
   for (const [position, lot] of coffees.entries()) {
     const { quantityKg } = await api.green.get({ id: lot.id });
     const needLbs = rows
-      .filter(({ greenCoffee }) => greenCoffee?.id === lot.id)
-      .reduce((sum, row) => sum + row.greenLbs, 0);
+      .filter(({ row }) => row.greenCoffee?.id === lot.id)
+      .reduce((sum, { batches }) => sum + batches.reduce((lbs, { batchWeightLbs }) => lbs + batchWeightLbs, 0), 0);
     const missingKg = needLbs / POUNDS_PER_KILOGRAM + RESERVE_KG - quantityKg;
     const { deliveryKg = 0, facts } = COFFEES[position] ?? {};
     if (missingKg <= 0) continue;

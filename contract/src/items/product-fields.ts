@@ -110,7 +110,7 @@ export const productFields = defineFields<Product>()({
     kind: "notes",
     label: "Label text",
     placeholder: DEFAULT_LABEL_TEXT,
-    hint: `Filled in when it is printed: ${LABEL_FIELDS.map((field) => `{${field}}`).join(" ")}`,
+    hint: `Filled in on each label: ${LABEL_FIELDS.map((field) => `{${field}}`).join(" ")}`,
     csv: "Label text",
   },
   tastingNotes: {

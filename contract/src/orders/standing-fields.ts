@@ -32,7 +32,7 @@ export const standingFields = defineFields<StandingOrder>()({
     kind: "day",
     label: "Until",
     heading: "Last day",
-    hint: "Open: it goes on",
+    hint: "Blank means no end",
     column: 4,
     isExtra: true,
     csv: "Last day",

@@ -56,7 +56,7 @@ const PieceOfBag = z.discriminatedUnion("state", [
   }),
 ]);
 
-const TargetKind = z.enum(TARGET_KINDS, { error: "A target is a margin or a mark-up" });
+const TargetKind = z.enum(TARGET_KINDS, { error: "A target is a margin or a markup" });
 const Rounding = z.enum(PRICE_ROUNDINGS, { error: "Choose how the price is rounded" });
 
 /** Target of a price in hundredths of a percent, with the rule by which proposed prices are rounded. */

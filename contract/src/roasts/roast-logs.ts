@@ -10,6 +10,13 @@ const text = z.string().nullable();
 const loggedWeight = z.object({ amount: z.number(), unit: z.enum(LOG_WEIGHT_UNITS), grams: z.number() }).nullable();
 
 /** Facts of a roast in its log, beside the curve: °C, grams, and seconds from the zero of the curve. */
+/** A remark of the reader of a log; `text` has its weights unwritten, for units of one's own. */
+const LogNotice = z.object({
+  code: z.enum(LOG_NOTICE_CODES),
+  message: z.string(),
+  text: z.array(z.union([z.string(), z.object({ grams: z.number() })])).optional(),
+});
+
 export const RoastLogFacts = z.object({
   format: z.enum(ROAST_LOG_FORMATS),
   /** Program and version that wrote the file. */
@@ -76,7 +83,7 @@ export const RoastLogFacts = z.object({
   defects: z.array(z.string()),
   temperatureUnit: z.enum(["C", "F"]),
   /** Remarks of the reader: what it assumed or left out. */
-  notices: z.array(z.object({ code: z.enum(LOG_NOTICE_CODES), message: z.string() })),
+  notices: z.array(LogNotice),
 });
 export type RoastLogFacts = z.infer<typeof RoastLogFacts>;
 

@@ -47,7 +47,7 @@ describe("a line is refused with its reason", () => {
     ["Guji\tEthiopia\t60 kg\tlb", "Two units for one quantity. Enter only one"],
     ["Guji\tEthiopia\t60\tkg\tnew crop", "More than 4 columns"],
     ["Guji\tEthiopia\t9999999\tkg", "Must be at most 1000000 kg"],
-    ["Guji\tEthiopia\t2204623\tlb", "Must be at most 1000000 kg"],
+    ["Guji\tEthiopia\t2204623\tlb", "Must be at most 2204620 lb"],
     [`${"x".repeat(121)}\t\t1`, "Name can have at most 120 characters"],
     [`Guji\t${"x".repeat(121)}\t1`, "Origin can have at most 120 characters"],
   ])("%j: %s", (text, reason) => {

@@ -7,6 +7,7 @@ import {
   parseDecimal,
   typedParts,
   type WeightUnit,
+  weightLimit,
 } from "../units/index.ts";
 import { STOCK_FIELDS, type StockField, stockHeading } from "./stock-heading.ts";
 import { tableCells } from "./table-cells.ts";
@@ -107,7 +108,7 @@ function readQuantity(text: string, unitText: string, habits: Habits): Quantity 
   const parsed = parseDecimal(written, { label: "Quantity", places: PLACES[unit], min: 0 }, habits.separators);
   if (!parsed.ok) return { ok: false, reason: parsed.reason };
   const grams = gramsFromWeight(parsed.value, unit);
-  return grams > MAX_GRAMS ? { ok: false, reason: `Must be at most ${MAX_WEIGHT_KG} kg` } : { ok: true, grams };
+  return grams > MAX_GRAMS ? { ok: false, reason: `Must be at most ${weightLimit(unit)}` } : { ok: true, grams };
 }
 
 function stockUnit(text: string, defaultUnit: WeightUnit): WeightUnit | null {

@@ -1,3 +1,5 @@
+import type { WeightInText } from "../units/index.ts";
+
 /** Formats of roast logs that are read, by the program or machine that writes them. */
 export const ROAST_LOG_FORMATS = [
   "artisan-alog",
@@ -180,6 +182,8 @@ export const isDoubtful = ({ code }: Pick<LogNotice, "code">): boolean => DOUBTF
 export interface LogNotice {
   code: LogNoticeCode;
   message: string;
+  /** The message with its weights unwritten, where it has any: each reader gets them in units of their own. */
+  text?: (string | WeightInText)[] | undefined;
 }
 
 /** A roast as a machine or program recorded it, in °C, grams and seconds. Plain data: survives `postMessage` and JSON. */

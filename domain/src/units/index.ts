@@ -78,5 +78,6 @@ export {
   type WeightUnit,
   WHOLE_KG,
   WHOLE_LBS,
+  weightLimit,
   wholeGrams,
 } from "./weights.ts";

@@ -22,6 +22,16 @@ export const MAX_WEIGHT_KG = 1_000_000;
 
 export type WeightUnit = "kg" | "lb" | "g";
 
+/** Largest weight in the unit of whoever typed more. Worked: lb → "2204620 lb". */
+export function weightLimit(unit: WeightUnit): string {
+  const most = {
+    kg: MAX_WEIGHT_KG,
+    lb: lbsFromCentiLbs(centiLbsFromGrams(gramsFromKg(MAX_WEIGHT_KG))),
+    g: gramsFromKg(MAX_WEIGHT_KG),
+  };
+  return `${most[unit]} ${unit}`;
+}
+
 /** Kilograms (3 decimals) → whole grams. Worked: 1.5 kg → 1500 g. */
 export function gramsFromKg(kg: number): number {
   return scaledInteger(kg, 3);

@@ -233,6 +233,6 @@ export function explainMargin(figures: MarginFigures, words: CostWords): string 
   const net = pricesIncludeTax && taxE3 > 0 ? `, ${words.fine(netE2)} without ${words.percent(taxE3 / 1000)} tax,` : "";
   const stays = gainE2 < 0 ? `${words.fine(-gainE2)} are missing to the` : `${words.fine(gainE2)} stay after`;
   const margin = marginBp === null ? "no margin" : `margin ${words.percent(marginBp / 100)}`;
-  const markup = markupBp === null ? "no mark-up" : `mark-up ${words.percent(markupBp / 100)}`;
+  const markup = markupBp === null ? "no markup" : `markup ${words.percent(markupBp / 100)}`;
   return `Of ${words.amount(priceMinor)}${net} ${stays} ${words.fine(costE2)} of cost: ${margin}, ${markup}`;
 }

@@ -6,7 +6,7 @@ import { missesTarget, type PriceTarget, priceMargin, proposedPrice } from "./ma
 
 const inside = { taxE3: 7000, pricesIncludeTax: true };
 
-test("a price has a margin and a mark-up without its tax", () => {
+test("a price has a margin and a markup without its tax", () => {
   expect(priceMargin({ priceMinor: 990, costE2: 40_443, ...inside })).toEqual({
     netE2: 92_523,
     gainE2: 52_080,
@@ -27,11 +27,11 @@ test("a margin is told in words, and so is a loss", () => {
   };
   const sold = { priceMinor: 990, costE2: 40_443, ...inside };
   expect(explainMargin({ ...sold, ...priceMargin(sold) }, words)).toBe(
-    "Of 9.90, 9.2523 without 7% tax, 5.2080 stay after 4.0443 of cost: margin 56.29%, mark-up 128.77%",
+    "Of 9.90, 9.2523 without 7% tax, 5.2080 stay after 4.0443 of cost: margin 56.29%, markup 128.77%",
   );
   const dear = { priceMinor: 400, costE2: 40_443, taxE3: 0, pricesIncludeTax: true };
   expect(explainMargin({ ...dear, ...priceMargin(dear) }, words)).toBe(
-    "Of 4.00 0.0443 are missing to the 4.0443 of cost: margin -1.11%, mark-up -1.1%",
+    "Of 4.00 0.0443 are missing to the 4.0443 of cost: margin -1.11%, markup -1.1%",
   );
 });
 

@@ -1,4 +1,4 @@
-import { kgFromGrams } from "../../units/index.ts";
+import { kgFromGrams, textInKilograms, weighedText } from "../../units/index.ts";
 import { firstSampleFrom } from "../curve/nearest-sample.ts";
 import { roastSeconds } from "../curve/phases.ts";
 import { type LogNotice, type RoastCurve, type RoastLog, roastEvent, type TemperatureUnit } from "../roast-log.ts";
@@ -75,12 +75,9 @@ function tooHeavy({ green, machine }: Finished, machineKg: number | null): LogNo
   const named = Number(/(\d+(?:[.,]\d+)?)\s*kg\b/i.exec(machine ?? "")?.[1]?.replace(",", ".") ?? 0);
   const sizeKg = machineKg !== null && machineKg > 0 ? machineKg : named;
   if (green === null || sizeKg === 0 || !isTooMuchFor(kgFromGrams(green.grams), sizeKg)) return [];
-  return [
-    {
-      code: "weight-implausible",
-      message: `${kgFromGrams(green.grams)} kg of green coffee is too much for a machine of ${sizeKg} kg: check the weight and its unit.`,
-    },
-  ];
+  const [weighed, size] = [{ grams: green.grams }, { grams: sizeKg * 1000 }];
+  const text = weighedText`${weighed} of green coffee is too much for a machine of ${size}: check the weight and its unit.`;
+  return [{ code: "weight-implausible", message: textInKilograms(text), text: [...text] }];
 }
 
 /** A second charge behind the drop, marked or seen in the curve: only the batch with the marks is read. */

@@ -39,7 +39,7 @@ test("stock that a row uses is not roasted: green need and batches follow, and a
   expect(weights.reduce((sum, lbs) => sum + Math.round(lbs * 100), 0)).toBe(1764);
   expect(await refusalOf(use())).toMatchObject({ status: 409, message: NOTHING_FREE });
   expect((await use(2)).rows[0]).toMatchObject({ carriedOverGrams: 2000 });
-  expect((await refusalOf(use(2.5))).message).toBe("So much of Huila is no longer free. Use what is free.");
+  expect((await refusalOf(use(2.5))).message).toBe("Less of Huila is free now. Use what is free.");
   expect((await use(0)).rows[0]).toMatchObject({ greenLbs: 22.05, carriedOverGrams: 0 });
   expect((await api.batches.listOfPlan({ id }))[0]?.batches).toHaveLength(before);
 });

@@ -25,7 +25,7 @@ export const useOnHand = command({
     const before = row.carriedOverGrams;
     const after = kg === undefined ? before + (await usableOf(work, plan, row)) : gramsFromKg(kg);
     if (kg !== undefined && after > before && after > before + (await usableOf(work, plan, row)))
-      throw conflict(`So much of ${row.name} is no longer free. Use what is free.`, "kg");
+      throw conflict(`Less of ${row.name} is free now. Use what is free.`, "kg");
     if (kg === undefined && after === before)
       throw conflict(
         `Nothing of ${row.name} on hand is free: it counts for orders, minimum stock, blends or this plan already, or is on hold.`,

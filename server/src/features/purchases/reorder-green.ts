@@ -19,7 +19,8 @@ export const reorderGreen = command({
   permission: "purchases:write",
   async run(work, { greenCoffeeId, newId: id = uuidv7(), quantityKg }: ReorderGreenInput) {
     const green = await holdGreen(work, greenCoffeeId);
-    if (green.ownerId !== null) throw invalid("This coffee belongs to a customer, who brings it", "greenCoffeeId");
+    if (green.ownerId !== null)
+      throw invalid("This coffee belongs to a customer, so it is not bought", "greenCoffeeId");
     const named = await purchasesOf(work, greenCoffeeId);
     const draft = named.find(({ status }) => status === "draft");
     if (draft) {

@@ -55,7 +55,7 @@ export function quietWords(facts: WeekFacts): string | null {
   if (!hadNoBusiness(facts)) return null;
   const [what, again] =
     facts.sales === null ? ["roasted", "a roast"] : ["roasted and no order was confirmed", "a roast or an order"];
-  return `Nothing was ${what} in this week. While it stays so no further mail comes; it goes on after a week with ${again}.`;
+  return `Nothing was ${what} this week. The next mail comes after a week with ${again}.`;
 }
 
 const noteOf = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(", ");

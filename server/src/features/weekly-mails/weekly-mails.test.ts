@@ -126,7 +126,7 @@ describe("a person who chose the weekly mail", () => {
     await api.weeklyMails.start();
     await passes("2026-11-30T05:00:00Z");
     const { text } = await mailTo(owner);
-    expect(text).toContain("Nothing was roasted and no order was confirmed in this week.");
+    expect(text).toContain("Nothing was roasted and no order was confirmed this week.");
     expect(text).not.toMatch(/^(ROASTING|LOSS|SALES)$/m);
     expect(text).toContain("House green:");
     await passes("2026-12-07T05:00:00Z");

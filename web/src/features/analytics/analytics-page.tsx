@@ -10,6 +10,7 @@ import { InOrder } from "#ui/layout/in-order.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import classes from "./analytics-page.module.css";
 import { type AnalyticsViewProps, USUAL_STATE } from "./analytics-state.ts";
 import { AnalyticsToolbar } from "./analytics-toolbar.tsx";
 import { ANALYTICS_VIEWS } from "./analytics-views.ts";
@@ -79,7 +80,7 @@ export function AnalyticsPage({ state: asked, onState }: AnalyticsViewProps) {
           }
           keepMounted={false}
         >
-          <Tabs.List mb="md" className="not-on-paper" aria-label="Views">
+          <Tabs.List mb="md" className={`not-on-paper ${classes.views}`} aria-label="Views">
             {views.map((value) => (
               <Tabs.Tab key={value} value={value} mih={44}>
                 {ANALYTICS_VIEWS[value].label}

@@ -13,6 +13,9 @@ import { ANALYTICS_VIEWS, type FilterField } from "./analytics-views.ts";
 import { COMPARISON_WORDS, GROUPING_WORDS, PERIOD_WORDS } from "./analytics-words.ts";
 import { FILTER_FIELDS } from "./filter-fields.ts";
 
+/** Two beside each other on a phone, so that the figures stand on its first screen. */
+const WIDTH = { base: "calc(50% - var(--mantine-spacing-sm) / 2)", xs: "auto" };
+
 /** Period, comparison, grouping and the filters of the view that is open. */
 export function AnalyticsToolbar({ state, onState }: AnalyticsViewProps) {
   const { today } = useMoments();
@@ -24,6 +27,7 @@ export function AnalyticsToolbar({ state, onState }: AnalyticsViewProps) {
       <Group gap="sm" mb="md" className="not-on-paper" role="group" aria-label="Filter">
         <NativeSelect
           aria-label="Period"
+          w={WIDTH}
           data={PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))}
           value={state.period}
           onChange={({ currentTarget }) => {
@@ -36,6 +40,7 @@ export function AnalyticsToolbar({ state, onState }: AnalyticsViewProps) {
         {state.period === "own" && <OwnRange key={`${state.from} ${state.to}`} state={state} onState={onState} />}
         <NativeSelect
           aria-label="Comparison"
+          w={WIDTH}
           data={COMPARISONS.map((value) => ({ value, label: COMPARISON_WORDS[value] }))}
           value={state.against}
           onChange={({ currentTarget }) =>
@@ -44,6 +49,7 @@ export function AnalyticsToolbar({ state, onState }: AnalyticsViewProps) {
         />
         <NativeSelect
           aria-label="Grouping"
+          w={WIDTH}
           data={GROUPINGS.map((value) => ({ value, label: GROUPING_WORDS[value] }))}
           value={state.grouping}
           onChange={({ currentTarget }) =>
@@ -132,7 +138,7 @@ function RecordFilter({ field, state, onState, choices, hasFailed }: RecordFilte
       nothingFoundMessage="Nothing by that name"
       // A closed list must not be found by the names in it.
       comboboxProps={{ keepMounted: false }}
-      w={{ base: "100%", xs: 190 }}
+      w={{ ...WIDTH, xs: 190 }}
       data={isKnown || value === null ? data : [...data, { value, label: isName ? value : missing }]}
       value={value}
       onChange={(next) => onState(change(next))}

@@ -27,6 +27,7 @@ import { useAskUnusualRoast } from "#shared/roast/use-ask-unusual-roast.ts";
 import { parseWeight } from "#shared/weights/weight-text.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { successToast, warningToast } from "#ui/feedback/toasts.ts";
+import { blendText } from "#ui/format/figures.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCreateOnce } from "#ui/forms/use-create-once.ts";
@@ -179,7 +180,8 @@ function LogRoastForm({ batch, row, profile, shownWeight, onClose }: RoastSubjec
       onClose={onClose}
     >
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-        {row.name} from {row.greenName}, planned {weights.part(shownWeight)}. The green weight leaves the stock.
+        {row.name} from {blendText(row.greenName)}, planned {weights.part(shownWeight)}. The green weight leaves the
+        stock.
       </Text>
       {profile !== null && (
         <Text size="sm" className="figures">

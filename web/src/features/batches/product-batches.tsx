@@ -16,7 +16,7 @@ import { useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
-import { count, plainCount, withPercent } from "#ui/format/figures.ts";
+import { blendText, count, plainCount, withPercent } from "#ui/format/figures.ts";
 import { BatchRow } from "./batch-row.tsx";
 import type { RoastSubject } from "./log-roast-dialog.tsx";
 
@@ -60,7 +60,7 @@ export function ProductBatches({ group, nextBatchId, namedBatchId, startsFolded,
           </Title>
           <Group gap="xs">
             <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-              {row.greenName}
+              {blendText(row.greenName)}
             </Text>
             <RoastLevelBadge level={row.roastLevel} />
             <Text size="sm" c="dimmed" className="figures">

@@ -1,6 +1,7 @@
 import type { AddressPurpose, Customer, EditCustomerInput } from "@tryer/contract";
 import { amountText, type Currency, parseAmount } from "@tryer/domain/money";
-import { parseWeight } from "#shared/weights/weight-text.ts";
+import type { ShownUnit } from "@tryer/domain/units";
+import { parseWeight, weightText } from "#shared/weights/weight-text.ts";
 import { fieldNumber, typedSeparators } from "#ui/forms/typed-numbers.ts";
 
 /** An address as it stands in the form; its key tells it from the others while they are typed. */
@@ -19,9 +20,9 @@ interface AddressValues {
 /** Kind of the least that an order of the customer's page comes to. */
 export type MinimumKind = "none" | "amount" | "weight";
 
-function minimumValues(customer: Customer | null): { minimumKind: MinimumKind; minimum: string } {
+function minimumValues(customer: Customer | null, unit: ShownUnit): { minimumKind: MinimumKind; minimum: string } {
   const { minimumMinor = null, minimumKg = null } = customer?.orderPage ?? {};
-  if (minimumKg !== null) return { minimumKind: "weight", minimum: fieldNumber(minimumKg) };
+  if (minimumKg !== null) return { minimumKind: "weight", minimum: weightText(minimumKg, unit) };
   if (minimumMinor === null || customer === null) return { minimumKind: "none", minimum: "" };
   return { minimumKind: "amount", minimum: fieldNumber(amountText(minimumMinor, customer.currency)) };
 }
@@ -39,7 +40,7 @@ type PageInput = Pick<EditCustomerInput, "orderCutOff" | "orderMinimumMinor" | "
 /** Settings of the customer's page as the API takes them, or why the minimum could not be read. */
 export function pageInput(
   typed: TypedPage,
-  currency: Currency,
+  { currency, unit, filledKg }: { currency: Currency; unit: ShownUnit; filledKg: number | null },
 ): { ok: true; input: PageInput } | { ok: false; reason: string } {
   const { cutOffWeekday, cutOffTime: time, deliveryWeekday, minimumKind, minimum } = typed;
   const orderCutOff =
@@ -53,18 +54,18 @@ export function pageInput(
       return parsed.ok ? { ok: true, input: { ...none, orderMinimumMinor: parsed.minor } } : parsed;
     }
     case "weight": {
-      const parsed = parseWeight(minimum, { label: "Minimum", unit: "kg", isPositive: true });
+      const parsed = parseWeight(minimum, { label: "Minimum", unit, isPositive: true, filledKg });
       return parsed.ok ? { ok: true, input: { ...none, orderMinimumKg: parsed.kg } } : parsed;
     }
   }
 }
 
 /** Contents of the order page in the form. */
-export const pageValues = (customer: Customer | null): TypedPage => ({
+export const pageValues = (customer: Customer | null, unit: ShownUnit): TypedPage => ({
   cutOffWeekday: customer?.orderPage.cutOff?.weekday.toString() ?? "",
   cutOffTime: customer?.orderPage.cutOff?.time ?? "18:00",
   deliveryWeekday: (customer?.orderPage.cutOff?.deliveryWeekday ?? 4).toString(),
-  ...minimumValues(customer),
+  ...minimumValues(customer, unit),
 });
 
 export interface AddressesValues {

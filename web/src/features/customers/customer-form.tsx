@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { AddCustomerInput, Customer, EditCustomerInput } from "@tryer/contract";
 import { customerFields } from "@tryer/contract/customers/customer-fields";
 import type { Currency } from "@tryer/domain/money";
+import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import { formPart } from "#shared/records/form/form-part.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { AddressesFields } from "./addresses-fields.tsx";
 import {
   type AddressesValues,
@@ -40,14 +42,15 @@ const PAGE_INPUTS: Readonly<Record<string, string>> = {
 };
 
 /** Page on which the customer orders; its minimum is in the currency that the form has. */
-const orderPage = (ownCurrency: Currency) => {
+const orderPage = (ownCurrency: Currency, unit: ShownUnit) => {
   const payingIn = ({ currency }: { currency: string }) =>
     Customer.shape.currency.safeParse(currency).data ?? ownCurrency;
   return formPart<Customer, TypedPage, { currency: string }>({
     label: "Order page",
-    valuesOf: pageValues,
-    read: (values) => {
-      const page = pageInput(values, payingIn(values));
+    valuesOf: (row) => pageValues(row, unit),
+    read: (values, row) => {
+      const filledKg = row?.orderPage.minimumKg ?? null;
+      const page = pageInput(values, { currency: payingIn(values), unit, filledKg });
       return page.ok ? page : { ok: false, errors: { minimum: page.reason } };
     },
     errorPath: (path) => PAGE_INPUTS[path] ?? path,
@@ -57,6 +60,7 @@ const orderPage = (ownCurrency: Currency) => {
 
 export function CustomerForm(props: CustomerFormProps) {
   const ownCurrency = useQuery(profileQuery()).data?.roastery.currency ?? "EUR";
+  const { unit } = useWeights();
   const tiers = useQuery(api.pricing.terms.queryOptions()).data?.tiers ?? [];
   const inUse = tiers.filter(({ archivedAt }) => archivedAt === null);
   return (
@@ -65,7 +69,7 @@ export function CustomerForm(props: CustomerFormProps) {
       noun="Customer"
       savedText={({ name }) => name}
       fields={customerFields}
-      parts={{ addresses: ADDRESSES, orderPage: orderPage(ownCurrency) }}
+      parts={{ addresses: ADDRESSES, orderPage: orderPage(ownCurrency, unit) }}
       layout={{
         first: [["name"], ["contact"], ["email", "phone"]],
         more: [

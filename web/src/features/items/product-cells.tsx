@@ -3,8 +3,7 @@ import type { Product } from "@tryer/contract";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { RowLink } from "#shared/records/list/row-link.tsx";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
-import { percentAsSet } from "#ui/format/figures.ts";
-import { TextLink } from "#ui/layout/links.tsx";
+import { blendText, percentAsSet } from "#ui/format/figures.ts";
 
 /** Cells of a product that are more than the words of their field. */
 export const PRODUCT_CELLS: FieldCells<Product> = {
@@ -29,29 +28,10 @@ function ProductName({ product }: { product: Product }) {
         )}
       </Group>
       <SharedName product={product} />
-      {/* The link above reaches below its line, as far as a thumb needs. */}
-      <Group gap="sm" mt={10}>
-        <ConsistencyLink product={product} />
-        <ProfileLink product={product} />
-        <OwnShrinkage product={product} />
-      </Group>
+      <OwnShrinkage product={product} />
     </>
   );
 }
-
-/** The way to the figures by which the roasts of a product vary. */
-const ConsistencyLink = ({ product: { id, name } }: { product: Product }) => (
-  <TextLink to="/roasts/consistency" search={{ product: id }} fz="sm" aria-label={`Consistency of ${name}`}>
-    Consistency
-  </TextLink>
-);
-
-/** The way to the profile by which a product should be roasted. */
-const ProfileLink = ({ product: { id, name } }: { product: Product }) => (
-  <TextLink to="/roasts/profiles" search={{ product: id }} fz="sm" aria-label={`Profile of ${name}`}>
-    Profile
-  </TextLink>
-);
 
 /** Shrinkage that a product has of its own; most follow their green coffee. */
 function OwnShrinkage({ product: { shrinkagePercentage } }: { product: Product }) {
@@ -85,8 +65,8 @@ function GreenOf({ product }: { product: Product }) {
     const isArchived = recipe?.parts.some((part) => (part.product ?? part.greenCoffee).archivedAt !== null) === true;
     return (
       <Group gap="xs">
-        <Text fz="inherit" lineClamp={3} title={greenName} style={{ overflowWrap: "anywhere" }}>
-          {greenName}
+        <Text fz="inherit" lineClamp={3} title={blendText(greenName)} style={{ overflowWrap: "anywhere" }}>
+          {blendText(greenName)}
         </Text>
         <Badge variant="default" tt="none" fw={500}>
           {BLEND_WORDS[product.kind]} · recipe {recipe?.number ?? 1}

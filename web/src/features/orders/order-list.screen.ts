@@ -200,7 +200,7 @@ test("the packing day begins with what is overdue, and a draft of a standing ord
   const { id } = await api.post<Row>("/orders", late);
   await api.post(`/orders/${id}/step`, { version: 1, step: "confirm" });
   await page.goto("/orders/print");
-  await expect(page.getByText("1 order is overdue: OR-0001. It stands first.")).toBeVisible();
+  await expect(page.getByText("1 order is overdue: OR-0001. Listed first.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Packing slip OR-0001" })).toContainText(", overdue");
 
   await api.put("/product-prices", { prices: [{ ...bag, priceMinor: 990 }] });

@@ -6,7 +6,7 @@ import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { batchesDone, withPercent } from "#ui/format/figures.ts";
+import { batchesDone, blendText, withPercent } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { InOrder } from "#ui/layout/in-order.tsx";
@@ -84,7 +84,7 @@ function PackingList({ plan }: { plan: Plan }) {
                   {row.name}
                 </Title>
                 <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-                  {row.greenName}
+                  {blendText(row.greenName)}
                 </Text>
               </div>
               <RoastLevelBadge level={row.roastLevel} />

@@ -19,7 +19,7 @@ interface LineContractFieldProps {
 
 /** Contract that a line draws from, of those that are open with the supplier; nothing where there is none. */
 export function LineContractField({ line, supplierId, currency, error, onChange }: LineContractFieldProps) {
-  const { weighed } = useWeights();
+  const { traded } = useWeights();
   const open = (useQuery(contractChoicesQuery()).data ?? []).filter(
     (contract) => contract.supplier.id === supplierId && contract.currency === currency,
   );
@@ -37,7 +37,7 @@ export function LineContractField({ line, supplierId, currency, error, onChange 
         ...(isGone ? [{ value: contractId, label: contractNumber }] : []),
         ...drawable.map((contract) => ({
           value: contract.id,
-          label: `${contract.number}: ${contractCoffee(contract)}, ${weighed(contract.leftKg)} left`,
+          label: `${contract.number}: ${contractCoffee(contract)}, ${traded(contract.leftKg)} left`,
         })),
       ]}
       description={chosen === undefined ? undefined : drawnWords(chosen)}

@@ -47,9 +47,7 @@ export function PriceLineForm({ purchase, line, isOfPieces, onClose }: PriceLine
         price: { label: `Price (${purchase.currency})` },
         priceBasis: { options: isOfPieces ? [...PIECE_BASES] : PRICE_BASIS_OPTIONS },
       })}
-      note={() =>
-        contract !== undefined && contract.differentialCents !== null && fixedWords(contract, weights.weighed)
-      }
+      note={() => contract !== undefined && contract.differentialCents !== null && fixedWords(contract, weights.traded)}
       row={purchase}
       also={() => ({ lineId: line.id })}
       api={{ row: Purchase, edit: { input: PriceLineInput, call: api.purchases.priceLine.call } }}
@@ -59,9 +57,9 @@ export function PriceLineForm({ purchase, line, isOfPieces, onClose }: PriceLine
   );
 }
 
-function fixedWords(contract: PurchaseContract, weighed: (kg: number) => string): string {
+function fixedWords(contract: PurchaseContract, traded: (kg: number) => string): string {
   const fixed = contract.fixations.filter(({ takenBackAt }) => takenBackAt === null);
-  const parts = fixed.map(({ quantityKg, cCents }) => `${weighed(quantityKg)} at C ${cPrice(cCents)} ¢/lb`);
+  const parts = fixed.map(({ quantityKg, cCents }) => `${traded(quantityKg)} at C ${cPrice(cCents)} ¢/lb`);
   const words = parts.length === 0 ? "Nothing of it is fixed yet." : `Fixed: ${parts.join(", ")}.`;
   return `${contract.number} is ${contractPrice(contract)}. ${words}`;
 }

@@ -10,9 +10,9 @@ const partOf = (received: number, ordered: number, words: (quantity: number) => 
 
 /** Weight of the coffee, and pieces of the packaging; one of the two where the other was not ordered. */
 function Quantities({ orderedKg, receivedKg, orderedPieces, receivedPieces }: PurchaseSummary) {
-  const { weighed } = useWeights();
+  const { traded } = useWeights();
   return [
-    orderedKg === 0 && orderedPieces > 0 ? "" : partOf(receivedKg, orderedKg, weighed),
+    orderedKg === 0 && orderedPieces > 0 ? "" : partOf(receivedKg, orderedKg, traded),
     orderedPieces === 0 ? "" : partOf(receivedPieces, orderedPieces, piecesText),
   ]
     .filter(Boolean)

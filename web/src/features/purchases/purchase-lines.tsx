@@ -42,7 +42,7 @@ const CoffeeLines = ({ purchase }: { purchase: Purchase }) => {
           key: "quantity",
           heading: "Weight",
           isFigure: true,
-          cell: (line) => <FigureOver figure={<Weighed kg={line.orderedKg} />} below={bagWords(line)} />,
+          cell: (line) => <FigureOver figure={<Weighed kg={line.orderedKg} isTraded />} below={bagWords(line)} />,
         },
         { key: "price", heading: "Price", isFigure: true, cell: (line) => <Price line={line} purchase={purchase} /> },
         {
@@ -60,7 +60,7 @@ const CoffeeLines = ({ purchase }: { purchase: Purchase }) => {
             <LandedCost
               purchase={purchase}
               line={line}
-              quantity={weights.weighed(line.orderedKg)}
+              quantity={weights.traded(line.orderedKg)}
               each={pricePer(weights.unit, line.landedPerKgE4, purchase.homeCurrency)}
             />
           ),
@@ -72,8 +72,8 @@ const CoffeeLines = ({ purchase }: { purchase: Purchase }) => {
           isInternal: true,
           cell: (line) => (
             <FigureOver
-              figure={<Weighed kg={line.receivedKg} />}
-              below={restWords(line.openKg, line.overKg, weights.weighed)}
+              figure={<Weighed kg={line.receivedKg} isTraded />}
+              below={restWords(line.openKg, line.overKg, weights.traded)}
             />
           ),
         },

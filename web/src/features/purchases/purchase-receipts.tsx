@@ -24,10 +24,10 @@ interface ShownReceipt {
 }
 
 /** Receipts of coffee, then of packaging, each in the order of booking. */
-const shownReceipts = ({ receipts, packagingReceipts }: Purchase, { weighed }: Weights): ShownReceipt[] => [
+const shownReceipts = ({ receipts, packagingReceipts }: Purchase, { traded }: Weights): ShownReceipt[] => [
   ...receipts.map(({ greenCoffee, quantityKg, ...receipt }) => ({
     ...receipt,
-    quantity: weighed(quantityKg),
+    quantity: traded(quantityKg),
     name: greenName(greenCoffee),
     number: greenCoffee.number,
   })),

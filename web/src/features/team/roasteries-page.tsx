@@ -39,7 +39,7 @@ function Choice({ roasteries }: Roasteries) {
       <ReceivedInvitations />
       <CenteredCard
         title={isInOne ? "Your roasteries" : "You are no longer a member of this roastery"}
-        text={isInOne ? "Choose where to go on." : "Someone removed you from its team. Choose where to go on."}
+        text={isInOne ? "Choose a roastery." : "Someone removed you from its team. Choose a roastery."}
       >
         {roasteries.map(({ id, name }) => (
           <Button

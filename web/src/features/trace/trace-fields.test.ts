@@ -30,7 +30,7 @@ test("contacts of customers stay empty for whoever is not told them", () => {
     lastOn: "2026-11-20",
   };
   expect(rowsOf(fileOfRows(tracedCustomerFields, [customer], FACTS))).toEqual([
-    "Number,Customer,Contact,E-mail,Phone,Weight (kg),Orders,First sent,Last sent",
+    "Number,Customer,Contact,Email,Phone,Weight (kg),Orders,First sent,Last sent",
     "CU-0001,Café Südhang,,,,1.000,O-0001 O-0002,2026-11-02,2026-11-20",
   ]);
 });

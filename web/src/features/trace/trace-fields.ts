@@ -15,7 +15,7 @@ export const tracedCustomerFields = defineFields<TracedCustomer>()({
   number: { kind: "code", label: "Number", csv: "Number" },
   name: { kind: "text", label: "Customer", csv: "Customer" },
   contact: { kind: "text", label: "Contact", csv: "Contact", read: ({ contact }) => contact?.person ?? "" },
-  email: { kind: "text", label: "E-mail", csv: "E-mail", read: ({ contact }) => contact?.email ?? "" },
+  email: { kind: "text", label: "Email", csv: "Email", read: ({ contact }) => contact?.email ?? "" },
   phone: { kind: "text", label: "Phone", csv: "Phone", read: ({ contact }) => contact?.phone ?? "" },
   kg: { kind: "kg", label: "Weight", csv: "Weight", read: ({ grams }) => kgFromGrams(grams) },
   orders: {

@@ -7,7 +7,7 @@ import { useRowsFile } from "#shared/records/fields/use-rows-file.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { plainCount } from "#ui/format/figures.ts";
-import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { tracedCustomerFields } from "./trace-fields.ts";
 
 /** Customers that coffee of the chain went to, with their orders and, for who may see them, their contacts. */
@@ -54,8 +54,8 @@ interface Listed {
 
 /** Customers with what they have; cards where it is narrow. */
 function Customers({ customers }: Listed) {
-  const isNarrow = useIsNarrow();
-  if (isNarrow) return <CustomerCards customers={customers} />;
+  const isPhone = useIsPhone();
+  if (isPhone) return <CustomerCards customers={customers} />;
   return (
     <Card p={0} style={{ overflowX: "auto" }}>
       <CustomersTable customers={customers} />

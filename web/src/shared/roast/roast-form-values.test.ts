@@ -62,7 +62,7 @@ describe("typed facts of a roast", () => {
       },
     ],
     [{ duration: "11:75" }, { duration: "Seconds go up to 59" }],
-    [{ greenWeight: "9999999" }, { greenWeight: "Green weight must be at most 1000000" }],
+    [{ greenWeight: "9999999" }, { greenWeight: "Must be at most 2204620 lb" }],
     [{ notes: "x".repeat(4001) }, { notes: "Notes can have at most 4000 characters" }],
   ] as [Partial<RoastFormValues>, object][])("%j is refused at its field", (more, errors) => {
     expect(errorsOf(more)).toEqual(errors);

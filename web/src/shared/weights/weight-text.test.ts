@@ -74,7 +74,7 @@ describe("weights in fields", () => {
 
   test("a weight of a scale comes back to the gram from every field, in every unit", () => {
     const weight = fc.record({
-      parts: fc.integer({ min: 1, max: 10_000_000 }),
+      parts: fc.integer({ min: 1, max: 1_000_000 }),
       places: fc.nat(3),
       of: fc.constantFrom(...SCALE_UNITS),
     });

@@ -8,12 +8,14 @@ import {
   fixedText,
   gramsFromWeight,
   kgFromGrams,
+  MAX_WEIGHT_KG,
   type NormalUnit,
   parseDecimalText,
   type ShownUnit,
   scaledInteger,
   typedParts,
   type WeightUnit,
+  weightLimit,
   wholeGrams,
 } from "@tryer/domain/units";
 import { fieldNumber, typedDecimal, typedSeparators } from "#ui/forms/typed-numbers.ts";
@@ -75,20 +77,30 @@ interface TypedWeight extends WeightLimits {
   filledKg?: number | null;
 }
 
+type ReadWeight = { ok: true; kg: number } | { ok: false; reason: string };
+
 /** Reads a typed weight as kilograms, in the unit that is written with it or else in that of the field. */
-export function parseWeight(text: string, { label, unit, isPositive, isFine = false, filledKg }: TypedWeight) {
-  if (filledKg != null && text === weightText(filledKg, unit)) return { ok: true as const, kg: filledKg };
+export function parseWeight(text: string, typed: TypedWeight): ReadWeight {
+  const read = kilogramsOf(text, typed);
+  // The limit is told in the unit of the field, which the answer of the server could not know.
+  return read.ok && read.kg > MAX_WEIGHT_KG
+    ? { ok: false, reason: `Must be at most ${weightLimit(typed.unit)}` }
+    : read;
+}
+
+function kilogramsOf(text: string, { label, unit, isPositive, isFine = false, filledKg }: TypedWeight): ReadWeight {
+  if (filledKg != null && text === weightText(filledKg, unit)) return { ok: true, kg: filledKg };
   const own = weightWithUnit(text, { label, isPositive });
   if (own !== null) {
     if (!own.ok) return own;
     const grams = own.milligrams / 1000;
-    return { ok: true as const, kg: kgFromGrams(isFine ? grams : wholeGrams(grams)) };
+    return { ok: true, kg: kgFromGrams(isFine ? grams : wholeGrams(grams)) };
   }
   const places = FIELD_PLACES[isFine ? "fine" : "whole"][unit];
   const parsed = typedDecimal(text, { label, places, ...(isPositive ? { above: 0 } : { min: 0 }) });
   if (!parsed.ok) return parsed;
   const grams = (isFine ? fineGramsFromWeight : gramsFromWeight)(parsed.value, unit);
-  return { ok: true as const, kg: kgFromGrams(grams) };
+  return { ok: true, kg: kgFromGrams(grams) };
 }
 
 type AmountLimits = Omit<DecimalLimits, "places"> & { poundPlaces?: number };

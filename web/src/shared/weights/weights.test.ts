@@ -1,3 +1,4 @@
+import { gramsOfTyped, kgFromGrams } from "@tryer/domain/units";
 import { expect, test } from "vitest";
 import { parseWeight, weightText } from "./weight-text.ts";
 import { weightsIn } from "./weights.ts";
@@ -38,4 +39,24 @@ test("a typed weight of a roast is kept to the milligram, one of stock to the gr
     "0.458128",
     "5.00",
   ]);
+});
+
+test("a weight above the largest is refused in the unit of the field, whatever it was typed in", () => {
+  const stock = (unit: "lb" | "kg") => ({ label: "Quantity", unit });
+  expect(parseWeight("3000000", stock("lb"))).toEqual({ ok: false, reason: "Must be at most 2204620 lb" });
+  expect(parseWeight("3000000", stock("kg"))).toEqual({ ok: false, reason: "Must be at most 1000000 kg" });
+  expect(parseWeight("2000000 kg", stock("lb"))).toEqual({ ok: false, reason: "Must be at most 2204620 lb" });
+});
+
+test("a contract that was typed in pounds is shown in the pounds that were typed", () => {
+  const kgOf = (amount: string) => kgFromGrams(gramsOfTyped({ amount, unit: "lb" }));
+  const pounds = weightsIn("lb");
+  for (const [typed, shown] of [
+    ["37500", "37,500.00 lb"],
+    ["0.25", "0.25 lb"],
+    ["1234567.89", "1,234,567.89 lb"],
+  ] as const) {
+    expect(plain(pounds.traded(kgOf(typed)))).toBe(shown);
+  }
+  expect(plain(weightsIn("kg").traded(17_009.714))).toBe("17,009.714 kg");
 });

@@ -3,6 +3,7 @@ import {
   centiLbsFromLbs,
   fineGramsFromKg,
   hasAtMostDecimals,
+  KILOGRAMS_PER_EXACT_POUND,
   plannedHundredths,
   SCALE_PLACES,
   type ShownUnit,
@@ -43,6 +44,11 @@ export interface Weights {
   weighedSum: (kg: readonly number[]) => string;
   /** A sum that the server made, of rows as they are shown in either unit. */
   weighedTotal: (kg: number, lbs: number) => string;
+  /**
+   * A weight of a purchase or a contract, which suppliers tell in exact pounds (0.45359237 kg): what was typed in lb is shown
+   * as it was typed.
+   */
+  traded: (kg: number) => string;
   /** A weighed weight in the other unit, as it is shown where somebody points at it. */
   other: (kg: number) => string;
   /** Steps of `weighedSteps`, for figures that the domain has in both units. */
@@ -54,7 +60,7 @@ export interface Weights {
 }
 
 /** `22.680 kg`, whatever the person has chosen. */
-export const kilograms = (kg: number) => `${threePlaces(kg)}${THIN_SPACE}kg`;
+const kilograms = (kg: number) => `${threePlaces(kg)}${THIN_SPACE}kg`;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
@@ -75,6 +81,8 @@ interface UnitFacts extends Pick<Weights, "titleUnit" | "other"> {
   totalOf: (kg: number, lbs: number) => number;
   /** A weight of less than a kilo that was weighed finer than whole grams, as it was weighed; null where the steps tell it. */
   fine: { figure: (kg: number) => string; text: (kg: number) => string } | null;
+  /** A traded weight, where it is another than the weighed one. */
+  exactPlaces: ((kg: number) => string) | null;
 }
 
 const UNIT_FACTS: Record<ShownUnit, UnitFacts> = {
@@ -84,6 +92,7 @@ const UNIT_FACTS: Record<ShownUnit, UnitFacts> = {
     placesFigure: twoPlaces,
     totalOf: (_kg, lbs) => lbs,
     fine: null,
+    exactPlaces: (kg) => twoPlaces(Math.round((fineGramsFromKg(kg) / KILOGRAMS_PER_EXACT_POUND) * 0.1) / 100),
   },
   kg: {
     titleUnit: "kg",
@@ -91,6 +100,7 @@ const UNIT_FACTS: Record<ShownUnit, UnitFacts> = {
     placesFigure: threePlaces,
     totalOf: (kg) => kg,
     fine: { figure: (kg) => decimalFigure(kg, 6), text: fineGrams },
+    exactPlaces: null,
   },
 };
 
@@ -99,7 +109,7 @@ export const signedWeight = (kg: number, written: (kg: number) => string) =>
   `${kg < 0 ? "−" : kg > 0 ? "+" : ""}${written(Math.abs(kg))}`;
 
 export function weightsIn(unit: ShownUnit): Weights {
-  const { titleUnit, other, placesFigure, totalOf, fine } = UNIT_FACTS[unit];
+  const { titleUnit, other, placesFigure, totalOf, fine, exactPlaces } = UNIT_FACTS[unit];
   const withUnit = (figure: string) => `${figure}${THIN_SPACE}${unit}`;
   const hundredths = (lbs: number) => plannedHundredths(centiLbsFromLbs(lbs), unit);
   const steps = (kg: number) => weighedSteps(fineGramsFromKg(kg), unit);
@@ -123,6 +133,7 @@ export function weightsIn(unit: ShownUnit): Weights {
     plannedSumFigure,
     weighed,
     weighedFigure,
+    traded: exactPlaces === null ? weighed : (kg) => withUnit(exactPlaces(kg)),
     other,
     weighedTotal: (kg, lbs) => withUnit(placesFigure(totalOf(kg, lbs))),
     weighedSum: (kg) => withUnit(stepsFigure(sum(kg.map(steps)))),

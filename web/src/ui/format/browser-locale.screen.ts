@@ -23,9 +23,9 @@ test.describe("a German browser", () => {
     await expect(page.getByText(/2\.721,60/).first()).toBeVisible();
     await expect(page.getByText(/13,50/).first()).toBeVisible();
     await chooseRowStep(page, "Limmu", "Edit");
-    await expect(dialog.getByLabel("Quantity")).toHaveValue("1234,5");
+    await expect(dialog.getByLabel("Quantity")).toHaveValue("2721,60");
     await expect(dialog.getByLabel("Shrinkage (%)")).toHaveValue("13,5");
-    await dialog.getByLabel("Quantity").fill("2.5");
+    await dialog.getByLabel("Quantity").fill("2.5 kg");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText(/5,51/).first()).toBeVisible();
     await page.goto("/roasts");

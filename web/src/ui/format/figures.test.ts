@@ -33,3 +33,14 @@ test.each([
   ];
   expect(written.map((text) => text.replace("\u00a0", " "))).toEqual(texts);
 });
+
+test.each([
+  ["en-US", "Huila 66.67%, Guji 33.33%"],
+  ["de-DE", "Huila 66,67 %, Guji 33,33 %"],
+])("%s writes the shares in the name of a blend its own way", async (language, written) => {
+  vi.stubGlobal("navigator", { languages: [language] });
+  vi.resetModules();
+  const { blendText } = await import("./figures.ts");
+  expect(blendText("Huila 66.67%, Guji 33.33%").replaceAll("\u00a0", " ")).toBe(written);
+  expect(blendText("100% Arabica Santos")).toBe("100% Arabica Santos");
+});

@@ -47,6 +47,10 @@ export const withPercent = (figure: string | number) => ofHundred.replace("0", `
 /** `2.2%`, with as many decimals as it was set with. */
 export const percentAsSet = (value: number) => withPercent(asSet(value));
 
+/** Name of a blend, `Huila 60%, Guji 33.33%` as the API tells it, with its shares as the reader writes percent. */
+export const blendText = (name: string) =>
+  name.replaceAll(/(\d+(?:\.\d+)?)%(?=, |$)/g, (_, figure: string) => percentAsSet(Number(figure)));
+
 /** `15.00%`, for what is set to two decimals, such as shrinkage. */
 export const percent = (value: number) => withPercent(twoPlaces(value));
 

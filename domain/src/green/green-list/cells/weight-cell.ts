@@ -1,4 +1,4 @@
-import { gramsOfTyped, isDecimalText, MAX_WEIGHT_KG, type TypedWeight } from "../../../units/index.ts";
+import { gramsOfTyped, isDecimalText, MAX_WEIGHT_KG, type TypedWeight, weightLimit } from "../../../units/index.ts";
 import type { ListedWeight } from "../green-fields.ts";
 import { type CellReading, isBlank, NOTHING } from "./cell-reading.ts";
 import { type DecimalMark, numberPattern, readDecimal, shifted } from "./decimal-cell.ts";
@@ -86,6 +86,9 @@ function amountsIn(text: string, decimal: DecimalMark | null): Amounts {
 }
 
 const WEIGHT_OF_UNIT: Record<ListUnit, ListWeightUnit | null> = { kg: "kg", lb: "lb", g: "g", t: "t", bags: null };
+
+/** Unit that the largest weight is told in: a list of tonnes is told kilograms. */
+const LIMIT_UNIT: Record<ListWeightUnit, "kg" | "lb" | "g"> = { kg: "kg", lb: "lb", g: "g", t: "kg" };
 
 const weightUnitOf = ({ unit }: Amount) => (unit === null ? null : WEIGHT_OF_UNIT[unit]);
 const isWeight = (amount: Amount): boolean => weightUnitOf(amount) !== null;
@@ -177,7 +180,7 @@ export function readQuantity(text: string, unitText: string, context: WeightCont
   const unit = weightUnitOf(first) ?? context.unit;
   if (unit === null) return { needs: ["unit"] };
   const listed = listedWeight(first.decimal, unit);
-  if (listed === null) return { problem: `Must be at most ${MAX_WEIGHT_KG} kg` };
+  if (listed === null) return { problem: `Must be at most ${weightLimit(LIMIT_UNIT[unit])}` };
   return { value: { weight: listed, grams: listed.grams, bags: null, bag: null } };
 }
 

@@ -1,7 +1,7 @@
 import type { AddContractInput } from "@tryer/contract";
 import { type Currency, lineAmountMinor, MAX_AMOUNT_MINOR } from "@tryer/domain/money";
 import { contractValue } from "@tryer/domain/purchases";
-import { gramsOfTyped, MAX_WEIGHT_KG } from "@tryer/domain/units";
+import { gramsOfTyped, MAX_WEIGHT_KG, weighedText } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { greenCoffeeInventory as greens } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -18,7 +18,9 @@ export async function contractColumns(work: Work, facts: Facts) {
   const typed = { amount: weight, unit: weightUnit };
   const quantityGrams = gramsOfTyped(typed, bags ?? 1);
   if (quantityGrams === 0) throw invalid("Enter at least one gram", "weight");
-  if (quantityGrams > MAX_WEIGHT_KG * 1000) throw invalid(`A contract can have at most ${MAX_WEIGHT_KG} kg`, "weight");
+  const mostGrams = MAX_WEIGHT_KG * 1000;
+  if (quantityGrams > mostGrams)
+    throw invalid(weighedText`A contract can have at most ${{ grams: mostGrams }}.`, "weight");
   const isFixed = priceKind === "fixed";
   if (!isFixed && differentialCents === null) throw invalid("Differential is required", "differentialCents");
   const amount = exactly(() => {

@@ -23,7 +23,7 @@ function tileOf(
   { deviation, deviationAgainst }: Figure,
   { name, spread, inUnit }: ReturnType<typeof useDeviations>,
 ): FigureTile {
-  if (deviation === null) return { name, figure: UNKNOWN, note: "no roast has it beside a target" };
+  if (deviation === null) return { name, figure: UNKNOWN, note: "no roast has a value and a target" };
   const { standardDeviation, withinPercent } = deviation;
   const shown = inUnit(standardDeviation);
   const notes = [

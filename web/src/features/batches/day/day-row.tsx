@@ -6,6 +6,7 @@ import { TimerText } from "#shared/batches/timer-text.tsx";
 import { OrdersOfBatch } from "#shared/orders/orders-of-batch.tsx";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
+import { blendText } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { ROW_ATTRIBUTE, type useDragOrder } from "#ui/lists/use-drag-order.ts";
@@ -98,7 +99,7 @@ export function DayRow(props: DayRowProps) {
             {weights.part(shownWeight)}
           </Text>
           <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {group.row.greenName}
+            {blendText(group.row.greenName)}
           </Text>
           <RoastLevelBadge level={group.row.roastLevel} />
           {isLate && (

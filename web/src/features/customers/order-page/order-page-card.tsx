@@ -6,7 +6,7 @@ import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { MadeLink } from "#shared/links/made-link.tsx";
 import { money } from "#shared/money/money-text.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { browserLocale } from "#ui/format/browser-locale.ts";
 import { useCan } from "#ui/if-can.tsx";
@@ -29,6 +29,7 @@ export function OrderPageCard({ customer }: { customer: Customer }) {
     },
   });
   const error = link.error ?? ending.error;
+  const weights = useWeights();
   if (archivedAt !== null) return null;
   return (
     <Card component="section" aria-label="Order page">
@@ -42,7 +43,7 @@ export function OrderPageCard({ customer }: { customer: Customer }) {
             : `Create a link so ${customer.name} can order without an account, with their own products and prices. Orders arrive as drafts.`}
         </Text>
         <Text size="sm" c="dimmed">
-          {rulesOf(customer).join(" ")}
+          {rulesOf(customer, weights).join(" ")}
           {orderPage.hasLink && " A new link replaces the current one."}
         </Text>
         {link.data !== undefined && (
@@ -82,13 +83,16 @@ export function OrderPageCard({ customer }: { customer: Customer }) {
 }
 
 /** Cut-off and minimum as sentences. */
-function rulesOf({ orderPage: { cutOff, minimumMinor, minimumKg }, currency }: Customer): string[] {
+function rulesOf(
+  { orderPage: { cutOff, minimumMinor, minimumKg }, currency }: Customer,
+  { weighed }: Weights,
+): string[] {
   const day = (weekday: number) => weekdayOfWeek(browserLocale, weekday);
   return [
     cutOff === null
       ? "Orders at any time."
       : `Orders until ${day(cutOff.weekday)}, ${ownFieldTexts().spelledTime(cutOff.time)}, delivered on ${day(cutOff.deliveryWeekday)}.`,
     ...(minimumMinor === null ? [] : [`At least ${money(minimumMinor, currency)}.`]),
-    ...(minimumKg === null ? [] : [`At least ${kilograms(minimumKg)}.`]),
+    ...(minimumKg === null ? [] : [`At least ${weighed(minimumKg)}.`]),
   ];
 }

@@ -1,5 +1,6 @@
 import { Fieldset, Grid, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { useWeights } from "#shared/weights/weights.ts";
 import { browserLocale } from "#ui/format/browser-locale.ts";
 import { TimeField } from "#ui/moments/time-field.tsx";
 import { weekdayOfWeek } from "#ui/moments/week-days.ts";
@@ -24,6 +25,7 @@ interface OrderPageFieldsProps {
 /** Cut-off, delivery and minimum of the page on which a customer orders. */
 export function OrderPageFields({ form, currency }: OrderPageFieldsProps) {
   const { values } = form;
+  const { unit } = useWeights();
   return (
     <Fieldset legend="Order page">
       <Grid gap="md">
@@ -55,7 +57,7 @@ export function OrderPageFields({ form, currency }: OrderPageFieldsProps) {
         {values.minimumKind !== "none" && (
           <Grid.Col span={{ base: 6, xs: 4 }}>
             <TextInput
-              label={{ none: "", amount: `At least (${currency})`, weight: "Minimum (kg)" }[values.minimumKind]}
+              label={{ none: "", amount: `At least (${currency})`, weight: `Minimum (${unit})` }[values.minimumKind]}
               inputMode="decimal"
               autoComplete="off"
               {...form.getInputProps("minimum")}

@@ -1,6 +1,6 @@
 import type { PlanCoffee } from "@tryer/contract";
 import { useWeights } from "#shared/weights/weights.ts";
-import { count, plainCount } from "#ui/format/figures.ts";
+import { blendText, count, plainCount } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { NameLink } from "../dashboard-links.tsx";
@@ -28,7 +28,7 @@ export function OpenBatches({ dashboard: { pendingPlan: plan } }: CardProps) {
                 {row.name}
               </NameLink>
             }
-            detail={`${row.greenName} · ${row.roastLevel}`}
+            detail={`${blendText(row.greenName)} · ${row.roastLevel}`}
             isDetailWhole={row.greenCoffee?.sharesName !== false}
             figure={count(openOf(row), "batch", "batches")}
             figureDetail={`of ${plainCount(row.requiredBatches)} · ${weights.planned(row.greenLbs)}`}

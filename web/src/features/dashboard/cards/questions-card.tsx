@@ -108,7 +108,9 @@ function Questions({ questions, lowMargins }: QuestionsProps) {
         ))}
       </Question>
       {waitingLineCount !== null && waitingLineCount > 0 && (
-        <TextLink to="/orders/waiting">{count(waitingLineCount, "order line")} of unknown items</TextLink>
+        <TextLink to="/orders/waiting">
+          {count(waitingLineCount, "shop item")} {waitingLineCount === 1 ? "needs" : "need"} matching
+        </TextLink>
       )}
       <Question title={`${count(lowMargins.length, "price")} below target`} total={lowMargins.length}>
         {lowMargins.slice(0, SHOWN).map(({ roastedItemId, packageSizeId, tierId, tierName, ...price }) => (

@@ -19,7 +19,7 @@ export function RunningOut({ dashboard: { consumption } }: CardProps) {
   const empty =
     consumption.coffees.length === 0
       ? `Days of cover appear after a roast in the last ${COVER_PERIOD_DAYS} days.`
-      : `Every coffee in use lasts ${RUNNING_OUT_DAYS} days or longer.`;
+      : `At least ${RUNNING_OUT_DAYS} days of every coffee in use.`;
   return (
     <SectionCard
       title="Running out"

@@ -71,7 +71,7 @@ function Worth({ worth: { valueMinor, unknownCount }, of }: { worth: Known; of: 
       {unknownCount > 0 && (
         <Text span size="sm" c="dimmed">
           {" "}
-          without {count(unknownCount, of)} of unknown cost
+          · {count(unknownCount, of)} {unknownCount === 1 ? "has" : "have"} no cost
         </Text>
       )}
     </Text>

@@ -7,7 +7,7 @@ import { useBatchTimer } from "#shared/batches/use-batch-timer.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { count } from "#ui/format/figures.ts";
+import { blendText, count } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { FigureLink, NameLink } from "../dashboard-links.tsx";
@@ -100,7 +100,7 @@ function NextBatch({ batch }: { batch: BatchOfToday }) {
             {batch.name}
           </NameLink>
           <Text size="sm" c="dimmed" className="figures" style={{ overflowWrap: "anywhere" }}>
-            {[`Batch ${batch.batchNumber}`, weightOf(batch), batch.greenName, batch.machineName]
+            {[`Batch ${batch.batchNumber}`, weightOf(batch), blendText(batch.greenName), batch.machineName]
               .filter(Boolean)
               .join(" · ")}
           </Text>

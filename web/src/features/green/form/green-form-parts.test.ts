@@ -61,9 +61,10 @@ const readStock = (values: object, green: GreenCoffeeDetails | null, isTouched: 
   stockPart(weightsIn("lb"), undefined).read({ ...values }, green, isTouched);
 
 describe("the stock in the form of a green coffee", () => {
-  test("starts in the unit of the person, and with what is in stock in kilograms", () => {
+  test("starts in the unit of the person, a coffee in stock too", () => {
     expect(ofStock(null)).toEqual({ quantity: "", unit: "lb", filledKg: null });
-    expect(ofStock(coffee)).toMatchObject({ quantity: "22.681", unit: "kg" });
+    expect(ofStock(coffee)).toMatchObject({ quantity: "50.00", unit: "lb" });
+    expect(stockPart(weightsIn("kg"), undefined).valuesOf(coffee)).toMatchObject({ quantity: "22.681", unit: "kg" });
   });
 
   test("turns pounds into the kilograms that are kept", () => {
@@ -79,9 +80,10 @@ describe("the stock in the form of a green coffee", () => {
 
   test("keeps the stock to the gram when only the unit was switched, and sends none", () => {
     const values = ofStock(coffee);
-    const inPounds = { ...values, ...inStockUnit(values, "lb") };
-    expect(inPounds.quantity).toBe("50.00");
-    expect(readStock(inPounds, coffee)).toEqual({ ok: true, input: {} });
+    const inKilograms = { ...values, ...inStockUnit(values, "kg") };
+    expect(inKilograms.quantity).toBe("22.681");
+    expect(readStock(values, coffee)).toEqual({ ok: true, input: {} });
+    expect(readStock(inKilograms, coffee)).toEqual({ ok: true, input: {} });
   });
 
   test("sends a quantity that was looked at where some is missing, and none of a coffee at several locations", () => {
@@ -96,7 +98,7 @@ describe("the stock in the form of a green coffee", () => {
     const fresh = { ...ofStock(null), quantity: "50", unit: "lb" as const };
     expect(quantityHint(fresh, null, weightsIn("lb"))).toBe("Stock on hand");
     expect(plainSpaces(quantityHint(fresh, null, weightsIn("kg")))).toBe("≈ 22.680 kg");
-    const counted = { ...ofStock(coffee), quantity: "22" };
+    const counted = { ...ofStock(coffee), quantity: "22", unit: "kg" as const };
     expect(plainSpaces(quantityHint(counted, coffee, weightsIn("lb")))).toBe(
       "≈ 48.50 lb · −1.50 lb is booked as an adjustment",
     );
@@ -105,7 +107,7 @@ describe("the stock in the form of a green coffee", () => {
   test("leaves the pounds out for who reads kilograms", () => {
     const fresh = { ...ofStock(null), quantity: "50" };
     expect(quantityHint({ ...fresh, unit: "kg" }, null, weightsIn("kg"))).toBe("Stock on hand");
-    const counted = { ...ofStock(coffee), quantity: "22" };
+    const counted = { ...ofStock(coffee), quantity: "22", unit: "kg" as const };
     expect(plainSpaces(quantityHint(counted, coffee, weightsIn("kg")))).toBe("−0.681 kg is booked as an adjustment");
   });
 });

@@ -33,9 +33,9 @@ export const stockPart = (weights: Weights, onCount: (() => void) | undefined) =
   formPart<GreenCoffeeDetails, StockValues>({
     label: "Quantity",
     valuesOf: (row) => ({
-      quantity: row === null ? "" : weightText(row.quantityKg, "kg"),
-      // What is in stock was weighed in kilograms; a new coffee is in the unit of the person.
-      unit: row === null ? weights.unit : "kg",
+      // Left as it was filled in, the stock stays to the gram, whatever the unit shows of it.
+      quantity: row === null ? "" : weightText(row.quantityKg, weights.unit),
+      unit: weights.unit,
       filledKg: row?.quantityKg ?? null,
     }),
     read(values, row, isTouched) {

@@ -24,7 +24,7 @@ export function GreenTotals({ totals }: { totals: Totals }) {
           {unknownCostCount > 0 && (
             <Text span fz="inherit" fw={400} c="dimmed">
               {" "}
-              without {count(unknownCostCount, "coffee")} of unknown cost
+              · {count(unknownCostCount, "coffee")} {unknownCostCount === 1 ? "has" : "have"} no cost
             </Text>
           )}
         </Text>

@@ -8,7 +8,7 @@ import {
   type GreenListRow,
 } from "@tryer/domain/green";
 import { closestText } from "@tryer/domain/search";
-import { kgFromGrams, MAX_WEIGHT_KG, scaledInteger } from "@tryer/domain/units";
+import { kgFromGrams, MAX_WEIGHT_KG, scaledInteger, weightLimit } from "@tryer/domain/units";
 import { KINDS } from "../list-kinds.ts";
 import { type Decision, type PreviewRow, readyOf, waitingRows } from "../preview/preview-row.ts";
 
@@ -125,8 +125,10 @@ function ownerFinder(customers: Known["customers"]): (row: GreenListRow) => Owne
 function tooHeavy({ row, values }: GreenListRow): CellProblem[] {
   const { quantityGrams } = values;
   if (quantityGrams === null || kgFromGrams(quantityGrams) <= MAX_WEIGHT_KG) return [];
-  const message = `A coffee can have at most ${MAX_WEIGHT_KG} kg`;
-  return [{ row, field: "quantity", column: null, heading: "", text: `${kgFromGrams(quantityGrams)} kg`, message }];
+  const written = values.quantity;
+  const text = written === null ? `${kgFromGrams(quantityGrams)} kg` : `${written.amount} ${written.unit}`;
+  const message = `A coffee can have at most ${weightLimit(written?.unit ?? "kg")}`;
+  return [{ row, field: "quantity", column: null, heading: "", text, message }];
 }
 
 /** Rows that are added, as the API takes them. A coffee without a weight begins with an empty sack. */

@@ -1,6 +1,7 @@
 import type { CandidateRoast, LogProposal, SizedMachine } from "@tryer/contract";
 import { overfill, unusualRoast, type WeighedRoast } from "@tryer/domain/roasts";
 import { fineGramsFromKg, type ShownUnit } from "@tryer/domain/units";
+import { noticeIn } from "#shared/roast/log-notice.ts";
 import { overfillLines, unusualRoastLines } from "#shared/roast/unusual-roast-words.ts";
 import { weightsIn } from "#shared/weights/weights.ts";
 import type { ShownLog } from "./log-message.ts";
@@ -54,7 +55,7 @@ export function reweighingDoubts(
   const unusual = unusualRoast(weighed, { lot: undefined, unit });
   const keptGrams = fineGramsFromKg(joins.greenWeightKg);
   return saidDoubts([
-    ...doubts,
+    ...doubts.map(noticeIn(unit)),
     ...overfilledLines(greenGrams, joins.machine ?? machine, unit, keptGrams),
     ...unusualRoastLines(unusual, { coffee: "", isEdit: true }, weightsIn(unit)),
   ]);
@@ -72,7 +73,7 @@ export function newRoastDoubts(
   const unusual = unusualRoast(roast, { lot: left, unit: context.unit });
   const facts = { coffee: lot?.name ?? "", isEdit: false };
   return saidDoubts([
-    ...log.doubts,
+    ...log.doubts.map(noticeIn(context.unit)),
     ...(isFromStock ? overfilledLines(roast.greenGrams, machine, context.unit) : []),
     ...unusualRoastLines(unusual, facts, weightsIn(context.unit)),
   ]);

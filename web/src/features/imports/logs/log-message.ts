@@ -1,5 +1,5 @@
 import type { LogBrief } from "@tryer/contract";
-import type { KeptMapping, MappingProposal, RoastLogFormat } from "@tryer/domain/roast-logs";
+import type { KeptMapping, LogNotice, MappingProposal, RoastLogFormat } from "@tryer/domain/roast-logs";
 import type { ChosenFile } from "#shared/files/chosen-files.ts";
 
 /** Log as the preview shows it. */
@@ -9,9 +9,9 @@ export interface ShownLog {
   /** First line of what the file says of the beans. */
   beans: string | null;
   /** Remarks of the reader: what it assumed or left out. */
-  notices: string[];
+  notices: LogNotice[];
   /** Remarks that it is hardly a roast as it stands. */
-  doubts: string[];
+  doubts: LogNotice[];
 }
 
 /** Meaning of the columns of a table that no format knows, and whether a person said so. */

@@ -1,7 +1,7 @@
 import { Button, Card, Center, Group, NativeSelect, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { plainCount } from "#ui/format/figures.ts";
-import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { LogAnswersOf } from "./answers/log-answers.tsx";
 import type { LogChoices } from "./answers/new-roast.tsx";
 import type { LogAnswer, LogRow, LogState } from "./log-rows.ts";
@@ -20,7 +20,7 @@ interface PreviewRowsProps {
 
 /** Files of the preview with what happens to each: as a table, or as cards where it is narrow. */
 export function PreviewRows({ rows, counts, choices, onAnswer, onNewCoffee }: PreviewRowsProps) {
-  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   const [state, setState] = useState<LogState | "">("");
   const [most, setMost] = useState(ROWS_AT_ONCE);
   const fitting = rows.filter((row) => state === "" || row.state === state);
@@ -51,7 +51,7 @@ export function PreviewRows({ rows, counts, choices, onAnswer, onNewCoffee }: Pr
           }}
         />
       </Group>
-      {isNarrow ? (
+      {isPhone ? (
         <SimpleGrid cols={1} spacing="sm">
           {shown.map((row) => (
             <Card key={row.key} padding="md">

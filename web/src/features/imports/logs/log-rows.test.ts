@@ -1,4 +1,5 @@
 import type { CandidateRoast, LogProposal } from "@tryer/contract";
+import { textInKilograms, weighedText } from "@tryer/domain/units";
 import { expect, test } from "vitest";
 import type { LogFileRead } from "./log-message.ts";
 import { countStates, type LogAnswer, logRow } from "./log-rows.ts";
@@ -200,7 +201,13 @@ test("a log that is hardly a roast waits for a person before it becomes one, and
   const file = fileOf(1_500);
   if (!file.reading.ok) throw new Error("the log is read");
   const doubt = "The drop is 0:02 after the charge.";
-  const doubtful = { ...file, reading: { ok: true as const, log: { ...file.reading.log, doubts: [doubt] } } };
+  const doubtful = {
+    ...file,
+    reading: {
+      ok: true as const,
+      log: { ...file.reading.log, doubts: [{ code: "roast-too-short" as const, message: doubt }] },
+    },
+  };
   const booked = logRow(doubtful, { ...PROPOSAL, greenCoffeeId: "lot" }, { as: "book" }, CONTEXT);
   expect(booked).toMatchObject({ state: "asked", doubts: [{ text: doubt }] });
   const joined = logRow(doubtful, { ...PROPOSAL, ...fits }, {}, CONTEXT);
@@ -239,4 +246,16 @@ test("weights of a log that are far above the machine of its roast are asked abo
   const confirmed = heavy.doubts.map(({ key }) => key);
   expect(taken({ weights: "log", confirmed }).query).toMatchObject({ greenWeightKg: 3, isConfirmed: true });
   expect(taken({ weights: "roast" })).toMatchObject({ state: "ready", doubts: [] });
+});
+
+test("a remark about the weight of a log is told in the unit of the person", () => {
+  const file = fileOf(120_000);
+  if (!file.reading.ok) throw new Error("the log is read");
+  const text = weighedText`${{ grams: 120_000 }} of green coffee is too much for a machine of ${{ grams: 400 }}.`;
+  const notice = { code: "weight-implausible" as const, message: textInKilograms(text), text: [...text] };
+  const remarked = { ...file, reading: { ok: true as const, log: { ...file.reading.log, notices: [notice] } } };
+  const notices = logRow(remarked, PROPOSAL, {}, { ...CONTEXT, unit: "lb" }).notices.map((each) =>
+    each.replaceAll("\u2009", " "),
+  );
+  expect(notices).toEqual(["264.55 lb of green coffee is too much for a machine of 0.88 lb."]);
 });

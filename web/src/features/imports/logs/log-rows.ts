@@ -3,6 +3,7 @@ import { isDay, momentAt, wallTimeAt } from "@tryer/domain/calendar";
 import { comparableName } from "@tryer/domain/planner";
 import { ROAST_LOG_FORMAT_NAMES } from "@tryer/domain/roast-logs";
 import { fineGramsFromKg, kgFromGrams, type ShownUnit, wholeGrams } from "@tryer/domain/units";
+import { noticeIn } from "#shared/roast/log-notice.ts";
 import { parseWeight, weightText } from "#shared/weights/weight-text.ts";
 import { weightsIn } from "#shared/weights/weights.ts";
 import {
@@ -148,7 +149,7 @@ export function logRow(file: LogFileRead, proposal: LogProposal | null, answer: 
     detail: [ROAST_LOG_FORMAT_NAMES[log.format], log.brief.batch && `Batch ${log.brief.batch}`, log.beans]
       .filter(Boolean)
       .join(" · "),
-    notices: [...log.notices, ...log.doubts],
+    notices: [...log.notices, ...log.doubts].map(noticeIn(context.unit)),
     coffeeName: (log.beans ?? log.brief.title ?? "").trim().slice(0, LONGEST_NAME),
     alike: comparableName(`${log.brief.title ?? ""} ${log.beans ?? ""}`).replace(/\d+/g, ""),
   };

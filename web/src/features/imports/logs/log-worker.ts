@@ -145,8 +145,8 @@ async function read({ key, name, modifiedMs, bytes }: Source, kept: readonly Kep
     },
     format: log.format,
     beans: log.beans?.split("\n").find((line) => line.trim() !== "") ?? null,
-    notices: log.notices.filter((notice) => !isDoubtful(notice)).map(({ message }) => message),
-    doubts: log.notices.filter(isDoubtful).map(({ message }) => message),
+    notices: log.notices.filter((notice) => !isDoubtful(notice)),
+    doubts: log.notices.filter(isDoubtful),
   };
   return { key, name, modifiedMs, table, reading: { ok: true, log: shown } };
 }

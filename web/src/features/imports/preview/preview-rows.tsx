@@ -2,7 +2,7 @@ import { Button, Card, Center, Group, NativeSelect, SimpleGrid, Stack, Table, Te
 import { useState } from "react";
 import { WeighedWords } from "#shared/weights/weighed-words.tsx";
 import { plainCount } from "#ui/format/figures.ts";
-import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { stateWords } from "./list-words.ts";
 import type { PreviewRow, PreviewTotals, RowState } from "./preview-row.ts";
 import { RowAnswers, type RowAnswersProps } from "./row-answers.tsx";
@@ -16,7 +16,7 @@ interface PreviewRowsProps extends Omit<RowAnswersProps, "row"> {
 
 /** Rows of the list as they will be added: a table, and cards where it is narrow. */
 export function PreviewRows({ rows, totals, ...answers }: PreviewRowsProps) {
-  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   const [state, setState] = useState<RowState | "">("");
   const [most, setMost] = useState(ROWS_AT_ONCE);
   const fitting = rows.filter((row) => state === "" || row.state === state);
@@ -41,7 +41,7 @@ export function PreviewRows({ rows, totals, ...answers }: PreviewRowsProps) {
           }}
         />
       </Group>
-      {isNarrow ? <PreviewCards rows={shown} {...answers} /> : <PreviewTable rows={shown} {...answers} />}
+      {isPhone ? <PreviewCards rows={shown} {...answers} /> : <PreviewTable rows={shown} {...answers} />}
       {fitting.length > shown.length && (
         <Center>
           <Button variant="default" onClick={() => setMost(most + ROWS_AT_ONCE)}>

@@ -10,6 +10,7 @@ import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
+import { blendText } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
@@ -55,7 +56,7 @@ function OneProduct({ product, pricesOf, weightsOf }: OneProductProps) {
   return (
     <DocumentPage
       title={name}
-      about={[sku, roastLevel, product.greenName].filter(Boolean).join(" · ")}
+      about={[sku, roastLevel, blendText(product.greenName)].filter(Boolean).join(" · ")}
       state={<ArchivedBadge archivedAt={product.archivedAt} />}
       primary={mayWrite && !isArchived && { label: "Edit", onChoose: editing.open }}
       steps={[

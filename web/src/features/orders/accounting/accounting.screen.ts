@@ -22,7 +22,7 @@ test("an invoice says what it lacks for the books, is exported, read again and t
     isIssued: true,
   });
   await page.goto(`/orders/invoices/${invoice.id}`);
-  const missing = page.getByRole("note", { name: "Missing for the books" });
+  const missing = page.getByRole("note", { name: "Accounts missing" });
   await expect(missing.getByRole("link", { name: "Debtor number of Café Süd" })).toBeVisible();
   await missing.getByRole("link", { name: "Account for no tax, Wholesale" }).click();
   const accounts = page.getByRole("region", { name: "Accounts" });

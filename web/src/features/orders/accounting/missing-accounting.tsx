@@ -14,9 +14,9 @@ export function MissingAccounting({
 }) {
   if (accounting === null || accounting.missing.length === 0) return null;
   return (
-    <Alert color="amber" mt="md" role="note" aria-label="Missing for the books">
+    <Alert color="amber" mt="md" role="note" aria-label="Accounts missing">
       <Group gap="sm">
-        <Text size="sm">Missing for the books:</Text>
+        <Text size="sm">To export, add:</Text>
         {accounting.missing.map((gap) => (
           <GapLink key={JSON.stringify(gap)} gap={gap} customer={customer} />
         ))}

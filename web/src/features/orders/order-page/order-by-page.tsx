@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { failureMessage, hasCode } from "#api/failures.ts";
 import { money } from "#shared/money/money-text.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { visitorWeights } from "#shared/weights/visitor-weights.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -78,7 +78,7 @@ export function OrderByPage({ page, send, onSent, onOutdated, standing }: OrderB
         <Text size="sm" c="dimmed">
           {[
             ...(page.minimumMinor === null ? [] : [`At least ${money(page.minimumMinor, page.currency)}.`]),
-            ...(page.minimumKg === null ? [] : [`At least ${kilograms(page.minimumKg)}.`]),
+            ...(page.minimumKg === null ? [] : [`At least ${visitorWeights.weighed(page.minimumKg)}.`]),
             page.pricesIncludeTax ? "Prices include tax." : "Prices are without tax.",
           ].join(" ")}
         </Text>
@@ -154,5 +154,5 @@ function refusalOf({ currency }: OrderPage, { isUnread, isEmpty, missing }: Aske
   if (isUnread) return "A quantity is not a whole number of bags. Check the marked fields.";
   if (isEmpty) return "Choose how many bags you want.";
   if (missing.minor > 0) return `${money(missing.minor, currency)} below the minimum.`;
-  return missing.grams > 0 ? `${kilograms(missing.grams / 1000)} below the minimum.` : null;
+  return missing.grams > 0 ? `${visitorWeights.weighed(missing.grams / 1000)} below the minimum.` : null;
 }

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { OrderPage } from "@tryer/contract";
 import type { OrderTotals as Totals } from "@tryer/domain/orders";
 import { money } from "#shared/money/money-text.ts";
-import { kilograms } from "#shared/weights/weights.ts";
+import { visitorWeights } from "#shared/weights/visitor-weights.ts";
 import { OrderTotals } from "../page/order-totals.tsx";
 
 interface PageSumsProps {
@@ -33,7 +33,7 @@ export function PageSums({ page, totals, missing, isEmpty }: PageSumsProps) {
         {missing.minor > 0
           ? `${money(missing.minor, currency)} below the minimum.`
           : missing.grams > 0
-            ? `${kilograms(missing.grams / 1000)} below the minimum.`
+            ? `${visitorWeights.weighed(missing.grams / 1000)} below the minimum.`
             : "Plus shipping, added by the roastery."}
       </Text>
     </section>

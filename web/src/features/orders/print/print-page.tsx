@@ -136,7 +136,7 @@ function Overdue({ orders }: { orders: Order[] }) {
   return (
     <Alert color="amber" className="not-on-paper">
       {count(overdue.length, "order")} {overdue.length === 1 ? "is" : "are"} overdue:{" "}
-      {overdue.map(({ number }) => number).join(", ")}. {overdue.length === 1 ? "It stands" : "They stand"} first.
+      {overdue.map(({ number }) => number).join(", ")}. Listed first.
     </Alert>
   );
 }
@@ -152,7 +152,7 @@ function PickSheet({ orders, sources }: { orders: Order[]; sources: LineSources 
       <Title order={2} size="h3" mb="sm">
         Pick list
       </Title>
-      <Table aria-label="Pick list">
+      <Table aria-label="Pick list" className="picked-lines">
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={70}>Picked</Table.Th>

@@ -4,6 +4,7 @@ import { samePackage } from "@tryer/domain/items";
 import { Fragment, memo } from "react";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
+import { blendText } from "#ui/format/figures.ts";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { productsByGreen } from "./products-by-green.ts";
 import { quantityProblem, type StagedItem, type StagedKey, stagedText } from "./staged-items.ts";
@@ -97,7 +98,7 @@ const SizeRow = memo(function SizeRow({ green, size, isInPlan, isPhone, text, on
       </Table.Td>
       {!isPhone && (
         <Table.Td style={{ overflowWrap: "anywhere" }}>
-          {green.greenCoffee === null ? green.greenName : green.greenCoffee.origin}
+          {green.greenCoffee === null ? blendText(green.greenName) : green.greenCoffee.origin}
         </Table.Td>
       )}
       {!isPhone && (

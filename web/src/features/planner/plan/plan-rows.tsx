@@ -2,7 +2,7 @@ import { Card, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import type { Plan, PlanCoffee } from "@tryer/contract";
 import type { ReactNode } from "react";
 import { OrdersOfBatch } from "#shared/orders/orders-of-batch.tsx";
-import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RowBatchCount, RowGreen, RowOutput, RowProgress } from "./row-figures.tsx";
 import { RowPackages } from "./row-packages.tsx";
@@ -34,7 +34,7 @@ const packagesOf = ({ items }: PlanCoffee) => <RowPackages items={items} />;
  * the other on a phone and side by side on a tablet.
  */
 export function PlanRows({ plan, label, quantityOf = packagesOf, actions }: PlanRowsProps) {
-  const Rows = useIsNarrow() ? PlanCards : PlanTable;
+  const Rows = useIsPhone() ? PlanCards : PlanTable;
   return <Rows plan={plan} label={label} quantityOf={quantityOf} actions={actions} />;
 }
 

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { PlanCoffee } from "@tryer/contract";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
+import { blendText } from "#ui/format/figures.ts";
 
 /** The roasted coffee of a row, what it is roasted from and how dark. */
 export function RowProduct({ row }: { row: PlanCoffee }) {
@@ -15,9 +16,9 @@ export function RowProduct({ row }: { row: PlanCoffee }) {
           c="dimmed"
           style={{ overflowWrap: "anywhere" }}
           lineClamp={row.greenCoffee?.sharesName === false ? 1 : 3}
-          title={row.greenName}
+          title={blendText(row.greenName)}
         >
-          {row.greenName}
+          {blendText(row.greenName)}
         </Text>
         <RoastLevelBadge level={row.roastLevel} />
       </Group>

@@ -8,7 +8,7 @@ import { outputsOf } from "#shared/plan/shown-outputs.ts";
 import { profileWords } from "#shared/roast/profile-words.ts";
 import { rememberedTemperatureUnit, useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 import { useWeights } from "#shared/weights/weights.ts";
-import { count } from "#ui/format/figures.ts";
+import { blendText, count } from "#ui/format/figures.ts";
 import type { SheetBatch } from "./sheet-batches.ts";
 
 interface PrintSheetProductProps {
@@ -46,7 +46,7 @@ export function PrintSheetProduct({ row, batches, profile }: PrintSheetProductPr
           <th colSpan={columns.length} scope="colgroup" className="print-sheet-coffee-head">
             <h2>{row.name}</h2>
             <p>
-              {row.greenName} · {row.roastLevel} · {row.items.map(packagesOf).join(", ")}
+              {blendText(row.greenName)} · {row.roastLevel} · {row.items.map(packagesOf).join(", ")}
             </p>
             <p>
               Output {weights.plannedSum(outputsOf(row))} · Green {weights.planned(row.greenLbs)} ·{" "}

@@ -1,3 +1,4 @@
+import { blendText } from "#ui/format/figures.ts";
 import "./print-tags.css";
 import type { Batch, RowBatches } from "@tryer/contract";
 import { rowOfBatch } from "#shared/plan/row-of-batch.ts";
@@ -58,7 +59,7 @@ function Tag({ planNumber, group, batch, weight }: TagProps) {
         </p>
         <p className="print-tag-weight">{weight}</p>
         <p>
-          {row.greenName} · {row.roastLevel}
+          {blendText(row.greenName)} · {row.roastLevel}
         </p>
         <p>{[planNumber, ...place].filter((words) => words !== null).join(" · ")}</p>
       </div>

@@ -58,7 +58,7 @@ export const bagCostFields: RecordFields<BagRow> = {
     },
     markup: {
       ...percent,
-      label: "Mark-up (%)",
+      label: "Markup (%)",
       csv: "Mark-up (%)",
       read: ({ tier }) => percentOf(tier.margin?.markupBp),
     },

@@ -6,7 +6,7 @@ import { moneyFigure } from "#shared/money/money-text.ts";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { count, UNKNOWN } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
-import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import type { ListCsv } from "#ui/lists/list-csv.ts";
 import { bpText, fineAmount, fineFigure } from "./cost-formats.ts";
@@ -26,7 +26,7 @@ const STEP = 40;
 export function BagList({ basis, bags, csv }: BagListProps) {
   const [onlyLow, setOnlyLow] = useState(false);
   const [shownCount, setShownCount] = useState(STEP);
-  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   const lowBags = bags.filter(({ tiers }) => tiers.some(({ isLow }) => isLow));
   const wanted = onlyLow ? lowBags : bags;
   const shown = wanted.slice(0, shownCount);
@@ -60,7 +60,7 @@ export function BagList({ basis, bags, csv }: BagListProps) {
         </Group>
         {wanted.length === 0 ? (
           <Text c="dimmed">No price is below its target.</Text>
-        ) : isNarrow ? (
+        ) : isPhone ? (
           <BagCards basis={basis} bags={shown} />
         ) : (
           <BagTable basis={basis} bags={shown} />

@@ -2,7 +2,7 @@ import type { CostBasis } from "@tryer/contract";
 import type { PriceRounding, PriceTarget, TargetKind } from "@tryer/domain/pricing";
 import { percentAsSet } from "#ui/format/figures.ts";
 
-export const TARGET_WORDS: Record<TargetKind, string> = { margin: "Margin", markup: "Mark-up" };
+export const TARGET_WORDS: Record<TargetKind, string> = { margin: "Margin", markup: "Markup" };
 
 export const ROUNDING_WORDS: Record<PriceRounding, string> = {
   none: "Not rounded",

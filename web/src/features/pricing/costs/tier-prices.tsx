@@ -17,7 +17,7 @@ export function TierPrices({ basis, bag }: { basis: CostBasis; bag: PricedBag })
           <Table.Th>Price for</Table.Th>
           <Table.Th ta="right">Price ({currency})</Table.Th>
           <Table.Th ta="right">Margin</Table.Th>
-          <Table.Th ta="right">Mark-up</Table.Th>
+          <Table.Th ta="right">Markup</Table.Th>
           <Table.Th>Target</Table.Th>
           <Table.Th ta="right">Proposed ({currency})</Table.Th>
         </Table.Tr>

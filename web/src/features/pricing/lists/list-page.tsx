@@ -1,5 +1,5 @@
 import "#ui/layout/print.css";
-import { Button, Group, Table, Text } from "@mantine/core";
+import { Group, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { PackageSize, PriceList, Product, ProductPrice } from "@tryer/contract";
@@ -10,9 +10,10 @@ import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { profileQuery } from "#api/session.ts";
 import { moneyFigure } from "#shared/money/money-text.ts";
+import { DocumentButtons } from "#shared/records/document/document-steps.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfCan, useCan } from "#ui/if-can.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
@@ -76,6 +77,7 @@ function OneList({ list, lists }: OneListProps) {
   });
   const { state, endsOn } = stateOf(list, lists, today());
   const isAway = list.archivedAt !== null;
+  const mayWrite = useCan("prices:write");
   const facts = [
     priceFor(terms, list.tierId),
     daysText({ startsOn: list.startsOn, endsOn }, calendarDay),
@@ -98,28 +100,24 @@ function OneList({ list, lists }: OneListProps) {
           </Group>
         }
       >
-        <Group gap="sm" className="not-on-paper">
-          <ExportButton csv={csv} />
-          <Button variant="default" onClick={() => window.print()}>
-            Print
-          </Button>
-          <IfCan permission="prices:write">
-            <Button
-              variant="default"
-              loading={archiving.busyId === list.id}
-              onClick={() => archiving.setArchived({ id: list.id, label: "The price list" }, !isAway)}
-            >
-              {isAway ? "Restore" : "Archive"}
-            </Button>
-            {!isAway && (
-              <Button variant="default" onClick={() => setDialog("edit")}>
-                Edit
-              </Button>
-            )}
-            <Button onClick={() => setDialog("copy")}>Copy to a new list</Button>
-          </IfCan>
-        </Group>
+        <DocumentButtons
+          name={list.name}
+          primary={null}
+          steps={[
+            mayWrite && !isAway && { label: "Edit", onChoose: () => setDialog("edit") },
+            mayWrite && { label: "Copy to a new list", onChoose: () => setDialog("copy") },
+            { label: "Print", onChoose: () => window.print() },
+            mayWrite && {
+              label: isAway ? "Restore" : "Archive",
+              isBusy: archiving.busyId === list.id,
+              onChoose: () => archiving.setArchived({ id: list.id, label: "The price list" }, !isAway),
+            },
+          ]}
+        />
       </PageHeader>
+      <Group justify="flex-end" mb="sm" className="not-on-paper">
+        <ExportButton csv={csv} />
+      </Group>
       <Prices list={list} lists={lists} />
       <FormModal isOpen={dialog === "edit"} title="Edit price list" size={520} onClose={() => setDialog(null)}>
         <ListForm list={list} copied={null} onClose={() => setDialog(null)} />

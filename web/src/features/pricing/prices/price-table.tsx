@@ -11,7 +11,7 @@ import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { useCan } from "#ui/if-can.tsx";
-import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import {
   bagKey,
   type ChangedPrice,
@@ -56,7 +56,7 @@ interface FieldProps {
 export function PriceTable(props: PriceTableProps) {
   const { products, sizes, prices, forEverybody, currency, note, useNote, isReadOnly = false, save } = props;
   const mayWrite = useCan("prices:write") && !isReadOnly;
-  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   const [typed, setTyped] = useState<PriceValues>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const undoable = useRef<ChangedPrice[]>([]);
@@ -105,7 +105,7 @@ export function PriceTable(props: PriceTableProps) {
         <Text size="sm" c="dimmed">
           {note}
         </Text>
-        {isNarrow ? <PriceCards {...fields} /> : <PriceGrid {...fields} />}
+        {isPhone ? <PriceCards {...fields} /> : <PriceGrid {...fields} />}
         {mayWrite && (
           <Group justify="flex-end">
             <Button type="submit" loading={saving.isSaving} disabled={!isChanged}>

@@ -24,8 +24,8 @@ export function TargetsForm({ basis }: { basis: CostBasis }) {
           Targets
         </Title>
         <Text size="sm" c="dimmed">
-          Margin is gain as a share of the price without tax, mark-up as a share of the cost. Proposed prices are
-          rounded up to keep the target. {basis.pricesIncludeTax ? "Prices include tax" : "Prices are without tax"}:{" "}
+          Margin is gain as a share of the price without tax, markup as a share of the cost. Proposed prices are rounded
+          up to keep the target. {basis.pricesIncludeTax ? "Prices include tax" : "Prices are without tax"}:{" "}
           <TextLink to="/settings/trade">tax in or out of prices</TextLink>
         </Text>
         <NativeSelect

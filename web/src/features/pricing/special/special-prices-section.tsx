@@ -75,7 +75,7 @@ export function SpecialPricesSection({ customerId, currency }: SpecialPricesSect
             Special prices
           </Title>
           <Text size="sm" c="dimmed">
-            They come before the price list of the tier.
+            Used instead of the tier's prices.
           </Text>
         </div>
         <Group gap="sm">

@@ -52,7 +52,7 @@ export function CallOffForm({ contract, onClose }: CallOffFormProps) {
       layout={{ first: [{ bags: 3, weight: 6, weightUnit: 3 }, ["stage", "expectedOn"], ["line"]] }}
       looks={(typed) => ({
         weight: {
-          hint: `${weights.weighed(contract.leftKg)} are left`,
+          hint: `${weights.traded(contract.leftKg)} are left`,
           ...(String(typed.bags).trim() === "" ? {} : { label: "Weight of a bag" }),
         },
       })}

@@ -5,8 +5,8 @@ import { RowLink } from "#shared/records/list/row-link.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 
 function LeftOf({ contract: { leftKg, quantityKg } }: { contract: PurchaseContract }) {
-  const { weighed } = useWeights();
-  return `${weighed(leftKg)} of ${weighed(quantityKg)}`;
+  const { traded } = useWeights();
+  return `${traded(leftKg)} of ${traded(quantityKg)}`;
 }
 
 /** Cells of a contract that are more than the words of their field. */

@@ -20,10 +20,10 @@ interface FixationsProps {
 /** Parts of a contract whose C price is fixed, with what was taken back. */
 export function Fixations({ contract, onFix }: FixationsProps) {
   const mayWrite = useCan("purchases:write");
-  const { weighed } = useWeights();
+  const { traded } = useWeights();
   const { calendarDay } = useMoments();
   const isOpen = contract.openKg > 0 && contract.closedAt === null;
-  const words = ({ quantityKg, cCents }: ContractFixation) => `${weighed(quantityKg)} at ${cPrice(cCents)} ¢/lb`;
+  const words = ({ quantityKg, cCents }: ContractFixation) => `${traded(quantityKg)} at ${cPrice(cCents)} ¢/lb`;
   return (
     <SectionCard
       title="Fixed parts"
@@ -88,11 +88,11 @@ interface UndoFixationProps {
 }
 
 function UndoFixation({ contractId, fixation: { id, quantityKg }, words }: UndoFixationProps) {
-  const { weighed } = useWeights();
+  const { traded } = useWeights();
   const undoing = useGuardedMutation(
     {
       mutationFn: () => api.purchaseContracts.unfix.call({ id: contractId, fixationId: id }),
-      onSuccess: () => successToast("Undone", `${weighed(quantityKg)} follow the C price again.`),
+      onSuccess: () => successToast("Undone", `${traded(quantityKg)} follow the C price again.`),
       onError: failureToast("Not undone"),
     },
     () => id,
@@ -112,11 +112,11 @@ function UndoFixation({ contractId, fixation: { id, quantityKg }, words }: UndoF
 
 /** Purchases that draw from a contract, with what of them came. */
 export function CallOffs({ contract: { callOffs, calledOffKg, quantityKg } }: { contract: PurchaseContract }) {
-  const { weighed } = useWeights();
+  const { traded } = useWeights();
   const { calendarDay } = useMoments();
   return (
     <SectionCard
-      title={`Called off: ${weighed(calledOffKg)} of ${weighed(quantityKg)}`}
+      title={`Called off: ${traded(calledOffKg)} of ${traded(quantityKg)}`}
       empty={callOffs.length === 0 && "Nothing called off yet. A call-off drafts a purchase."}
     >
       <LinesTable
@@ -146,7 +146,7 @@ export function CallOffs({ contract: { callOffs, calledOffKg, quantityKg } }: { 
             isFigure: true,
             card: "corner",
             cell: ({ receivedKg, orderedKg }) =>
-              receivedKg === 0 ? weighed(orderedKg) : `${weighed(receivedKg)} of ${weighed(orderedKg)} came`,
+              receivedKg === 0 ? traded(orderedKg) : `${traded(receivedKg)} of ${traded(orderedKg)} came`,
           },
         ]}
       />

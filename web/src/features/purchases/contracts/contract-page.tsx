@@ -101,24 +101,24 @@ const closing = ({ id, number }: Pick<PurchaseContract, "id" | "number">, isOpen
 });
 
 function ContractFacts({ contract }: { contract: PurchaseContract }) {
-  const { weighed } = useWeights();
+  const { traded } = useWeights();
   const { calendarDay } = useMoments();
   const { currency, fixedKg, fixedMinor, openKg, openMinor, tenCentsMinor, cCents, cOn } = contract;
   const isDifferential = contract.differentialCents !== null;
   const cWords = cCents === null ? "Not entered yet" : `${cPrice(cCents)} ¢/lb`;
   const byC = [
     { label: "C price", value: cOn === null ? cWords : `${cWords}, of ${calendarDay(cOn)}` },
-    { label: "Fixed", value: `${weighed(fixedKg)}, ${money(fixedMinor, currency)}` },
-    { label: "Open", value: `${weighed(openKg)}${openMinor === null ? "" : `, ${money(openMinor, currency)}`}` },
+    { label: "Fixed", value: `${traded(fixedKg)}, ${money(fixedMinor, currency)}` },
+    { label: "Open", value: `${traded(openKg)}${openMinor === null ? "" : `, ${money(openMinor, currency)}`}` },
     { label: "10 ¢/lb more cost", value: money(tenCentsMinor, currency) },
   ];
   const facts = [
-    { label: "Quantity", value: weighed(contract.quantityKg) },
+    { label: "Quantity", value: traded(contract.quantityKg) },
     { label: "Price", value: contractPrice(contract) },
     { label: "Worth", value: contract.totalMinor === null ? "Open" : money(contract.totalMinor, currency) },
     { label: "Expected on", value: contract.expectedOn && calendarDay(contract.expectedOn) },
     { label: "Their number", value: contract.reference },
-    { label: "Received", value: weighed(contract.receivedKg) },
+    { label: "Received", value: traded(contract.receivedKg) },
     ...(isDifferential ? byC : []),
   ];
   return <FactsCard isShort facts={facts} />;

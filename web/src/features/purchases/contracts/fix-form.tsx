@@ -49,12 +49,12 @@ export function FixForm({ contract, onClose }: FixFormProps) {
       noun="Contract"
       fields={fieldsOn(today(), weights.unit)}
       layout={{ first: [{ weight: 8, weightUnit: 4 }, ["cCents", "fixedOn"]] }}
-      looks={() => ({ weight: { hint: `${weights.weighed(contract.openKg)} are open` } })}
+      looks={() => ({ weight: { hint: `${weights.traded(contract.openKg)} are open` } })}
       row={contract}
       also={() => ({ fixationId })}
       api={{ row: PurchaseContract, edit: { input: FixContractInput, call: api.purchaseContracts.fix.call } }}
       submitLabel="Fix"
-      onSaved={({ openKg, number }) => successToast("Fixed", `${weights.weighed(openKg)} of ${number} are still open.`)}
+      onSaved={({ openKg, number }) => successToast("Fixed", `${weights.traded(openKg)} of ${number} are still open.`)}
       onClose={onClose}
     />
   );

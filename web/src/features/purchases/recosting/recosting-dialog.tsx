@@ -82,7 +82,7 @@ export function RecostingDialog({ purchase, onClose }: RecostingDialogProps) {
       const isAtField = Object.keys(errors).some(
         (key) => key.endsWith(".price") || FIGURES.some((name) => name === key),
       );
-      if (!isAtField) setProblem(failureMessage(error, "It could not be reckoned. Try again in a moment."));
+      if (!isAtField) setProblem(failureMessage(error, "The preview could not be calculated. Try again in a moment."));
     },
   });
   const saving = useSaving({
@@ -126,8 +126,8 @@ export function RecostingDialog({ purchase, onClose }: RecostingDialogProps) {
     >
       <Text size="sm" c="dimmed">
         Enter prices and charges as on the final invoice
-        {purchase.status === "received" && "; charges lie on what came"}. Nothing is booked before you have seen what
-        changes.
+        {purchase.status === "received" && "; charges are spread over what was received"}. Nothing is booked before you
+        have seen what changes.
       </Text>
       {keysOf(form.values.lines).map((key, index) => {
         const line = purchase.lines[index];

@@ -30,13 +30,11 @@ export function RecostingPreview({ recosting, homeCurrency, ...actions }: Recost
     <Stack>
       <FormProblem problem={problem} onLoadCurrent={undefined} />
       {isNothing ? (
-        <Alert color="gray">
-          What came costs the same as it is booked. Prices and charges are saved; no cost changes.
-        </Alert>
+        <Alert color="gray">No cost changes. Prices and charges are saved.</Alert>
       ) : (
         <Text>
-          What came costs <strong>{money(Math.abs(differenceMinor), homeCurrency)}</strong>{" "}
-          {differenceMinor < 0 ? "less" : "more"} than is booked.
+          The delivery costs <strong>{money(Math.abs(differenceMinor), homeCurrency)}</strong>{" "}
+          {differenceMinor < 0 ? "less" : "more"} than booked.
         </Text>
       )}
       {!isNothing && <Shares recosting={recosting} currency={homeCurrency} />}

@@ -115,7 +115,7 @@ function Sample({ sample }: { sample: CoffeeSample }) {
           api.files.addToSample.call({ params: { id: sample.id }, query: { fileId, kind, name: body.name }, body }),
         empty: {
           photo: "No photo of this sample yet.",
-          document: "No document yet: offers, cupping sheets, analyses.",
+          document: "No documents yet. Add offers, cupping sheets or analyses.",
         },
       }}
       history={activityHistory({ id: sample.id, name: number })}

@@ -26,7 +26,7 @@ const SAMPLES = defineList({
   empty: {
     drawing: <Cup />,
     title: "No sample yet",
-    text: "Add what suppliers send to be tried: roast it, score it, and buy on what you accept.",
+    text: "Add samples from suppliers. Roast and score them, then buy what you accept.",
   },
   fields: sampleFields,
   filters: sampleFilters,

@@ -31,7 +31,7 @@ export function SupplierPage({ id }: { id: string }) {
       nameOf={({ name }) => name}
       list={{ to: "/purchases/suppliers", label: "Suppliers" }}
       drawing={<Sack />}
-      reading={{ may: mayRead, forRole: "Suppliers and their prices are seen by owners and managers." }}
+      reading={{ may: mayRead, forRole: "Only owners and managers see suppliers and prices." }}
     >
       {(supplier) => <LoadedSupplier supplier={supplier} />}
     </DocumentStates>

@@ -16,11 +16,11 @@ const SUPPLIERS = defineList({
   nouns: "suppliers",
   read: "purchases:read",
   write: "purchases:write",
-  forRole: "Suppliers and their prices are seen by owners and managers.",
+  forRole: "Only owners and managers see suppliers and prices.",
   empty: {
     drawing: <Sack />,
     title: "No supplier yet",
-    text: "Add the importers and farms that you buy from. Purchases begin with one.",
+    text: "Add the importers and farms you buy from.",
   },
   fields: supplierFields,
   page: { of: "name", to: "/purchases/suppliers/$id" },

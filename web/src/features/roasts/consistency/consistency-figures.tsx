@@ -17,7 +17,7 @@ import { FIGURE_WORDS, headedName } from "#shared/roast/figure-words.ts";
 import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
 
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
-import { count, onePlace, UNKNOWN } from "#ui/format/figures.ts";
+import { count, onePlace, plainCount, UNKNOWN, withPercent } from "#ui/format/figures.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -192,7 +192,8 @@ function SpreadTable({ roasts, figures, unit }: SpreadTableProps) {
 function Typical({ roasts, profile }: { roasts: readonly ChartedRoast[]; profile: Profile }) {
   const byProfile = profile === null ? null : nearestToProfile(roasts, profile);
   const typical = typicalRoasts(roasts);
-  const share = (tolerances: number) => `on average ${onePlace(tolerances)} times what the profile allows`;
+  const share = (tolerances: number) =>
+    `uses ${withPercent(plainCount(Math.round(tolerances * 100)))} of the tolerance on average`;
   const usual = (sigmas: number) => `on average ${onePlace(sigmas)} sigma from the means`;
   const rows = [
     ...(byProfile === null

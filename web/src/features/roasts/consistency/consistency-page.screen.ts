@@ -29,7 +29,8 @@ test("roasts of a product are charted with limits, broken rules, spread, best an
   await productWithLosses(api, [15, 15.2, 14.8, 15.1, 15, 14.9, 15.2, 18]);
   const content = page.locator("#content");
   await page.goto("/items");
-  await content.getByRole("link", { name: "Consistency of Guji Filter" }).click();
+  await content.getByRole("link", { name: "Guji Filter", exact: true }).click();
+  await content.getByRole("link", { name: "Consistency", exact: true }).click();
   await expect(page).toHaveTitle("Consistency of Guji Filter · Tryer");
   await expect(content.getByRole("img", { name: "Control chart: Loss (%)" })).toBeVisible();
   await expect(content.getByRole("row", { name: "R-0008 18.0 1: Beyond 3 sigma" })).toBeVisible();

@@ -3,9 +3,10 @@ import { useDisclosure } from "@mantine/hooks";
 import type { AttachedRoastLog, FollowedProfile } from "@tryer/contract";
 import { RATE_WINDOW_SEC, type RoastCurve, type TemperatureUnit } from "@tryer/domain/roast-logs";
 import { useMemo, useState } from "react";
+import { noticeIn } from "#shared/roast/log-notice.ts";
 import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
-
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
+import { useWeights } from "#shared/weights/weights.ts";
 import { onePlace, UNKNOWN } from "#ui/format/figures.ts";
 import { withUnit } from "#ui/format/with-unit.ts";
 import { type ChartLine, type ChartLines, clock } from "../chart/chart-line.ts";
@@ -33,12 +34,13 @@ interface RecordedRoastProps {
 export function RecordedRoast({ log, profile, title }: RecordedRoastProps) {
   const curve = useMemo(() => readCurve(log.curve), [log.curve]);
   const { facts } = log;
+  const { unit: weightUnit } = useWeights();
   const [unit, setUnit] = useTemperatureUnit(useUsualTemperatureUnit());
   return (
     <Stack gap="md">
       {facts.notices.length > 0 && (
         <Alert color="amber" title="What was assumed">
-          {facts.notices.map(({ message }) => message).join(" ")}
+          {facts.notices.map(noticeIn(weightUnit)).join(" ")}
         </Alert>
       )}
       {curve === null || curve.timeSec.length < 2 ? (

@@ -16,7 +16,8 @@ test("a profile is drawn by hand with a live preview, edited, gone back to, take
   await addProduct(api);
   const content = page.locator("#content");
   await page.goto("/items");
-  await content.getByRole("link", { name: "Profile of Guji Filter" }).click();
+  await content.getByRole("link", { name: "Guji Filter", exact: true }).click();
+  await content.getByRole("link", { name: "Profile", exact: true }).click();
   await expect(page).toHaveTitle("Profile of Guji Filter · Tryer");
   await expect(content.getByText("No profile yet")).toBeVisible();
   await content.getByRole("button", { name: "Draw a profile" }).click();

@@ -40,7 +40,7 @@ export function PackingPage({ day, onDay }: PackingPageProps) {
   const bags = ready.reduce((sum, { toPack }) => sum + toPack, 0);
   if (!mayRead) {
     return (
-      <EmptyState drawing={<Cup />} title="Not for your role" text="Orders are seen by those who roast and pack." />
+      <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners, managers and roasters see orders." />
     );
   }
   return (
@@ -113,7 +113,7 @@ function NothingToPack({ rows }: { rows: readonly PackingRow[] }) {
     <EmptyState
       drawing={<Cup />}
       title="Nothing to pack now"
-      text="Everything that is roasted for these orders is in bags. What is still to come stands below."
+      text="All roasted coffee for these orders is in bags. Coffee to roast is below."
     >
       <ButtonLink to="/orders/picking">Pick the bags</ButtonLink>
     </EmptyState>

@@ -10,7 +10,7 @@ import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { plainCount, UNKNOWN } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
-import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
 interface RowProps {
@@ -22,7 +22,7 @@ interface RowProps {
 /** Customers of a recall with their contacts, orders and states; cards where it is narrow. */
 export function RecallCustomers({ page: { recall, customers, customerCount } }: { page: RecallPage }) {
   const mayWrite = useCan("orders:write") && recall.closedAt === null;
-  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   const { stateOf, note } = useNoting(recall.id);
   const rows = customers.map((each) => {
     const customer = { ...each, state: stateOf(each) };
@@ -30,7 +30,7 @@ export function RecallCustomers({ page: { recall, customers, customerCount } }: 
   });
   return (
     <Stack gap="sm">
-      {isNarrow ? <CustomerCards rows={rows} /> : <CustomerTable rows={rows} />}
+      {isPhone ? <CustomerCards rows={rows} /> : <CustomerTable rows={rows} />}
       {customerCount > customers.length && (
         <Text c="dimmed">and {plainCount(customerCount - customers.length)} more</Text>
       )}

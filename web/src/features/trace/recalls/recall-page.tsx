@@ -123,7 +123,7 @@ const FIELDS = defineFields<RecallCustomer>()({
   number: { kind: "code", label: "Number", csv: "Number" },
   name: { kind: "text", label: "Customer", csv: "Customer" },
   contact: { kind: "text", label: "Contact", csv: "Contact", read: ({ contact }) => contact?.person },
-  email: { kind: "text", label: "E-mail", csv: "E-mail", read: ({ contact }) => contact?.email },
+  email: { kind: "text", label: "Email", csv: "Email", read: ({ contact }) => contact?.email },
   phone: { kind: "text", label: "Phone", csv: "Phone", read: ({ contact }) => contact?.phone },
   kg: { kind: "kg", label: "Still has", csv: "Has of it", read: ({ grams }) => kgFromGrams(grams) },
   orders: { kind: "list", label: "Orders", csv: "Orders", read: ({ orders }) => orders.map(({ number }) => number) },

@@ -1,6 +1,6 @@
 import { Box, Card, Group, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { type CSSProperties, Fragment, type ReactNode } from "react";
-import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 
 /** Column of the lines that a document shows. */
 export interface ShownColumn<Line> {
@@ -30,7 +30,7 @@ interface LinesTableProps<Line> {
 
 /** Lines of a document: a table, and cards on a phone. */
 export function LinesTable<Line extends { id: string }>(props: LinesTableProps<Line>) {
-  return useIsNarrow() ? <LineCards {...props} /> : <LineTable {...props} />;
+  return useIsPhone() ? <LineCards {...props} /> : <LineTable {...props} />;
 }
 
 /** Card of the lines; none where their section has its own. */

@@ -150,3 +150,20 @@ test("each page of an area shows the same sections, the current one lit", { tag:
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test("the sections of an area are one row that scrolls on a phone, with the open one in sight", {
+  tag: "@phone",
+}, async ({ page, roaster: _ }) => {
+  for (const [address, name] of [
+    ["/roasts/import", "Import"],
+    ["/inventory/stock-on", "Stock on a day"],
+    ["/roasts", "Journal"],
+  ] as const) {
+    await page.goto(address);
+    const row = page.getByRole("navigation", { name: "Sections" });
+    const lit = row.getByRole("link", { name, exact: true });
+    await expect(lit).toBeInViewport({ ratio: 1 });
+    expect((await row.boundingBox())?.height, address).toBeLessThan(50);
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { useContext } from "react";
+import { useContext, useLayoutEffect, useRef } from "react";
 import { useOpenablePages } from "../pages/openable-pages.ts";
 import { placeOf } from "../pages/sections.ts";
 import { ShownAreas, shownSections } from "../pages/shown-areas.ts";
@@ -13,9 +13,18 @@ export function SectionTabs() {
   const { shown } = useContext(ShownAreas);
   const mayOpen = useOpenablePages();
   const open = shownSections(place, shown).filter(({ to }) => mayOpen(to));
+  const row = useRef<HTMLElement>(null);
+  const current = place.current?.label;
+  const count = open.length;
+  // The lit one is in sight when a page opens; only the row scrolls, never the page.
+  useLayoutEffect(() => {
+    const lit = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row.current === null || !lit || current === undefined || count < 2) return;
+    row.current.scrollLeft = lit.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - lit.offsetWidth) / 2;
+  }, [current, count]);
   if (open.length < 2) return null;
   return (
-    <nav aria-label="Sections" className={classes.tabs}>
+    <nav aria-label="Sections" className={classes.tabs} ref={row}>
       {open.map((section) => (
         <LitLink
           key={section.label}
