@@ -12,7 +12,7 @@ import { readBatchSizeLbs } from "#features/planner/index.ts";
 import { findTerms } from "#features/pricing/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
-import { invalid } from "../../runtime/refusal.ts";
+import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import type { Claim, OpenOrderLine } from "./allocated-lines.ts";
 import { batchesToSpread } from "./batches-to-spread.ts";
@@ -36,8 +36,8 @@ export const showEarliestDay = query({
     const sizes = await knownSizes(work, lines);
     const further = lines.map(({ id, roastedItemId, packageSizeId, quantity }, at): Claim => {
       const product = facts.get(roastedItemId);
-      if (product === undefined) throw invalid("Please select a product", `lines.${at}.roastedItemId`);
-      if (!sizes.has(packageSizeId)) throw invalid("Please select a size", `lines.${at}.packageSizeId`);
+      if (product === undefined) throw notFound("Product");
+      if (!sizes.has(packageSizeId)) throw notFound("Package size");
       return {
         line: { id: id ?? `new ${at}`, roastedItemId, packageSizeId, quantity, sentQuantity: 0 },
         ...{ productName: "", sizeLabel: "", grind: "", orderId: NEW, number: LAST, version: 1, customerName: "" },

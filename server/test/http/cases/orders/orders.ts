@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import { atTheRoaster, type CasesOf, foreign, inCharge, own, refused } from "../../operation-case.ts";
+import { atTheRoaster, type CasesOf, foreign, inCharge, own } from "../../operation-case.ts";
 
 const order = foreign(({ orderId }) => ({ id: orderId }));
 
@@ -9,7 +9,7 @@ export const allocation: CasesOf<"allocation"> = {
   packing: atTheRoaster(own(() => ({ day: "2036-12-04" }))),
   lines: atTheRoaster(own(({ orderId }) => ({ ids: orderId }))),
   earliestDay: atTheRoaster(
-    refused(({ roastedItemId, packageSizeId }) => ({ lines: [{ roastedItemId, packageSizeId, quantity: 1 }] })),
+    foreign(({ roastedItemId, packageSizeId }) => ({ lines: [{ roastedItemId, packageSizeId, quantity: 1 }] })),
   ),
   roastDays: atTheRoaster(own()),
   placeBatches: atTheRoaster(
