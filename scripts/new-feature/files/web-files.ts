@@ -75,6 +75,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ${Item} } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
+import { activityHistory } from "#shared/records/document/activity-history.tsx";
+import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import { NotesCard } from "#shared/records/document/notes-card.tsx";
@@ -82,7 +84,6 @@ import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { useArchiving } from "#ui/lists/use-archiving.ts";
 
 const ${Item}Form = lazyPart(() => import("./${record}-form.tsx").then(({ ${Item}Form }) => ${Item}Form));
 
@@ -106,20 +107,13 @@ function ${Item}Document({ ${item} }: { ${item}: ${Item} }) {
   const { id, name, notes, archivedAt } = ${item};
   const [isEditing, editing] = useDisclosure(false);
   const mayWrite = useCan("green:write");
-  const archiving = useArchiving({ archive: api.${group}.archive.call, restore: api.${group}.restore.call });
-  const isArchived = archivedAt !== null;
   return (
     <DocumentPage
       title={name}
       state={<ArchivedBadge archivedAt={archivedAt} />}
-      primary={mayWrite && !isArchived && { label: "Edit", onChoose: editing.open }}
-      steps={[
-        mayWrite && {
-          label: isArchived ? "Restore" : "Archive",
-          isBusy: archiving.busyId === id,
-          onChoose: () => archiving.setArchived({ id, label: "${Noun}" }, !isArchived),
-        },
-      ]}
+      primary={mayWrite && archivedAt === null && { label: "Edit", onChoose: editing.open }}
+      steps={[mayWrite && archiveStep(api.${group}, { id, archivedAt, label: "The ${noun}" })]}
+      history={activityHistory({ id, name })}
     >
       <NotesCard notes={notes} />
       <FormModal isOpen={isEditing} title="Edit ${noun}" onClose={editing.close}>

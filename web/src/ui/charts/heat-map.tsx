@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { ink } from "./chart-ink.ts";
 import classes from "./charts.module.css";
+import { PointedPicture } from "./pointed-picture.tsx";
 import { usePointed } from "./use-pointed.ts";
 
 interface HeatMapProps {
@@ -25,15 +26,16 @@ const STEPS = [0.15, 0.35, 0.55, 0.75, 1];
 /** Rows and columns whose cells are the darker the higher their value. */
 export function HeatMap({ label, rows, columns, values, written }: HeatMapProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const { pointed, point, onKeyDown } = usePointed(rows.length * columns.length);
+  const pointing = usePointed(rows.length * columns.length);
+  const { pointed } = pointing;
   const highest = Math.max(0, ...values.flat());
   const step = Math.max(0, width - LEFT) / Math.max(1, columns.length);
   const longest = Math.max(1, ...columns.map(({ short }) => short.length));
   const every = Math.max(1, Math.ceil((longest * LETTER + 6) / Math.max(step, 1)));
   const height = TOP + rows.length * ROW + BOTTOM;
-  const cellAt = (clientX: number, clientY: number, box: DOMRect) => {
-    const column = Math.floor((clientX - box.left - LEFT) / Math.max(step, 1e-6));
-    const row = Math.floor((clientY - box.top - TOP) / ROW);
+  const cellAt = (fromLeft: number, fromTop: number) => {
+    const column = Math.floor((fromLeft - LEFT) / Math.max(step, 1e-6));
+    const row = Math.floor((fromTop - TOP) / ROW);
     const isInside = column >= 0 && column < columns.length && row >= 0 && row < rows.length;
     return isInside ? row * columns.length + column : null;
   };
@@ -44,21 +46,7 @@ export function HeatMap({ label, rows, columns, values, written }: HeatMapProps)
       {/* The picture comes once its width is known: its height is kept until then. */}
       {width === 0 && <div style={{ height }} />}
       {width > 0 && (
-        <svg
-          width={width}
-          height={height}
-          role="img"
-          aria-label={label}
-          className={classes.chart}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: values are read out by keyboard
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-          onPointerMove={({ clientX, clientY, currentTarget }) =>
-            point(cellAt(clientX, clientY, currentTarget.getBoundingClientRect()))
-          }
-          onPointerLeave={({ pointerType }) => pointerType === "mouse" && point(null)}
-          onBlur={() => point(null)}
-        >
+        <PointedPicture label={label} width={width} height={height} pointing={pointing} placeAt={cellAt}>
           {rows.map(({ name, short }, row) => (
             <g key={name}>
               <text x={0} y={TOP + row * ROW + ROW / 2 + 4} fill={ink("text")}>
@@ -101,7 +89,7 @@ export function HeatMap({ label, rows, columns, values, written }: HeatMapProps)
               strokeWidth={2}
             />
           )}
-        </svg>
+        </PointedPicture>
       )}
       <Text size="sm" className={`figures not-on-paper ${classes.readout}`} role="status">
         {shown === null

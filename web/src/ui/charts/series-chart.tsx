@@ -3,6 +3,7 @@ import { useElementSize } from "@mantine/hooks";
 import { axisTicks } from "./axis-ticks.ts";
 import { type ChartInk, ink } from "./chart-ink.ts";
 import classes from "./charts.module.css";
+import { PointedPicture } from "./pointed-picture.tsx";
 import { usePointed } from "./use-pointed.ts";
 
 /** Shape of a series: told apart by more than its colour. */
@@ -51,7 +52,8 @@ const isKnown = (value: number | null): value is number => value !== null;
 export function SeriesChart(props: SeriesChartProps) {
   const { label, points, series, written, axis, band, marks = [], height = 240 } = props;
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const { pointed, point, onKeyDown } = usePointed(points.length);
+  const pointing = usePointed(points.length);
+  const { pointed } = pointing;
   const bars = series.filter(({ shape }) => shape === "bar");
   const known = [
     ...series.flatMap(({ values }) => values.filter(isKnown)),
@@ -72,8 +74,8 @@ export function SeriesChart(props: SeriesChartProps) {
   // Marks of their own for the points of a long line would hide it.
   const isThin = points.length > 40;
   const barLeft = (place: number, row: number) => x(place) - (barWidth * bars.length) / 2 + row * barWidth;
-  const at = (clientX: number, left: number) => {
-    const place = Math.floor((clientX - left - LEFT) / Math.max(step, 1e-6));
+  const placeAt = (fromLeft: number) => {
+    const place = Math.floor((fromLeft - LEFT) / Math.max(step, 1e-6));
     return place < 0 || place >= points.length ? null : place;
   };
   return (
@@ -82,19 +84,7 @@ export function SeriesChart(props: SeriesChartProps) {
       {/* The picture comes once its width is known: its height is kept until then. */}
       {width === 0 && <div style={{ height }} />}
       {width > 0 && (
-        <svg
-          width={width}
-          height={height}
-          role="img"
-          aria-label={label}
-          className={classes.chart}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: values are read out by keyboard
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-          onPointerMove={({ clientX, currentTarget }) => point(at(clientX, currentTarget.getBoundingClientRect().left))}
-          onPointerLeave={({ pointerType }) => pointerType === "mouse" && point(null)}
-          onBlur={() => point(null)}
-        >
+        <PointedPicture label={label} width={width} height={height} pointing={pointing} placeAt={placeAt}>
           <text x={0} y={12} fill={ink("text")}>
             {axis.title}
           </text>
@@ -176,7 +166,7 @@ export function SeriesChart(props: SeriesChartProps) {
                 )}
               </g>
             ))}
-        </svg>
+        </PointedPicture>
       )}
       <Text size="sm" className={`figures not-on-paper ${classes.readout}`} role="status">
         {pointed === null ? "" : readout(props, pointed, written)}

@@ -3,6 +3,7 @@ import { useElementSize } from "@mantine/hooks";
 import { axisTicks } from "./axis-ticks.ts";
 import { ink } from "./chart-ink.ts";
 import classes from "./charts.module.css";
+import { PointedPicture } from "./pointed-picture.tsx";
 import { usePointed } from "./use-pointed.ts";
 
 export interface SpreadRow {
@@ -44,7 +45,8 @@ const cut = (name: string, letters: number) =>
 export function SpreadChart(props: SpreadChartProps) {
   const { label, rows, axis, mark } = props;
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const { pointed, point, onKeyDown } = usePointed(rows.length, "down");
+  const pointing = usePointed(rows.length, "down");
+  const { pointed } = pointing;
   const isWide = width >= WIDE;
   const [left, row] = isWide ? [NAMES, 30] : [MARGIN, 46];
   const marked = mark === undefined ? [] : [mark.value];
@@ -57,27 +59,16 @@ export function SpreadChart(props: SpreadChartProps) {
   const bottom = TOP + rows.length * row;
   const longest = Math.max(...ticks.values.map((value) => axis.written(value).length));
   const every = Math.max(1, Math.ceil(((longest * LETTER + 12) * (ticks.values.length - 1)) / inner));
+  const rowAt = (_: number, fromTop: number) => {
+    const at = Math.floor((fromTop - TOP) / row);
+    return at >= 0 && at < rows.length ? at : null;
+  };
   return (
     <div ref={ref}>
       {/* The picture comes once its width is known: its height is kept until then. */}
       {width === 0 && <div style={{ height: bottom + BOTTOM }} />}
       {width > 0 && (
-        <svg
-          width={width}
-          height={bottom + BOTTOM}
-          role="img"
-          aria-label={label}
-          className={classes.chart}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: rows are read out by keyboard
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-          onPointerMove={({ clientY, currentTarget }) => {
-            const at = Math.floor((clientY - currentTarget.getBoundingClientRect().top - TOP) / row);
-            point(at >= 0 && at < rows.length ? at : null);
-          }}
-          onPointerLeave={({ pointerType }) => pointerType === "mouse" && point(null)}
-          onBlur={() => point(null)}
-        >
+        <PointedPicture label={label} width={width} height={bottom + BOTTOM} pointing={pointing} placeAt={rowAt}>
           <text x={0} y={12} fill={ink("text")}>
             {axis.title}
           </text>
@@ -129,7 +120,7 @@ export function SpreadChart(props: SpreadChartProps) {
               </g>
             );
           })}
-        </svg>
+        </PointedPicture>
       )}
       <Text size="sm" className={`figures not-on-paper ${classes.readout}`} role="status">
         {pointed === null ? "" : readout(props, pointed)}

@@ -3,6 +3,7 @@ import { useElementSize } from "@mantine/hooks";
 import { type BagCost, COST_STEP_WORDS, type CostStepName } from "@tryer/domain/pricing";
 import { type ChartInk, ink } from "#ui/charts/chart-ink.ts";
 import chart from "#ui/charts/charts.module.css";
+import { PointedPicture } from "#ui/charts/pointed-picture.tsx";
 import { usePointed } from "#ui/charts/use-pointed.ts";
 import { UNKNOWN } from "#ui/format/figures.ts";
 import classes from "./waterfall.module.css";
@@ -38,35 +39,25 @@ interface WaterfallProps {
 /** Steps of a cost, each bar beginning where the one before it ends, above their sum. An unknown step has no bar. */
 export function Waterfall({ label, cost, asItIsE2, figure, told }: WaterfallProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const { pointed, point, onKeyDown } = usePointed(cost.steps.length + 1, "down");
+  const pointing = usePointed(cost.steps.length + 1, "down");
+  const { pointed } = pointing;
   const known = cost.steps.reduce((sum, { costE2 }) => sum + (costE2 ?? 0), 0);
   const most = Math.max(known, asItIsE2 ?? 0, 1);
   const inner = Math.max(0, width - NAMES - FIGURES);
   const x = (e2: number) => NAMES + (Math.max(0, e2) / most) * inner;
   const height = (cost.steps.length + 1) * ROW + 8;
   const total = cost.steps.length;
+  const rowAt = (_: number, fromTop: number) => {
+    const row = Math.floor(fromTop / ROW);
+    return row >= 0 && row <= total ? row : null;
+  };
   const rowClass = (at: number) => `${classes.row} ${pointed === at ? classes.pointed : ""}`;
   let from = 0;
   return (
     // The picture comes once its width is known: its height is kept until then.
     <div ref={ref} style={{ minHeight: height }}>
       {width > 0 && (
-        <svg
-          width={width}
-          height={height}
-          role="img"
-          aria-label={label}
-          className={chart.chart}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: steps are read out by keyboard
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-          onPointerMove={({ clientY, currentTarget }) => {
-            const row = Math.floor((clientY - currentTarget.getBoundingClientRect().top) / ROW);
-            point(row >= 0 && row <= total ? row : null);
-          }}
-          onPointerLeave={({ pointerType }) => pointerType === "mouse" && point(null)}
-          onBlur={() => point(null)}
-        >
+        <PointedPicture label={label} width={width} height={height} pointing={pointing} placeAt={rowAt}>
           {cost.steps.map(({ step, costE2 }, at) => {
             const start = from;
             from += costE2 ?? 0;
@@ -132,7 +123,7 @@ export function Waterfall({ label, cost, asItIsE2, figure, told }: WaterfallProp
               strokeDasharray="5 3"
             />
           )}
-        </svg>
+        </PointedPicture>
       )}
       <Text size="sm" className={`figures not-on-paper ${chart.readout}`} role="status" mt="xs">
         {pointed === null ? "" : readout(cost, pointed, { figure, told })}
