@@ -81,3 +81,19 @@ test("customers with coffee of a lot are found by three clicks from the list of 
   await expect(page.getByText("Café Südhang").first()).toBeVisible();
   expect(effort.clicks).toBeLessThanOrEqual(3);
 });
+
+test("batches get their days by two clicks, and the day is on its sheet by one", async ({ page, api }) => {
+  await planBags(api);
+  await api.post("/machines", { name: "Probat", batchSizeLbs: 5, batchesADay: 2 });
+  await page.goto("/batch-tracking?view=day");
+  const spreading = new Effort();
+  await spreading.click(page.getByRole("button", { name: "Spread over days" }));
+  await spreading.click(page.getByRole("dialog").getByRole("button", { name: /^Move \d+ batches$/ }));
+  const rows = page.getByRole("list", { name: /^Batches on/ }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  expect(spreading.clicks).toBeLessThanOrEqual(2);
+  const printing = new Effort();
+  await printing.click(page.getByRole("link", { name: "Print the day" }));
+  await expect(page.getByRole("table", { name: /^Batches on/ }).getByRole("row")).toHaveCount(3);
+  expect(printing.clicks).toBeLessThanOrEqual(1);
+});

@@ -27,6 +27,8 @@ export const Batch = z.object({
   differences: z.array(z.enum(BATCH_DIFFERENCES)),
   /** Day on which it is to be roasted; null is today. */
   plannedOn: z.string().nullable(),
+  /** Whether that day was accepted as it was proposed; else somebody placed the batch by hand. */
+  isDayProposed: z.boolean(),
   /** Machine on which it is to be roasted; null is the one that the plan goes by. */
   machine: z.object({ id, name: z.string() }).nullable(),
   /** Order in which the batches of the plan are roasted; null comes last, as the plan lists them. */

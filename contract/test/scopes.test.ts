@@ -46,6 +46,7 @@ describe("scopes of operations", () => {
     expect(reading.filter(({ causes }) => causes.length > 0)).toEqual([]);
     const byPost = reading.filter(({ method }) => method !== "GET").map(({ name }) => name);
     expect(byPost).toEqual([
+      "allocation.earliestDay",
       "shops.previewOrders",
       "purchases.previewRecosting",
       "imports.previewLogs",

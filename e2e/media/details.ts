@@ -41,7 +41,7 @@ const DETAILS: { detail: string; address: (page: Page) => Promise<string>; part?
   { detail: "curve", address: async (page) => `/roasts/${await recordedRoast(page)}`, part: /^Curve$/ },
   { detail: "costs", address: async () => "/pricing/costs" },
   { detail: "trace", address: async (page) => `/trace/roast/${await sentRoast(page)}` },
-  { detail: "cupping", address: async (page) => `/cupping/${await scoredCupping(page)}` },
+  { detail: "cupping", address: async (page) => `/cupping?session=${await scoredCupping(page)}` },
   { detail: "orders", address: async () => "/orders" },
 ];
 

@@ -91,6 +91,7 @@ export async function fillRoastery(person: Person) {
   const taxRate = await api.pricing.addTaxRate({ name: MARK, percent: 7 });
   const tier = await api.pricing.addTier({ name: MARK });
   await api.pricing.editTerms({ version: 1, productTaxRateId: taxRate.id });
+  await api.machines.editWeek({ version: 1, weekdays: [1, 2, 3, 4, 5] });
   const bag = { roastedItemId: product.id, packageSizeId: size.id };
   const scenario = await api.costs.addScenario({ name: MARK, greenBp: 1000, lossBp: 0, energyBp: 0, exchangeBp: 0 });
   const target = { kind: "margin", bp: 9000, rounding: "none" } as const;

@@ -37,6 +37,7 @@ import { Route as InvitationIdRouteImport } from "./routes/invitation.$id";
 import { Route as OauthConsentRouteImport } from "./routes/oauth.consent";
 import { Route as PrintplanPlanIdRouteImport } from "./routes/printplan.$planId";
 import { Route as AppBatchTrackingBoardRouteImport } from "./routes/_app/batch-tracking_.board";
+import { Route as AppBatchTrackingPrintRouteImport } from "./routes/_app/batch-tracking_.print";
 import { Route as AppInventoryIndexRouteImport } from "./routes/_app/inventory/index";
 import { Route as AppInventoryIdRouteImport } from "./routes/_app/inventory/$id";
 import { Route as AppInventoryCountRouteImport } from "./routes/_app/inventory/count";
@@ -251,6 +252,11 @@ const PrintplanPlanIdRoute = PrintplanPlanIdRouteImport.update({
 const AppBatchTrackingBoardRoute = AppBatchTrackingBoardRouteImport.update({
   id: "/batch-tracking_/board",
   path: "/batch-tracking/board",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppBatchTrackingPrintRoute = AppBatchTrackingPrintRouteImport.update({
+  id: "/batch-tracking_/print",
+  path: "/batch-tracking/print",
   getParentRoute: () => AppRoute,
 } as any);
 const AppInventoryIndexRoute = AppInventoryIndexRouteImport.update({
@@ -671,6 +677,7 @@ export interface FileRoutesByFullPath {
   "/oauth/consent": typeof OauthConsentRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/batch-tracking/board": typeof AppBatchTrackingBoardRoute;
+  "/batch-tracking/print": typeof AppBatchTrackingPrintRoute;
   "/inventory/$id": typeof AppInventoryIdRoute;
   "/inventory/count": typeof AppInventoryCountRoute;
   "/inventory/import": typeof AppInventoryImportRoute;
@@ -775,6 +782,7 @@ export interface FileRoutesByTo {
   "/oauth/consent": typeof OauthConsentRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/batch-tracking/board": typeof AppBatchTrackingBoardRoute;
+  "/batch-tracking/print": typeof AppBatchTrackingPrintRoute;
   "/inventory/$id": typeof AppInventoryIdRoute;
   "/inventory/count": typeof AppInventoryCountRoute;
   "/inventory/import": typeof AppInventoryImportRoute;
@@ -882,6 +890,7 @@ export interface FileRoutesById {
   "/oauth/consent": typeof OauthConsentRoute;
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/_app/batch-tracking_/board": typeof AppBatchTrackingBoardRoute;
+  "/_app/batch-tracking_/print": typeof AppBatchTrackingPrintRoute;
   "/_app/inventory/$id": typeof AppInventoryIdRoute;
   "/_app/inventory/count": typeof AppInventoryCountRoute;
   "/_app/inventory/import": typeof AppInventoryImportRoute;
@@ -989,6 +998,7 @@ export interface FileRouteTypes {
     | "/oauth/consent"
     | "/printplan/$planId"
     | "/batch-tracking/board"
+    | "/batch-tracking/print"
     | "/inventory/$id"
     | "/inventory/count"
     | "/inventory/import"
@@ -1093,6 +1103,7 @@ export interface FileRouteTypes {
     | "/oauth/consent"
     | "/printplan/$planId"
     | "/batch-tracking/board"
+    | "/batch-tracking/print"
     | "/inventory/$id"
     | "/inventory/count"
     | "/inventory/import"
@@ -1199,6 +1210,7 @@ export interface FileRouteTypes {
     | "/oauth/consent"
     | "/printplan/$planId"
     | "/_app/batch-tracking_/board"
+    | "/_app/batch-tracking_/print"
     | "/_app/inventory/$id"
     | "/_app/inventory/count"
     | "/_app/inventory/import"
@@ -1495,6 +1507,13 @@ declare module "@tanstack/react-router" {
       path: "/batch-tracking/board";
       fullPath: "/batch-tracking/board";
       preLoaderRoute: typeof AppBatchTrackingBoardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/batch-tracking_/print": {
+      id: "/_app/batch-tracking_/print";
+      path: "/batch-tracking/print";
+      fullPath: "/batch-tracking/print";
+      preLoaderRoute: typeof AppBatchTrackingPrintRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/inventory/": {
@@ -2081,6 +2100,7 @@ interface AppRouteChildren {
   AppDemandPlannerRoute: typeof AppDemandPlannerRoute;
   AppMovingInRoute: typeof AppMovingInRoute;
   AppBatchTrackingBoardRoute: typeof AppBatchTrackingBoardRoute;
+  AppBatchTrackingPrintRoute: typeof AppBatchTrackingPrintRoute;
   AppInventoryIdRoute: typeof AppInventoryIdRoute;
   AppInventoryCountRoute: typeof AppInventoryCountRoute;
   AppInventoryImportRoute: typeof AppInventoryImportRoute;
@@ -2154,6 +2174,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDemandPlannerRoute: AppDemandPlannerRoute,
   AppMovingInRoute: AppMovingInRoute,
   AppBatchTrackingBoardRoute: AppBatchTrackingBoardRoute,
+  AppBatchTrackingPrintRoute: AppBatchTrackingPrintRoute,
   AppInventoryIdRoute: AppInventoryIdRoute,
   AppInventoryCountRoute: AppInventoryCountRoute,
   AppInventoryImportRoute: AppInventoryImportRoute,

@@ -1,3 +1,4 @@
+import { MAX_BATCHES_A_DAY } from "@tryer/domain/batches";
 import { defineFields } from "../basics/record-fields.ts";
 import type { Machine } from "./machines.ts";
 
@@ -28,6 +29,15 @@ export const machineFields = defineFields<Machine>()({
     column: 2,
     card: 1,
     csv: "Smallest batch",
+  },
+  batchesADay: {
+    kind: "whole",
+    label: "Batches a day",
+    hint: "Batches are spread over days by it. Blank takes any number in a day.",
+    min: 1,
+    max: MAX_BATCHES_A_DAY,
+    column: 2,
+    csv: "Batches a day",
   },
   isDefault: {
     kind: "yesNo",

@@ -1,6 +1,7 @@
-import { MAX_LINE_QUANTITY, MAX_RANKED_ORDERS } from "@tryer/domain/orders";
+import { SPREAD_REASONS } from "@tryer/domain/batches";
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_RANKED_ORDERS } from "@tryer/domain/orders";
 import { z } from "zod";
-import { day, id, version, wholeNumber } from "../basics/fields.ts";
+import { day, flag, id, uuid, version, wholeNumber } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { orderIds } from "../trace/trace.ts";
 
@@ -190,7 +191,132 @@ export const RankOrdersInput = z.object({
 });
 export type RankOrdersInput = z.infer<typeof RankOrdersInput>;
 
+/** Open batch of the pending plan with its day, and the day that is proposed for it. */
+const SpreadBatch = z.object({
+  batchId: id,
+  batchNumber: z.int(),
+  /** Product, of a blend of roasted coffees the part that the batch is of. */
+  name: z.string(),
+  machineName: z.string().nullable(),
+  /** Day as it is kept; null is today. */
+  plannedOn: z.string().nullable(),
+  isDayProposed: z.boolean(),
+  /** Whether somebody placed it on its day by hand. */
+  isByHand: z.boolean(),
+  /** Day on which it stands now. */
+  standsOn: z.string(),
+  proposedOn: z.string(),
+  reason: z.enum(SPREAD_REASONS),
+  /** Last roast day that lets the coffee rest for the first of its orders; null where no order waits for it. */
+  roastBy: z.string().nullable(),
+  orders: z.array(z.object({ id, number: z.string(), customerName: z.string(), promisedOn: z.string().nullable() })),
+});
+
+export const RoastDays = z.object({ planId: id, batches: z.array(SpreadBatch) });
+export type RoastDays = z.infer<typeof RoastDays>;
+
+export const RoastDaysInput = z.object({
+  /** Whether batches that somebody placed by hand get another day too. */
+  byHand: flag.default(false),
+});
+export type RoastDaysInput = z.infer<typeof RoastDaysInput>;
+
+/** Most batches that get a day at once. */
+export const MAX_PLACED_BATCHES = 2000;
+
+export const PlaceBatchesInput = z.object({
+  /** Id of the pending plan. */
+  id,
+  places: z
+    .array(
+      z.object({
+        batchId: id,
+        /** Day as the person saw it kept, so that what somebody else has moved meanwhile stays. */
+        seenOn: day("Day before").nullable(),
+        plannedOn: day("Day").nullable(),
+        /** Whether the day was accepted as proposed, and may be proposed anew. */
+        isDayProposed: z.boolean().default(true),
+      }),
+    )
+    .min(1, "Choose at least one batch")
+    .max(MAX_PLACED_BATCHES, `At most ${MAX_PLACED_BATCHES} batches at once`)
+    .refine((places) => new Set(places.map(({ batchId }) => batchId)).size === places.length, "Name each batch once"),
+});
+export type PlaceBatchesInput = z.infer<typeof PlaceBatchesInput>;
+
+/** Batches with their days; nothing of orders, which a program that places batches may not read. */
+export const PlacedBatches = z.array(
+  z.object({ batchId: id, plannedOn: z.string().nullable(), isDayProposed: z.boolean() }),
+);
+
+export const EarliestDayInput = z.object({
+  promisedOn: day("Promised day").nullable().default(null),
+  /** Order that is being edited: what it has now is free for the lines. */
+  orderId: id.optional(),
+  lines: z
+    .array(
+      z.object({
+        /** Line of that order. */
+        id: id.optional(),
+        roastedItemId: uuid("Please select a product"),
+        packageSizeId: uuid("Please select a size"),
+        quantity: wholeNumber("Quantity", 1, MAX_LINE_QUANTITY),
+      }),
+    )
+    .min(1, "Enter at least one line")
+    .max(MAX_ORDER_LINES, `An order can have at most ${MAX_ORDER_LINES} lines`),
+});
+export type EarliestDayInput = z.infer<typeof EarliestDayInput>;
+
+/** Earliest day on which the lines of an order can be there, rested. */
+export const EarliestDay = z.object({
+  /** Null where coffee that lies there for it is on hold. */
+  earliestOn: z.string().nullable(),
+  /** Whether that is after the promised day. */
+  isLate: z.boolean(),
+  lines: z.array(
+    z.object({
+      roastedItemId: id,
+      packageSizeId: id,
+      readyOn: z.string().nullable(),
+      /** Batches that are to be planned for it beyond the plan. */
+      newBatches: z.int(),
+      heldQuantity: z.int(),
+    }),
+  ),
+});
+export type EarliestDay = z.infer<typeof EarliestDay>;
+
 export const allocation = {
+  earliestDay: write({
+    method: "POST",
+    path: "/allocation/earliest-day",
+    scope: "orders:read",
+    causes: [],
+    tags,
+    summary: "Earliest day on which an order could be promised, by stock, plan, capacity, working days and rest",
+  })
+    .input(EarliestDayInput)
+    .output(EarliestDay),
+  roastDays: read({
+    path: "/allocation/roast-days",
+    scope: "orders:read",
+    tags,
+    summary:
+      "Open batches of the pending plan spread over roast days by promised dates, rest, capacity and working days, with the reason for each",
+  })
+    .input(RoastDaysInput)
+    .output(RoastDays),
+  placeBatches: write({
+    method: "PUT",
+    path: "/allocation/roast-days",
+    scope: "plans:write",
+    causes: ["batch.spread"],
+    tags,
+    summary: "Put batches of the pending plan on roast days, all of them or none",
+  })
+    .input(PlaceBatchesInput)
+    .output(PlacedBatches),
   rank: write({
     method: "PUT",
     path: "/allocation/rank",

@@ -15,10 +15,26 @@ export {
 } from "./batch-timer.ts";
 export type { BatchLimits } from "./fewest-batches.ts";
 export { leftOverOfBatches, optimalBatches } from "./optimal-batches.ts";
+export {
+  type BatchOfDay,
+  DAY_ORDERS,
+  type DayOrder,
+  isDecaf,
+  orderOfDay,
+} from "./order-of-day.ts";
 export { type ExistingBatch, isDone, reconcileBatches } from "./reconcile-batches.ts";
 export { type PartBatch, type PartNeed, reconcileParts } from "./reconcile-parts.ts";
+export { EVERY_DAY, isRoastDay, MAX_BATCHES_A_DAY, type RoastingWeek } from "./roasting-week.ts";
 export {
   checkBatchCount,
   MAX_BATCHES_PER_ROW,
   splitIntoBatches,
 } from "./split-into-batches.ts";
+export {
+  MAX_SPREAD_DAYS,
+  SPREAD_REASONS,
+  type SpreadBatch,
+  type SpreadDay,
+  type SpreadReason,
+  spreadBatches,
+} from "./spread-batches.ts";

@@ -31,6 +31,7 @@ export const TABLES = {
   locations: { of: "roastery", words: "Storage locations", isFurniture: true },
   roasteryCounters: { of: "roastery", words: "Last short number of each kind of record", isFurniture: true },
   machines: { of: "roastery", words: "Roasting machines", isFurniture: true },
+  roastingWeeks: { of: "roastery", words: "Days of roasting, days off and the order of a day" },
   maintenanceTasks: { of: "roastery", words: "Maintenance that machines need" },
   maintenanceEntries: { of: "roastery", words: "Maintenance that was done" },
   packageSizes: { of: "roastery", words: "Package sizes" },

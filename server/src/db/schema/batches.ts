@@ -24,6 +24,8 @@ export const batchTracking = pgTable(
     deletedRoastId: uuid("deleted_roast_id"),
     /** Day on which it is to be roasted; null is today, as with a day that has passed. */
     plannedOn: date("planned_on"),
+    /** Whether the day was accepted as it was proposed, so that it may be proposed anew; else somebody placed the batch. */
+    isDayProposed: boolean("is_day_proposed").notNull().default(false),
     /** Machine on which it is to be roasted; null is the one that the plan goes by. */
     machineId: uuid("machine_id"),
     /** Order in which the batches of the plan are roasted; null comes last, as the plan lists them. */

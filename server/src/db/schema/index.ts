@@ -16,6 +16,7 @@ export * from "./jobs/jobs.ts";
 export * from "./locations.ts";
 export * from "./machines/machines.ts";
 export * from "./machines/maintenance.ts";
+export * from "./machines/roasting-weeks.ts";
 export * from "./onboarding.ts";
 export * from "./orders/accounting.ts";
 export * from "./orders/invoices.ts";

@@ -13,14 +13,19 @@ const HEARD_WITHIN_MS = 3_000;
 const CONNECT_WITHIN_MS = 10_000;
 
 /**
- * Tries what an address does with sessions: a connection that listens hears another one, unless a pool gave its session
- * away after LISTEN. An address at which nobody answers counts as a server's own: the first use says what is wrong.
+ * Tries what an address does with sessions. A server tells each connection the number of its session, a pool makes one up;
+ * behind a pool, a connection that listens hears another one unless its session was given away after LISTEN. An address at which nobody answers counts as a server's own: the first use says what is wrong.
  */
 export async function sessionsOf(url: string): Promise<Sessions> {
-  const [listener, teller] = [await connectTo(url), await connectTo(url)];
-  if (listener === null || teller === null) {
-    await Promise.all([listener?.client.end(), teller?.client.end()]);
+  const listener = await connectTo(url);
+  if (listener === null || (await isToldSession(listener.client))) {
+    await listener?.client.end();
     return { areKept: true, takeLimits: true };
+  }
+  const teller = await connectTo(url);
+  if (teller === null) {
+    await listener.client.end();
+    return { areKept: false, takeLimits: false };
   }
   try {
     const areKept = await isHeard(listener.client, teller.client);
@@ -54,6 +59,12 @@ async function connectTo(url: string): Promise<{ client: pg.Client; takesLimits:
 /** A pool refuses parameters that it does not know by the code of a broken protocol. */
 const isRefusedParameter = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "08P01" && error.message.includes("startup parameter");
+
+/** Whether a statement runs in the session whose number the connection was told. */
+async function isToldSession(client: pg.Client & { processID?: number | null }): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  return rows[0]?.pid === client.processID;
+}
 
 async function isHeard(listener: pg.Client, teller: pg.Client): Promise<boolean> {
   const channel = `tryer_probe_${crypto.randomUUID().replaceAll("-", "")}`;

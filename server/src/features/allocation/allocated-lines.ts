@@ -1,6 +1,6 @@
-import type { AllocatedLine } from "@tryer/contract";
+import type { AllocatedLine, Batch } from "@tryer/contract";
 import type { Day } from "@tryer/domain/calendar";
-import { type AllocatedPart, allocate } from "@tryer/domain/orders";
+import { type AllocatedPart, allocate, byClaim } from "@tryer/domain/orders";
 import { asideByLine, takenAside } from "@tryer/domain/stock";
 import { claimingLines, openBags } from "#features/orders/index.ts";
 import { gramsOfSizes, placesOfHoldings, type Shelf, shelves } from "#features/stock/index.ts";
@@ -11,26 +11,45 @@ import { type CoffeeSupply, suppliesFor, supplyOf } from "./supplies.ts";
 /** Part of what a line gets, and the stock that it is picked of. */
 type Part = AllocatedPart<CoffeeSupply> & { picked?: Shelf };
 
+/** Line of an order that claims coffee. */
+export type Claim = Awaited<ReturnType<typeof claimingLines>>[number];
+
+interface Further {
+  /** Whether a batch counts as one without a day. */
+  isUnplaced?: (batch: Batch) => boolean;
+  /** Lines of an order that is not entered yet. */
+  further?: readonly Claim[];
+  /** Order whose lines are left out, because `further` are those that it would have. */
+  withoutOrderId?: string | undefined;
+}
+
 /** Open line of an order with its sources, and what people call it. */
 export interface OpenOrderLine {
-  claim: Awaited<ReturnType<typeof claimingLines>>[number];
+  claim: Claim;
   bagGrams: number;
   allocated: AllocatedLine;
 }
 
 /**
  * Open lines of all orders that are to be sent with their sources: what is picked for them, and for the rest what is free, in
- * the order in which they draw on it.
- */
-export async function allocatedLines(work: Work): Promise<OpenOrderLine[]> {
-  const claims = await claimingLines(work);
+ * the order in which they draw on it.  */
+export async function allocatedLines(
+  work: Work,
+  { isUnplaced, further = [], withoutOrderId }: Further = {},
+): Promise<OpenOrderLine[]> {
+  const entered = (await claimingLines(work)).filter(({ orderId }) => orderId !== withoutOrderId);
+  const claims = [...entered, ...further].toSorted(byClaim);
   if (claims.length === 0) return [];
   const lines = openBags(claims.map(({ line }) => line));
   const { today } = await roasteryCalendar(work);
   const gramsOf = await gramsOfSizes(work, lines);
   const productIds = [...new Set(lines.map(({ roastedItemId }) => roastedItemId))];
   const { aside, free } = await shelves(work, productIds);
-  const stages = await suppliesFor(work, productIds, { today, free });
+  const stages = await suppliesFor(work, productIds, {
+    today,
+    free,
+    ...(isUnplaced === undefined ? {} : { isUnplaced }),
+  });
   const asideOf = asideByLine(aside);
   const picked = lines.map(({ lineId, bags }) =>
     takenAside(asideOf.get(lineId) ?? [], lineId, bags).map(({ stock, quantity }): Part => {

@@ -17,7 +17,9 @@ import { query } from "../../runtime/query.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { allocatedLines, type OpenOrderLine } from "./allocated-lines.ts";
+import { showEarliestDay } from "./earliest-day.ts";
 import { pickBags } from "./pick-bags.ts";
+import { placeBatches, showRoastDays } from "./roast-days.ts";
 import { showPacking } from "./show-packing.ts";
 import { showPicking } from "./show-picking.ts";
 
@@ -112,6 +114,9 @@ const showBatches = query({
 });
 
 export const allocationRouter = {
+  earliestDay: showEarliestDay,
+  roastDays: showRoastDays,
+  placeBatches,
   rank: rankOrders,
   picking: showPicking,
   pick: pickBags,

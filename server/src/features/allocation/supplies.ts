@@ -24,6 +24,13 @@ export interface PlannedBatch {
 export type CoffeeSupply = Supply &
   ({ kind: "stock"; lot: Shelf } | { kind: "held" | "blend" } | { kind: "batch"; batch: PlannedBatch });
 
+/** Day on which the plan is looked at. */
+interface Shown {
+  today: Day;
+  /** Whether a batch counts as one that has no day yet: its day is about to be found by the orders that it serves. */
+  isUnplaced?: (batch: Batch) => boolean;
+}
+
 const isPastDate = ({ freshness }: Shelf): boolean => freshness === "expired";
 
 /** Stock of a lot as orders draw on it. */
@@ -41,7 +48,7 @@ export const supplyOf = (lot: Shelf): CoffeeSupply & { kind: "stock" | "held" } 
 export async function suppliesFor(
   work: Work,
   productIds: readonly string[],
-  { today, free }: { today: Day; free: readonly Shelf[] },
+  { today, free, isUnplaced = () => false }: Shown & { free: readonly Shelf[] },
 ): Promise<CoffeeSupply[][]> {
   const lots = free.filter((lot) => !isPastDate(lot)).map(supplyOf);
   const plan = await loadPendingPlan(work);
@@ -54,7 +61,7 @@ export async function suppliesFor(
       { ...loose(product.id, "blend", blendableGrams), kind: "blend" },
       { ...loose(product.id, "blend on hold", blendableHeldGrams), kind: "held" },
     ]),
-    await plannedSupplies(work, { plan, requirements, today }),
+    await plannedSupplies(work, { plan, requirements, today, isUnplaced }),
   ];
 }
 
@@ -70,7 +77,7 @@ const isOpen = ({ isCompleted, isLogged }: Batch): boolean => !isCompleted && !i
 /** Coffee that the pending plan brings, the first roasted first. */
 async function plannedSupplies(
   work: Work,
-  { plan, requirements, today }: { plan: Plan; requirements: readonly Requirement[]; today: Day },
+  { plan, requirements, ...shown }: Required<Shown> & { plan: Plan; requirements: readonly Requirement[] },
 ): Promise<CoffeeSupply[]> {
   const groups = plan.rows.length === 0 ? [] : await batchesOfPlan(work, plan);
   const all = groups.flatMap(({ batches }) => batches);
@@ -79,7 +86,7 @@ async function plannedSupplies(
     .flatMap(({ product, planned }): Extract<CoffeeSupply, { kind: "batch" }>[] => {
       const group = groups.find(({ row }) => row.roastedItemId === product.id);
       if (group === undefined) return [];
-      const sources = batchesOfSupply(group, today);
+      const sources = batchesOfSupply(group, shown);
       const grams = partGrams(
         planned.ownGrams,
         sources.map(({ weight }) => weight),
@@ -104,15 +111,18 @@ const placeIn = (places: ReadonlyMap<string, number>, { batchId }: PlannedBatch)
  * Open batches of a row with their weights. A blend of roasted coffees is made when the last of its batches is roasted, and
  * a row without an open batch is there at once: each is one supply.
  */
-function batchesOfSupply({ row, batches }: RowBatches, today: Day): { batch: PlannedBatch; weight: number }[] {
-  const open = batches.filter(isOpen).map(({ id: batchId, batchNumber, machine, plannedOn, batchWeightLbs }) => ({
-    weight: centiLbsFromLbs(batchWeightLbs),
+function batchesOfSupply(
+  { row, batches }: RowBatches,
+  { today, isUnplaced }: Required<Shown>,
+): { batch: PlannedBatch; weight: number }[] {
+  const open = batches.filter(isOpen).map((batch) => ({
+    weight: centiLbsFromLbs(batch.batchWeightLbs),
     batch: {
       planItemId: row.leadPlanItemId,
-      batchId,
-      batchNumber,
-      machineName: machine?.name ?? null,
-      roastedOn: dayOfBatch({ plannedOn, isDone: false }, today),
+      batchId: batch.id,
+      batchNumber: batch.batchNumber,
+      machineName: batch.machine?.name ?? null,
+      roastedOn: dayOfBatch({ plannedOn: isUnplaced(batch) ? null : batch.plannedOn, isDone: false }, today),
     },
   }));
   const isBlended = row.parts.some(({ roasted }) => roasted !== null);

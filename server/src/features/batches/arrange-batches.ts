@@ -83,7 +83,7 @@ async function writeDay({ tx, actor, now }: Work, batchIds: string[], { plannedO
   await tx
     .update(batchTracking)
     .set({
-      ...(plannedOn === undefined ? {} : { plannedOn }),
+      ...(plannedOn === undefined ? {} : { plannedOn, isDayProposed: false }),
       ...(machineId === undefined ? {} : { machineId }),
       updatedAt: now,
     })

@@ -15,7 +15,10 @@ export const addMachine = command({
 });
 
 /** The first machine is the one that plans go by, if the person who adds it may decide that. */
-export async function insertMachine(work: Work, { id = uuidv7(), name, batchSizeLbs, minBatchLbs }: AddMachineInput) {
+export async function insertMachine(
+  work: Work,
+  { id = uuidv7(), name, batchSizeLbs, minBatchLbs, batchesADay }: AddMachineInput,
+) {
   requireBelowSize({ batchSizeLbs, minBatchLbs });
   const { tx, actor, now } = work;
   const [row] = await tx
@@ -26,6 +29,7 @@ export async function insertMachine(work: Work, { id = uuidv7(), name, batchSize
       name,
       batchSizeLbs,
       minBatchLbs,
+      batchesADay,
       userId: actor.userId,
       createdAt: now,
       updatedAt: now,

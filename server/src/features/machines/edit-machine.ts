@@ -28,16 +28,16 @@ export const editMachine = command({
   },
 });
 
-type Facts = Pick<EditMachineInput, "name" | "batchSizeLbs" | "minBatchLbs">;
+type Facts = Pick<EditMachineInput, "name" | "batchSizeLbs" | "minBatchLbs" | "batchesADay">;
 
 /** A new batch size of the machine that plans go by is theirs too, if the person may decide that. */
 async function changeMachine(work: Work, row: MachineRow, facts: Facts): Promise<MachineRow> {
-  const { name, batchSizeLbs = row.batchSizeLbs, minBatchLbs = row.minBatchLbs } = facts;
+  const { name, batchSizeLbs = row.batchSizeLbs, minBatchLbs = row.minBatchLbs, batchesADay = row.batchesADay } = facts;
   requireBelowSize({ batchSizeLbs, minBatchLbs });
   const { isDefault } = await presentNow(work, row);
   const edited = await updateMachine(work, row, {
     ...(name === undefined ? {} : { name }),
-    ...{ batchSizeLbs, minBatchLbs },
+    ...{ batchSizeLbs, minBatchLbs, batchesADay },
   });
   if (isDefault && edited.batchSizeLbs !== row.batchSizeLbs && (await countsForPlans(work)))
     await writeProfile(work, { roasterBatchSize: edited.batchSizeLbs });
@@ -54,7 +54,7 @@ const UNNAMED = "Roaster";
 export async function setUpMachine(work: Work, told: { name: string; batchSizeLbs: number }): Promise<void> {
   const facts = { ...told, name: told.name || UNNAMED };
   const chosen = await findChosen(work);
-  if (chosen === undefined) return void (await insertMachine(work, { ...facts, minBatchLbs: null }));
+  if (chosen === undefined) return void (await insertMachine(work, { ...facts, minBatchLbs: null, batchesADay: null }));
   const row = await lockMachine(work, chosen.id);
   // A smaller machine than was told before has no smallest batch any more.
   const isBelow = row.minBatchLbs === null || row.minBatchLbs <= told.batchSizeLbs;

@@ -5,6 +5,8 @@
  */
 
 export { setUpMachine } from "./edit-machine.ts";
+export { machinesInUse } from "./list-machines.ts";
 export { machinesRouter } from "./machines-router.ts";
 export { pressingMaintenance } from "./maintenance/list-maintenance.ts";
 export { maintenanceRouter } from "./maintenance/maintenance-router.ts";
+export { roastingWeek } from "./roasting-week.ts";

@@ -4,6 +4,7 @@ import { archiveMachine, restoreMachine } from "./archive-machine.ts";
 import { chooseMachine } from "./choose-machine.ts";
 import { editMachine } from "./edit-machine.ts";
 import { listMachines, showMachine } from "./list-machines.ts";
+import { editWeek, showWeek } from "./roasting-week.ts";
 
 export const machinesRouter = {
   list: listMachines,
@@ -11,6 +12,8 @@ export const machinesRouter = {
   add: addMachine,
   edit: editMachine,
   choose: chooseMachine,
+  week: showWeek,
+  editWeek,
   archive: archiveMachine,
   restore: restoreMachine,
 } satisfies Routes<"machines">;

@@ -33,6 +33,8 @@ interface ClaimingLine {
   customerName: string;
   promisedOn: string | null;
   dayRank: number | null;
+  /** Days that the coffee of the line rests before it is sent. */
+  restDays: number;
   isPacked: boolean;
 }
 
@@ -57,6 +59,7 @@ export async function claimingLines({ tx, actor }: Work, productIds?: readonly s
       customerName: orders.customerName,
       promisedOn: orders.promisedOn,
       dayRank: orders.dayRank,
+      restDays: sql<number>`coalesce(${orderLines.restDays}, ${orders.restDays})`,
       number: orders.number,
       version: orders.version,
       isPacked,

@@ -8,6 +8,8 @@ export const machines: CasesOf<"machines"> = {
   add: inCharge(own(({ machineId }) => ({ id: machineId, name: "Mine", batchSizeLbs: 5 }))),
   edit: inCharge(foreign(({ machineId }) => ({ id: machineId, version: 1, name: "Renamed", batchSizeLbs: 7.5 }))),
   choose: ownerOnly(machine),
+  week: everybody(own()),
+  editWeek: inCharge(own(() => ({ version: 1, weekdays: [1, 2], dayOrder: "fewest_changes" }))),
   archive: inCharge(machine),
   restore: inCharge(machine),
 };

@@ -9,6 +9,7 @@ const SECTIONS = [
   "What you get",
   "Free during the beta",
   "A look around",
+  "The rest of the roastery",
   "Questions before you start",
 ];
 

@@ -1,4 +1,5 @@
 import { Demo } from "./demo.tsx";
+import { Details } from "./details.tsx";
 import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
@@ -66,6 +67,7 @@ export function LandingPage() {
         <Features />
         <Pricing />
         <Tours />
+        <Details />
         <Testimonial />
         <Questions />
       </main>

@@ -14,7 +14,7 @@ export const MachineForm = ({ machine, onClose }: MachineFormProps) => (
     noun="Machine"
     savedText={({ isDefault }) => (isDefault ? "Plans now use its batch size." : "Plans now use another batch size.")}
     fields={machineFields}
-    layout={{ first: [["name"], ["batchSizeLbs"], ["minBatchLbs"]] }}
+    layout={{ first: [["name"], ["batchSizeLbs"], ["minBatchLbs"], ["batchesADay"]] }}
     row={machine}
     api={{
       row: Machine,

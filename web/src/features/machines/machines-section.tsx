@@ -8,6 +8,9 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 
 const MachineForm = lazyPart(() => import("./machine-form.tsx").then(({ MachineForm }) => MachineForm));
+const RoastingWeekCard = lazyPart(() =>
+  import("./roasting-week-card.tsx").then(({ RoastingWeekCard }) => RoastingWeekCard),
+);
 const MachineList = lazyPart(() => import("./machine-list.tsx").then(({ MachineList }) => MachineList));
 
 /** The roasters, and the forms to add and to edit one. */
@@ -29,6 +32,9 @@ export function MachinesSection() {
           </IfCan>
         </Group>
         <MachineList isArchive={isArchive} onArchive={setArchive} onEdit={editing.open} />
+        <Box mt="lg">
+          <RoastingWeekCard />
+        </Box>
       </DialogOpenContext>
       <FormModal isOpen={isAdding} title="New machine" size={440} onClose={() => setAdding(false)}>
         <MachineForm machine={null} onClose={() => setAdding(false)} />

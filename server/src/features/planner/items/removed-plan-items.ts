@@ -35,6 +35,7 @@ const RemovedBatch = z.object({
   isCompleted: z.boolean(),
   roastId: z.string().nullable(),
   plannedOn: z.string().nullable().default(null),
+  isDayProposed: z.boolean().default(false),
   machineId: z.string().nullable().default(null),
   position: z.number().nullable().default(null),
   startedAt: z.coerce.date().nullable().default(null),

@@ -8,6 +8,16 @@ export const allocation: CasesOf<"allocation"> = {
   batches: atTheRoaster(own()),
   packing: atTheRoaster(own(() => ({ day: "2036-12-04" }))),
   lines: atTheRoaster(own(({ orderId }) => ({ ids: orderId }))),
+  earliestDay: atTheRoaster(
+    foreign(({ roastedItemId, packageSizeId }) => ({ lines: [{ roastedItemId, packageSizeId, quantity: 1 }] })),
+  ),
+  roastDays: atTheRoaster(own()),
+  placeBatches: atTheRoaster(
+    foreign(({ planId, openBatchId }) => ({
+      id: planId,
+      places: [{ batchId: openBatchId, seenOn: null, plannedOn: "2036-12-01" }],
+    })),
+  ),
   rank: inCharge(foreign(({ openOrderId }) => ({ orderIds: [openOrderId] }))),
   picking: atTheRoaster(own(() => ({ day: "2036-12-04" }))),
   pick: atTheRoaster(

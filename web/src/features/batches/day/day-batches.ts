@@ -1,5 +1,6 @@
 import type { Batch, Machine, RowBatches } from "@tryer/contract";
-import { dayOfBatch, inRoastingOrder, isInDrum } from "@tryer/domain/batches";
+import { type DayOrder, dayOfBatch, inRoastingOrder, isDecaf, isInDrum, orderOfDay } from "@tryer/domain/batches";
+import { ROAST_LEVELS } from "@tryer/domain/items";
 import { groupOfBatch } from "#shared/plan/row-of-batch.ts";
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
 import type { useWeights } from "#shared/weights/weights.ts";
@@ -80,3 +81,17 @@ export function machinesOfDay(batches: readonly DayBatch[], machines: readonly M
 /** Batch of a list that is roasted next: the one in the drum, else the first that is open. */
 export const nextBatch = (batches: readonly DayBatch[]): DayBatch | undefined =>
   batches.find(({ batch }) => isInDrum(batch)) ?? batches.find(({ batch }) => !isDone(batch));
+
+/** Ids of the batches of a machine's day: those that are done or in the drum first, the others as the roastery orders a day. */
+export function sortedDay(batches: readonly DayBatch[], order: DayOrder): string[] {
+  const isStarted = ({ batch }: DayBatch) => isDone(batch) || batch.startedAt !== null;
+  const open = batches
+    .filter((each) => !isStarted(each))
+    .map(({ batch, group: { row } }) => ({
+      id: batch.id,
+      productId: row.roastedItemId,
+      levelRank: ROAST_LEVELS.indexOf(row.roastLevel),
+      isDecaf: isDecaf(row.name, row.greenName),
+    }));
+  return [...batches.filter(isStarted).map(({ batch }) => batch.id), ...orderOfDay(open, order).map(({ id }) => id)];
+}

@@ -1,8 +1,9 @@
 import { Box, Button, Card, Group, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { RowBatches } from "@tryer/contract";
+import { MAX_BATCHES_A_MOVE, type RowBatches } from "@tryer/contract";
+import type { DayOrder } from "@tryer/domain/batches";
 import { dayAt, isDay, plusDays } from "@tryer/domain/calendar";
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { api } from "#api/client.ts";
 import { useBatchTimer } from "#shared/batches/use-batch-timer.ts";
 import { useWeights } from "#shared/weights/weights.ts";
@@ -14,17 +15,20 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyDialog } from "#ui/lazy/lazy-part.tsx";
-import { useDragOrder } from "#ui/lists/use-drag-order.ts";
+import { DROP_ATTRIBUTE, useDragOrder } from "#ui/lists/use-drag-order.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { RoastSubject } from "../log-roast-dialog.tsx";
-import { batchesInOrder, type DayBatch, type MachineDay, machinesOfDay, nextBatch } from "./day-batches.ts";
+import { batchesInOrder, type DayBatch, type MachineDay, machinesOfDay, nextBatch, sortedDay } from "./day-batches.ts";
 import { DayRow } from "./day-row.tsx";
+import { DayStrip, EmptyMachines } from "./day-strip.tsx";
 import { useArrangeBatches } from "./use-arrange-batches.ts";
 
 const PlanBatchDialog = lazyDialog(() =>
   import("./plan-batch-dialog.tsx").then(({ PlanBatchDialog }) => PlanBatchDialog),
 );
+
+const SpreadDialog = lazyDialog(() => import("./spread-dialog.tsx").then(({ SpreadDialog }) => SpreadDialog));
 
 interface DayViewProps {
   planId: string;
@@ -48,6 +52,16 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
   const { arrange } = useArrangeBatches(planId, inOrder);
   const planning = useSubjectDialog<DayBatch>();
   const ofDay = machinesOfDay(inOrder, machines, shownDay);
+  const mayPlace = [useCan("batches:write"), useCan("orders:read")].every(Boolean);
+  const [isSpreading, setSpreading] = useState(false);
+  const [over, setOver] = useState<string | null>(null);
+  const dropOn = (id: string, target: string) => {
+    const [kind, value = ""] = target.split(":");
+    const dropped = inOrder.find(({ batch }) => batch.id === id);
+    if (dropped === undefined) return;
+    if (kind === "day") arrange({ batchIds: [id], plannedOn: value === today ? null : value });
+    else arrange({ batchIds: [id], machineId: value === dropped.usualMachineId ? null : value });
+  };
   const goTo = (next: string) => onDay(next === today ? undefined : next);
   // Without the machines every batch would stand under none of them.
   if (machinesQuery.data === undefined)
@@ -68,12 +82,21 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
         <Button variant="default" miw={44} aria-label="Day after" onClick={() => goTo(plusDays(shownDay, 1))}>
           ›
         </Button>
+        {mayPlace && (
+          <Button variant="default" onClick={() => setSpreading(true)}>
+            Spread over days
+          </Button>
+        )}
+        <ButtonLink to="/batch-tracking/print" search={shownDay === today ? {} : { day: shownDay }} variant="default">
+          Print the day
+        </ButtonLink>
         {shownDay !== today && (
           <Button variant="default" onClick={() => onDay(undefined)}>
             Today
           </Button>
         )}
       </Group>
+      <DayStrip batches={inOrder} shownDay={shownDay} today={today} over={over} onDay={goTo} />
       {ofDay.length === 0 && (
         <EmptyState
           drawing={<Drum />}
@@ -89,10 +112,15 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
           machineDay={machineDay}
           today={today}
           onMove={(id, beforeId) => arrange({ batchIds: [id], beforeId })}
+          onDropped={(id, target) => dropOn(id, target)}
+          onOver={setOver}
+          onSort={(batchIds) => arrange({ batchIds, beforeId: null })}
           onPlan={planning.open}
           onLog={({ batch, group: { row, profile }, shownWeight }) => onLogRoast({ batch, row, profile, shownWeight })}
         />
       ))}
+      {ofDay.length > 0 && <EmptyMachines machines={machines} ofDay={ofDay} over={over} />}
+      <SpreadDialog isOpen={isSpreading} onClose={() => setSpreading(false)} />
       <PlanBatchDialog
         subject={planning.subject}
         isOpen={planning.isOpen}
@@ -104,28 +132,54 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
   );
 }
 
+const SORT_WORDS: Record<DayOrder, string> = { light_to_dark: "Sort light to dark", fewest_changes: "Group coffees" };
+
 interface MachineBatchesProps {
   machineDay: MachineDay;
   today: string;
   onMove: (id: string, beforeId: string | null) => void;
+  /** Called with a batch that is dropped on a day or on another machine. */
+  onDropped: (id: string, target: string) => void;
+  /** Called with the day or machine over which a batch is dragged. */
+  onOver: (target: string | null) => void;
+  /** Called with the open batches in the order of the roastery's days. */
+  onSort: (batchIds: string[]) => void;
   onPlan: (dayBatch: DayBatch) => void;
   onLog: (dayBatch: DayBatch) => void;
 }
 
-function MachineBatches({ machineDay: { name, batches }, today, onMove, onPlan, onLog }: MachineBatchesProps) {
+function MachineBatches(props: MachineBatchesProps) {
+  const { machineDay, today, onMove, onDropped, onOver, onSort, onPlan, onLog } = props;
+  const { machineId, name, batches } = machineDay;
   const headingId = useId();
   const mayMove = useCan("batches:write");
   const timer = useBatchTimer();
   const ids = batches.map(({ batch }) => batch.id);
-  const { list, draggedId, orderOf, handleOf } = useDragOrder(ids, onMove);
+  const { list, draggedId, over, orderOf, handleOf } = useDragOrder(ids, onMove, onDropped);
+  useEffect(() => onOver(over), [over, onOver]);
+  const { data: week } = useQuery(api.machines.week.queryOptions());
+  const sorted = week === undefined ? ids : sortedDay(batches, week.dayOrder);
+  const isSorted = sorted.every((id, at) => id === ids[at]);
   const next = nextBatch(batches)?.batch.id;
   const left = batches.filter(({ batch }) => !batch.isCompleted && !batch.isLogged).length;
   return (
-    <Card component="section" aria-labelledby={headingId} padding={0}>
+    <Card
+      component="section"
+      aria-labelledby={headingId}
+      padding={0}
+      {...(machineId === null ? {} : { [DROP_ATTRIBUTE]: `machine:${machineId}` })}
+    >
       <Group justify="space-between" px={{ base: "sm", sm: "lg" }} py="sm">
-        <Title order={2} size="h4" id={headingId}>
-          {name}
-        </Title>
+        <Group gap="sm">
+          <Title order={2} size="h4" id={headingId}>
+            {name}
+          </Title>
+          {mayMove && week !== undefined && !isSorted && sorted.length <= MAX_BATCHES_A_MOVE && (
+            <Button variant="default" size="compact-sm" onClick={() => onSort(sorted)}>
+              {SORT_WORDS[week.dayOrder]}
+            </Button>
+          )}
+        </Group>
         <span className="figures">
           {count(left, "batch", "batches")} left of {batches.length}
         </span>

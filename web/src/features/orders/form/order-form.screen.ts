@@ -238,3 +238,28 @@ test("an order with three lines is entered by the keyboard alone, in fewer than 
     { customer: { name: "Café Süd" }, promisedOn: "2036-12-04", pieces: 21, money: { totalMinor: 20_790 } },
   ]);
 });
+
+test("an order that can't be there in time says so while it is typed, with the earliest day", {
+  tag: "@every-size",
+}, async ({ page, roaster: _, api }) => {
+  const green = await api.post<Row>("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });
+  await api.post("/roasted-items", { name: "House", roastLevel: "Medium", greenCoffeeId: green.id });
+  await api.post("/package-sizes", { size: 250, unit: "g" });
+  await api.post("/customers", { name: "Café Süd" });
+  const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+  await page.goto("/orders/new");
+  await page.getByLabel("Customer").selectOption("Café Süd");
+  const line = page.getByRole("group", { name: "Line 1" });
+  await line.getByLabel("Product").selectOption("House");
+  await line.getByLabel("Size").selectOption("250 g");
+  await line.getByLabel("Quantity").fill("4");
+  const promised = page.getByLabel("Promised for", { exact: true });
+  await promised.fill(inDays(1));
+  await expect(page.getByRole("status").filter({ hasText: "Earliest possible" })).toContainText(
+    "1 batch to roast first",
+  );
+  await expectGoodLooks(page, "order-too-late");
+  await promised.fill(inDays(9));
+  await expect(page.getByText(/Earliest possible/)).toBeHidden();
+});

@@ -8,7 +8,15 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 import { buyersQuery, useBagWords } from "../order-choices.ts";
 import { forCustomer } from "./line-prices.ts";
 import { type OrderAmounts, orderAmounts } from "./order-form-values.ts";
-import { discountPart, mayEditLines, orderLinesPart, packedPart, shippingTaxPart, totalsPart } from "./order-parts.tsx";
+import {
+  discountPart,
+  earliestPart,
+  mayEditLines,
+  orderLinesPart,
+  packedPart,
+  shippingTaxPart,
+  totalsPart,
+} from "./order-parts.tsx";
 import { useCurrencyOf } from "./use-order-surroundings.ts";
 
 interface OrderFormProps {
@@ -45,6 +53,7 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
         discount: discountPart(currencyOf),
         shippingTax: shippingTaxPart(terms),
         totals: totalsPart,
+        earliest: earliestPart,
       }}
       layout={{
         isPage: true,
@@ -52,6 +61,7 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
           { card: [["customer", "orderedOn", "promisedOn", "channel"]], leadsToLines: order === null },
           ["packed"],
           ["lines"],
+          ["earliest"],
           {
             card: [
               ["discount", "shipping", "shippingTax"],

@@ -6,6 +6,7 @@ import { drawnPart, formPart } from "#shared/records/form/form-part.ts";
 import { linesPart } from "#shared/records/lines/lines-part.tsx";
 import { withPercent } from "#ui/format/figures.ts";
 import { typedDecimal, typedSeparators } from "#ui/forms/typed-numbers.ts";
+import { EarliestNotice } from "./earliest-notice.tsx";
 import {
   emptyOrderLine,
   isUntouchedLine,
@@ -211,4 +212,9 @@ export const totalsPart = drawnPart<Order, OrderContents>(
 
 const OrderTotalsSoFar = ({ values, order }: { values: OrderContents; order: Order | null }) => (
   <PreviewedTotals preview={orderPreview(values, useOrderSurroundings(values, order))} />
+);
+
+/** Earliest day of the order as it is typed, where that is after the promised one. */
+export const earliestPart = drawnPart<Order, OrderAmounts & { promisedOn: string }>(
+  ({ values }, order) => mayEditLines(order) && <EarliestNotice order={order} values={values} />,
 );

@@ -68,6 +68,7 @@ test("batches on record stand as they are, ticks and roasts included", () => {
     partItemId: null,
     differences: [],
     plannedOn: null,
+    isDayProposed: false,
     machine: null,
     position: null,
     startedAt: null,

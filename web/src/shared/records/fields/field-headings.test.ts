@@ -63,7 +63,7 @@ test("the columns of files keep the order and the words that spreadsheets rely o
   expect(headings(requirementFields)).toBe(
     "Product,Roast level,Ordered (kg),Minimum stock (kg),Needed for blends (kg),On hand (kg),Of it on hold (kg),Can be blended (kg),Can be blended once released (kg),Already planned (kg),Net requirement (kg),To plan,Orders,Hindrance",
   );
-  expect(headings(machineFields)).toBe("Machine,Batch size (lb),Smallest batch (lb),Default,Archived at");
+  expect(headings(machineFields)).toBe("Machine,Batch size (lb),Smallest batch (lb),Batches a day,Default,Archived at");
   expect(headings(activityFields)).toBe("When,Person,What happened,Code");
   expect(headings(signInFields)).toBe("When,What happened,Failed,Device,Network address,Code,Request");
   expect(headings(importFields)).toBe("Imported at,Kind,File,Rows,Rows taken in,State,Person,Taken back at");

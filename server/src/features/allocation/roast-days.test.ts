@@ -1,0 +1,186 @@
+/** @database both: days of batches that two people place at the same moment. */
+
+import { plusDays, weekStart } from "@tryer/domain/calendar";
+import { expect, test } from "vitest";
+import { refusalOf } from "../../../test/http/refusal-of.ts";
+import { roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
+import { testApp } from "../../../test/test-app.ts";
+
+const app = testApp();
+
+const TODAY = new Date().toISOString().slice(0, 10);
+/** A Thursday, far enough ahead that the free days before it are many. */
+const DAY = plusDays(weekStart(TODAY), 7 * 8 + 3);
+const before = (count: number) => plusDays(DAY, -count);
+
+/** A roastery whose machine takes one batch a day, with bags planned in batches of 5 lb of green coffee. */
+async function plannedRoastery(batchesADay: number | null = 1) {
+  const person = await app.signUp();
+  const roastery = await roasteryOf(person);
+  const { api, confirmed, item, size } = roastery;
+  const machine = await api.machines.add({ name: "Probat", batchSizeLbs: 5, batchesADay });
+  const { id: planId } = await api.planner.pending();
+  const plan = (quantity: number) =>
+    api.planner.addItems({ id: planId, items: [{ roastedItemId: item.id, packageSizeId: size.id, quantity }] });
+  const promised = async (quantity: number, promisedOn: string) => {
+    const { id, version } = await confirmed(quantity);
+    return api.orders.edit({ id, version, promisedOn });
+  };
+  const accept = async (byHand = false) => {
+    const { batches } = await api.allocation.roastDays({ byHand });
+    await api.allocation.placeBatches({
+      id: planId,
+      places: batches.map(({ batchId, plannedOn, proposedOn }) => ({
+        batchId,
+        seenOn: plannedOn,
+        plannedOn: proposedOn,
+      })),
+    });
+    return api.allocation.roastDays({ byHand });
+  };
+  return { person, ...roastery, machine, planId, plan, promised, accept };
+}
+
+test("batches of an order are spread by rest, capacity and working days, and the proposal is empty once accepted", async () => {
+  const { api, plan, promised, accept, planId } = await plannedRoastery();
+  expect(await api.machines.week()).toEqual({
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    daysOff: [],
+    dayOrder: "light_to_dark",
+    version: 1,
+  });
+  await api.machines.editWeek({ version: 1, weekdays: [1, 2, 3, 4, 5], daysOff: [before(3)] });
+  // 20 bags of 250 g take more than two batches of 5 lb.
+  await plan(20);
+  const order = await promised(20, DAY);
+  const { batches } = await api.allocation.roastDays({});
+  expect(batches.map(({ proposedOn, reason, roastBy }) => ({ proposedOn, reason, roastBy }))).toEqual([
+    { proposedOn: before(2), reason: "for_order", roastBy: before(2) },
+    { proposedOn: before(6), reason: "earlier", roastBy: before(2) },
+    { proposedOn: before(7), reason: "earlier", roastBy: before(2) },
+  ]);
+  expect(batches[0]).toMatchObject({
+    isByHand: false,
+    orders: [{ id: order.id, number: order.number, promisedOn: DAY }],
+  });
+  const after = await accept();
+  expect(after.planId).toBe(planId);
+  expect(
+    after.batches.map(({ standsOn, proposedOn, isDayProposed }) => [standsOn === proposedOn, isDayProposed]),
+  ).toEqual(Array(3).fill([true, true]));
+  expect(await api.allocation.orders()).toMatchObject([{ readyOn: before(2), isLate: false, state: "planned" }]);
+});
+
+test("a batch that somebody placed by hand stays unless asked for, and one that was proposed follows its order", async () => {
+  const { api, plan, promised, accept, planId } = await plannedRoastery(null);
+  await plan(12);
+  const order = await promised(12, DAY);
+  const [first, second] = (await accept()).batches;
+  await api.batches.arrange({ id: planId, batchIds: [first?.batchId ?? ""], plannedOn: before(14) });
+  await api.orders.edit({ id: order.id, version: order.version, promisedOn: plusDays(DAY, 6) });
+  const moved = async (byHand: boolean) =>
+    Object.fromEntries(
+      (await api.allocation.roastDays({ byHand })).batches.map(({ batchId, proposedOn, isByHand }) => [
+        batchId,
+        [proposedOn, isByHand],
+      ]),
+    );
+  expect(await moved(false)).toEqual({
+    [first?.batchId ?? ""]: [before(14), true],
+    [second?.batchId ?? ""]: [plusDays(DAY, 4), false],
+  });
+  expect(await moved(true)).toEqual({
+    [first?.batchId ?? ""]: [plusDays(DAY, 4), true],
+    [second?.batchId ?? ""]: [plusDays(DAY, 4), false],
+  });
+});
+
+test("places are taken back with the days and hands that were before, and nothing is written over somebody else's move", async () => {
+  const { api, plan, promised, planId } = await plannedRoastery();
+  await plan(12);
+  await promised(12, DAY);
+  const { batches } = await api.allocation.roastDays({});
+  const [a, b] = batches;
+  if (!a || !b) throw new Error("two batches");
+  await api.batches.arrange({ id: planId, batchIds: [b.batchId], plannedOn: before(4) });
+  const places = [a, b].map(({ batchId, plannedOn, proposedOn }) => ({
+    batchId,
+    seenOn: plannedOn,
+    plannedOn: proposedOn,
+  }));
+  expect(await refusalOf(api.allocation.placeBatches({ id: planId, places }))).toMatchObject({ code: "CONFLICT" });
+  const days = async () => (await api.batches.listOfPlan({ id: planId }))[0]?.batches.map(({ plannedOn }) => plannedOn);
+  expect(await days()).toEqual([null, before(4)]);
+  const done = { batchId: a.batchId, seenOn: null, plannedOn: a.proposedOn };
+  await api.allocation.placeBatches({ id: planId, places: [done] });
+  expect(await days()).toEqual([a.proposedOn, before(4)]);
+  await api.allocation.placeBatches({
+    id: planId,
+    places: [{ batchId: a.batchId, seenOn: a.proposedOn, plannedOn: null, isDayProposed: false }],
+  });
+  expect(await days()).toEqual([null, before(4)]);
+});
+
+test("two people who accept the same proposal: one places the batches, the other is told", async () => {
+  const { api, plan, promised, planId } = await plannedRoastery();
+  await plan(12);
+  await promised(12, DAY);
+  const { batches } = await api.allocation.roastDays({});
+  const places = batches.map(({ batchId, plannedOn, proposedOn }) => ({
+    batchId,
+    seenOn: plannedOn,
+    plannedOn: proposedOn,
+  }));
+  const both = await Promise.allSettled([1, 2].map(() => api.allocation.placeBatches({ id: planId, places })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a batch whose last day has passed is late, and a week without a day or a machine without a batch is refused", async () => {
+  const { api, machine, plan, promised } = await plannedRoastery(null);
+  await plan(4);
+  await promised(4, TODAY);
+  const { batches } = await api.allocation.roastDays({});
+  expect(batches).toMatchObject([{ reason: "late", roastBy: plusDays(TODAY, -2) }]);
+  expect(await refusalOf(api.machines.editWeek({ version: 1, weekdays: [] }))).toMatchObject({ code: "BAD_REQUEST" });
+  expect(await refusalOf(api.machines.editWeek({ version: 7, weekdays: [1] }))).toMatchObject({ code: "OUTDATED" });
+  expect(
+    await refusalOf(api.machines.edit({ id: machine.id, version: machine.version, batchesADay: 0 })),
+  ).toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("an order that is entered hears the earliest day: by stock, by the plan, and by new batches on days with room", async () => {
+  const { api, roast, plan, promised, item, size } = await plannedRoastery();
+  const ask = (quantity: number, promisedOn: string | null) =>
+    api.allocation.earliestDay({ promisedOn, lines: [{ roastedItemId: item.id, packageSizeId: size.id, quantity }] });
+  await roast(1);
+  expect(await ask(4, TODAY)).toMatchObject({ earliestOn: TODAY, isLate: false, lines: [{ newBatches: 0 }] });
+  // A batch of 5 lb with 15 % shrinkage brings 1.93 kg, 7 bags: 4 bags lie there, 14 more take two batches, one a day.
+  expect(await ask(18, TODAY)).toMatchObject({
+    earliestOn: plusDays(TODAY, 3),
+    isLate: true,
+    lines: [{ readyOn: plusDays(TODAY, 3), newBatches: 2 }],
+  });
+  expect(await ask(18, plusDays(TODAY, 3))).toMatchObject({ isLate: false });
+  await plan(14);
+  expect(await ask(18, TODAY)).toMatchObject({ earliestOn: plusDays(TODAY, 3), lines: [{ newBatches: 0 }] });
+  // Another order comes before it and takes the stock, and the days of the plan.
+  await promised(18, TODAY);
+  const later = await ask(7, plusDays(TODAY, 1));
+  expect(later).toMatchObject({ earliestOn: plusDays(TODAY, 4), isLate: true, lines: [{ newBatches: 1 }] });
+});
+
+test("an order that is edited is free to use what it has, and a product that is not there is refused", async () => {
+  const { api, roast, promised, item, size } = await plannedRoastery();
+  await roast(1);
+  const order = await promised(4, TODAY);
+  const lines = [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 4 }];
+  expect(await api.allocation.earliestDay({ promisedOn: TODAY, lines })).toMatchObject({ isLate: true });
+  expect(await api.allocation.earliestDay({ promisedOn: TODAY, orderId: order.id, lines })).toMatchObject({
+    isLate: false,
+  });
+  const nobody = { roastedItemId: item.id, packageSizeId: size.id, quantity: 1 };
+  for (const change of [{ roastedItemId: size.id }, { packageSizeId: item.id }])
+    expect(await refusalOf(api.allocation.earliestDay({ lines: [{ ...nobody, ...change }] }))).toMatchObject({
+      code: "NOT_FOUND",
+    });
+});

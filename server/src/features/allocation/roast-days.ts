@@ -1,0 +1,83 @@
+import { contract, type PlaceBatchesInput, type RoastDays, type RoastDaysInput } from "@tryer/contract";
+import { planNumberLabel } from "@tryer/domain/units";
+import { eq } from "drizzle-orm";
+import { batchTracking } from "#db/schema/index.ts";
+import { lockPlan, requireOpen } from "#features/planner/index.ts";
+import { command } from "../../runtime/command.ts";
+import { ownRows } from "../../runtime/own-rows.ts";
+import { query } from "../../runtime/query.ts";
+import { conflict, notFound } from "../../runtime/refusal.ts";
+import type { Work } from "../../runtime/request-context.ts";
+import { batchesToSpread } from "./batches-to-spread.ts";
+
+export const showRoastDays = query({
+  permission: "orders:read",
+  run: (work, { byHand }: RoastDaysInput): Promise<RoastDays> => roastDays(work, byHand),
+});
+
+async function roastDays(work: Work, isFree: boolean): Promise<RoastDays> {
+  const { plan, batches, spread } = await batchesToSpread(work, { isFree });
+  const days = spread(batches);
+  return {
+    planId: plan.id,
+    batches: batches
+      .filter(({ batch }) => !batch.isCompleted && !batch.isLogged)
+      .map(({ batch, group, isByHand, standsOn, roastBy, orders, ...spreadBatch }) => {
+        const part = group.row.parts.find(({ roasted }) => roasted?.id === batch.partItemId)?.roasted;
+        const { day, reason } = days.get(spreadBatch.id) ?? { day: standsOn, reason: "fixed" };
+        return {
+          batchId: batch.id,
+          batchNumber: batch.batchNumber,
+          name: part ? `${part.name} for ${group.row.name}` : group.row.name,
+          machineName: (batch.machine ?? (part ?? group.row).machine)?.name ?? null,
+          plannedOn: batch.plannedOn,
+          isDayProposed: batch.isDayProposed,
+          isByHand,
+          standsOn,
+          proposedOn: day,
+          reason,
+          roastBy,
+          orders,
+        };
+      }),
+  };
+}
+
+/**
+ * Puts batches on roast days. The plan is held, so that nobody moves a batch meanwhile; where somebody has done so since the
+ * days were shown, or has roasted it, nothing is written.
+ */
+export const placeBatches = command({
+  operation: contract.allocation.placeBatches,
+  permission: "batches:write",
+  async run(work, { id, places }: PlaceBatchesInput) {
+    const plan = await lockPlan(work, id);
+    requireOpen(plan, "Its batches have not changed.");
+    const { batches } = await batchesToSpread(work, { isFree: false });
+    const known = new Map(batches.map(({ batch }) => [batch.id, batch]));
+    for (const { batchId, seenOn } of places) {
+      const batch = known.get(batchId);
+      if (batch === undefined) throw notFound("Batch");
+      if (batch.isCompleted || batch.isLogged || batch.plannedOn !== seenOn)
+        throw conflict("Somebody moved or roasted some of these batches meanwhile. The proposal is new now.", "places");
+    }
+    const placed = places.map(({ batchId, plannedOn, isDayProposed }) => ({
+      batchId,
+      plannedOn,
+      isDayProposed: isDayProposed && plannedOn !== null,
+    }));
+    for (const { batchId, plannedOn, isDayProposed } of placed)
+      await work.tx
+        .update(batchTracking)
+        .set({ plannedOn, isDayProposed, updatedAt: work.now })
+        .where(ownRows(work.actor, batchTracking, eq(batchTracking.id, batchId)));
+    return {
+      result: placed,
+      subjectId: id,
+      detail: {
+        number: planNumberLabel(plan.number),
+        places: places.map(({ batchId, plannedOn }) => ({ batchId, plannedOn })),
+      },
+    };
+  },
+});
