@@ -94,6 +94,7 @@ import { Route as AppInventoryPackagingIndexRouteImport } from "./routes/_app/in
 import { Route as AppInventoryPackagingIdRouteImport } from "./routes/_app/inventory/packaging.$id";
 import { Route as AppInventoryRoastedIndexRouteImport } from "./routes/_app/inventory/roasted.index";
 import { Route as AppInventoryRoastedProductIdRouteImport } from "./routes/_app/inventory/roasted.$productId";
+import { Route as AppInventoryRoastedCountRouteImport } from "./routes/_app/inventory/roasted.count";
 import { Route as AppOrdersCustomersIndexRouteImport } from "./routes/_app/orders/customers.index";
 import { Route as AppOrdersCustomersIdRouteImport } from "./routes/_app/orders/customers.$id";
 import { Route as AppOrdersInvoicesIndexRouteImport } from "./routes/_app/orders/invoices.index";
@@ -542,6 +543,12 @@ const AppInventoryRoastedProductIdRoute =
     path: "/inventory/roasted/$productId",
     getParentRoute: () => AppRoute,
   } as any);
+const AppInventoryRoastedCountRoute =
+  AppInventoryRoastedCountRouteImport.update({
+    id: "/inventory/roasted/count",
+    path: "/inventory/roasted/count",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrdersCustomersIndexRoute = AppOrdersCustomersIndexRouteImport.update({
   id: "/orders/customers/",
   path: "/orders/customers/",
@@ -732,6 +739,7 @@ export interface FileRoutesByFullPath {
   "/inventory/labels/$id": typeof AppInventoryLabelsIdRoute;
   "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/inventory/roasted/$productId": typeof AppInventoryRoastedProductIdRoute;
+  "/inventory/roasted/count": typeof AppInventoryRoastedCountRoute;
   "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
   "/orders/invoices/$id": typeof AppOrdersInvoicesIdRoute;
   "/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
@@ -837,6 +845,7 @@ export interface FileRoutesByTo {
   "/inventory/labels/$id": typeof AppInventoryLabelsIdRoute;
   "/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/inventory/roasted/$productId": typeof AppInventoryRoastedProductIdRoute;
+  "/inventory/roasted/count": typeof AppInventoryRoastedCountRoute;
   "/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
   "/orders/invoices/$id": typeof AppOrdersInvoicesIdRoute;
   "/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
@@ -945,6 +954,7 @@ export interface FileRoutesById {
   "/_app/inventory/labels/$id": typeof AppInventoryLabelsIdRoute;
   "/_app/inventory/packaging/$id": typeof AppInventoryPackagingIdRoute;
   "/_app/inventory/roasted/$productId": typeof AppInventoryRoastedProductIdRoute;
+  "/_app/inventory/roasted/count": typeof AppInventoryRoastedCountRoute;
   "/_app/orders/customers/$id": typeof AppOrdersCustomersIdRoute;
   "/_app/orders/invoices/$id": typeof AppOrdersInvoicesIdRoute;
   "/_app/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
@@ -1053,6 +1063,7 @@ export interface FileRouteTypes {
     | "/inventory/labels/$id"
     | "/inventory/packaging/$id"
     | "/inventory/roasted/$productId"
+    | "/inventory/roasted/count"
     | "/orders/customers/$id"
     | "/orders/invoices/$id"
     | "/orders/invoices/accounting"
@@ -1158,6 +1169,7 @@ export interface FileRouteTypes {
     | "/inventory/labels/$id"
     | "/inventory/packaging/$id"
     | "/inventory/roasted/$productId"
+    | "/inventory/roasted/count"
     | "/orders/customers/$id"
     | "/orders/invoices/$id"
     | "/orders/invoices/accounting"
@@ -1265,6 +1277,7 @@ export interface FileRouteTypes {
     | "/_app/inventory/labels/$id"
     | "/_app/inventory/packaging/$id"
     | "/_app/inventory/roasted/$productId"
+    | "/_app/inventory/roasted/count"
     | "/_app/orders/customers/$id"
     | "/_app/orders/invoices/$id"
     | "/_app/orders/invoices/accounting"
@@ -1908,6 +1921,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppInventoryRoastedProductIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/inventory/roasted/count": {
+      id: "/_app/inventory/roasted/count";
+      path: "/inventory/roasted/count";
+      fullPath: "/inventory/roasted/count";
+      preLoaderRoute: typeof AppInventoryRoastedCountRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/orders/customers/": {
       id: "/_app/orders/customers/";
       path: "/orders/customers";
@@ -2140,6 +2160,7 @@ interface AppRouteChildren {
   AppInventoryLabelsIdRoute: typeof AppInventoryLabelsIdRoute;
   AppInventoryPackagingIdRoute: typeof AppInventoryPackagingIdRoute;
   AppInventoryRoastedProductIdRoute: typeof AppInventoryRoastedProductIdRoute;
+  AppInventoryRoastedCountRoute: typeof AppInventoryRoastedCountRoute;
   AppOrdersCustomersIdRoute: typeof AppOrdersCustomersIdRoute;
   AppOrdersInvoicesIdRoute: typeof AppOrdersInvoicesIdRoute;
   AppOrdersInvoicesAccountingRoute: typeof AppOrdersInvoicesAccountingRoute;
@@ -2214,6 +2235,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryLabelsIdRoute: AppInventoryLabelsIdRoute,
   AppInventoryPackagingIdRoute: AppInventoryPackagingIdRoute,
   AppInventoryRoastedProductIdRoute: AppInventoryRoastedProductIdRoute,
+  AppInventoryRoastedCountRoute: AppInventoryRoastedCountRoute,
   AppOrdersCustomersIdRoute: AppOrdersCustomersIdRoute,
   AppOrdersInvoicesIdRoute: AppOrdersInvoicesIdRoute,
   AppOrdersInvoicesAccountingRoute: AppOrdersInvoicesAccountingRoute,

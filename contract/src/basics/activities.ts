@@ -235,6 +235,7 @@ export const ACTIVITIES = {
   "roasted.packed": { words: "packed bags of {subject}", invalidates: ["packaging", ...ROASTED] },
   "roasted.blended": { words: "blended roasted coffee to {subject}", invalidates: ROASTED },
   "roasted.counted": { words: "counted the roasted stock of {subject}", invalidates: ROASTED },
+  "roasted.bags_counted": { words: "counted bags of roasted coffee, {subject} among them", invalidates: ROASTED },
   "roasted.wasted": { words: "booked waste of roasted coffee {subject}", invalidates: ROASTED },
   "roasted.transferred": { words: "moved roasted coffee {subject} to another location", invalidates: ["stock"] },
   "roasted.undone": {

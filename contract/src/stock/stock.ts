@@ -141,6 +141,33 @@ export const CountRoastedInput = z.object({
 });
 export type CountRoastedInput = z.infer<typeof CountRoastedInput>;
 
+/** Most forms of lots that one count by scanning takes. */
+export const MAX_COUNTED_BAGS = 500;
+
+export const CountBagsInput = z.object({
+  /** Names the count, which is booked once, and takes it back. */
+  requestId: newId.optional(),
+  locationId: id,
+  counts: z
+    .array(
+      z.object({
+        lotId: id,
+        packageSizeId: uuid("Please select a package size"),
+        bags: wholeNumber("Bags", 0, MAX_BAGS),
+        /** Bags that the books had there, as the person saw them: where they have others by now, nothing is booked. */
+        seenBags: wholeNumber("Bags on record", 0, MAX_ROASTED_QUANTITY),
+      }),
+    )
+    .min(1, "Count at least one roast")
+    .max(MAX_COUNTED_BAGS, `At most ${MAX_COUNTED_BAGS} rows at once`)
+    .refine(
+      (counts) => new Set(counts.map(({ lotId, packageSizeId }) => `${lotId} ${packageSizeId}`)).size === counts.length,
+      "Name each roast and size once",
+    ),
+  ...circumstances,
+});
+export type CountBagsInput = z.infer<typeof CountBagsInput>;
+
 export const WasteRoastedInput = z.object({
   ...ofHolding,
   locationId: id.optional(),
@@ -266,6 +293,16 @@ export const stock = {
   })
     .input(CountRoastedInput)
     .output(RoastedLot),
+  countBags: write({
+    method: "POST",
+    path: "/stock/bag-counts",
+    scope: "roasted:write",
+    tags,
+    summary: "Book counted bags of several roasts at one location, all of them or none; differences become movements",
+    causes: ["roasted.bags_counted"],
+  })
+    .input(CountBagsInput)
+    .output(z.object({ lots: z.array(RoastedLot) })),
   waste: write({
     method: "POST",
     path: "/stock/holdings/{id}/waste",

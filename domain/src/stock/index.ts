@@ -1,6 +1,7 @@
 // Stock in whole units of one kind, grams of green or roasted coffee, bags, or pieces of packaging: balances by location,
 // moves between them that never fall below 0, and the moving weighted average of what the stock cost. Roasted coffee: kinds of
 // its movements, taking oldest first, packing, blending, freshness.
+
 export {
   type PricedStock,
   priceAfterChange,
@@ -10,6 +11,7 @@ export {
 } from "./average-price.ts";
 export { bagsFromStock, type ShelfStock, type TakenStock, takenFromStock, type WantedBags } from "./bags-from-stock.ts";
 export { type BlendedPart, type BlendingPlan, planBlend } from "./blending.ts";
+export { type AskedPick, type CheckedPick, checkPick, type PickableBags } from "./check-pick.ts";
 export {
   ageInDays,
   FRESHNESS_STATES,

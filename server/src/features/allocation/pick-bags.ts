@@ -1,6 +1,6 @@
 import { type AllocatedLine, contract, OrderStatus, type PickedLotInput, type PickInput } from "@tryer/contract";
 import { isOrderToSend, ORDER_STATUS_WORDS } from "@tryer/domain/orders";
-import { type AsideBags, type PickedBags, setPickedAside } from "@tryer/domain/stock";
+import { type AsideBags, checkPick, type PickedBags, setPickedAside } from "@tryer/domain/stock";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { inArray } from "drizzle-orm";
 import { orderLines } from "#db/schema/index.ts";
@@ -133,19 +133,33 @@ function requireLot(pick: PickedBags, line: LineToPick, { stock, held }: Shelves
     (each) => each.lotId === lotId && each.roastedItemId === line.roastedItemId && each.packageSizeId === packageSizeId,
   );
   const [lot] = shelf;
-  if (lot === undefined) throw conflict(`No packed bags of ${name} are left of this roast. Pick another one.`, "picks");
-  if (lot.isHeld) throw conflict(`${lot.lotNumber} is on hold. Release it, or pick another roast.`, "picks");
-  if (lot.freshness === "expired") throw conflict(`${lot.lotNumber} is past its date. Pick another roast.`, "picks");
   const [ofLine, ofLot] = [`${line.id} `, ` ${lotId} ${packageSizeId}`];
   const sumOf = (counts: (key: string) => boolean) =>
     [...held].reduce((sum, [key, bags]) => (counts(key) ? sum + bags : sum), 0);
-  if (sumOf((key) => key.startsWith(ofLine) && key.endsWith(` ${packageSizeId}`)) > pick.openBags)
-    throw conflict(`Only ${pick.openBags} bags of ${name} are still to be sent with ${line.orderNumber}.`, "picks");
-  const lying = shelf.reduce((sum, { quantity }) => sum + quantity, 0);
-  const forOthers = sumOf((key) => key.endsWith(ofLot) && !key.startsWith(ofLine));
-  if (pick.bags > lying - forOthers)
-    throw conflict(
-      `Only ${Math.max(0, lying - forOthers)} bags of ${name} of ${lot.lotNumber} are free${forOthers > 0 ? `, ${forOthers} more are picked for other orders` : ""}. Pack more, or pick another roast.`,
-      "picks",
-    );
+  const bagsForOthers = sumOf((key) => key.endsWith(ofLot) && !key.startsWith(ofLine));
+  const checked = checkPick(
+    shelf.map(({ quantity, isHeld, freshness }) => ({ quantity, isHeld, isExpired: freshness === "expired" })),
+    {
+      bags: pick.bags,
+      bagsOfLine: sumOf((key) => key.startsWith(ofLine) && key.endsWith(` ${packageSizeId}`)),
+      openBags: pick.openBags,
+      bagsForOthers,
+    },
+  );
+  if (checked.ok) return;
+  const words = () => {
+    switch (checked.reason) {
+      case "noBags":
+        return `No packed bags of ${name} are left of this roast. Pick another one.`;
+      case "onHold":
+        return `${lot?.lotNumber} is on hold. Release it, or pick another roast.`;
+      case "expired":
+        return `${lot?.lotNumber} is past its date. Pick another roast.`;
+      case "moreThanOpen":
+        return `Only ${pick.openBags} bags of ${name} are still to be sent with ${line.orderNumber}.`;
+      case "moreThanFree":
+        return `Only ${checked.freeBags} bags of ${name} of ${lot?.lotNumber} are free${bagsForOthers > 0 ? `, ${bagsForOthers} more are picked for other orders` : ""}. Pack more, or pick another roast.`;
+    }
+  };
+  throw conflict(words(), "picks");
 }

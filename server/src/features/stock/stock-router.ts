@@ -3,6 +3,7 @@ import { addRoastedLot } from "./add-lot.ts";
 import { blendRoasted } from "./blend-roasted.ts";
 import { countRoasted, transferRoasted, wasteRoasted } from "./change-holding.ts";
 import { checkRoastedLedger } from "./check-roasted-ledger.ts";
+import { countBags } from "./counting/count-bags.ts";
 import { holdRoastedLot } from "./hold-lot.ts";
 import { packRoasted } from "./pack-coffee.ts";
 import { getLot, listLots, listMovements, listRoasted } from "./stock-queries.ts";
@@ -18,6 +19,7 @@ export const stockRouter = {
   pack: packRoasted,
   blend: blendRoasted,
   count: countRoasted,
+  countBags,
   waste: wasteRoasted,
   transfer: transferRoasted,
   undo: undoBooking,

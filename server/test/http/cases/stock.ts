@@ -23,6 +23,12 @@ export const stock: CasesOf<"stock"> = {
     })),
   ),
   count: atTheRoaster(held({ quantity: 900 })),
+  countBags: atTheRoaster(
+    foreign(({ locationId, roastedLotId, bagSizeId }) => ({
+      locationId,
+      counts: [{ lotId: roastedLotId, packageSizeId: bagSizeId, bags: 1, seenBags: 0 }],
+    })),
+  ),
   waste: inCharge(held({ quantity: 1, reason: "Spilt" })),
   transfer: atTheRoaster(
     foreign(({ looseHoldingId, locationId, otherLocationId }) => ({

@@ -1,9 +1,11 @@
 import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { type PackageSize, type PackagingMaterial, Packing, PackRoastedInput, type RoastedLot } from "@tryer/contract";
 import { defineFields } from "@tryer/contract/basics/record-fields";
 import { bagGrams } from "@tryer/domain/items";
 import type { Freshness } from "@tryer/domain/stock";
 import { kgFromGrams } from "@tryer/domain/units";
+import { api } from "#api/client.ts";
 import { PACK_ROASTED } from "#api/outbox/kept-operations.ts";
 import { sendOrKeep } from "#api/outbox/send-or-keep.ts";
 import { drawnPart } from "#shared/records/form/form-part.ts";
@@ -24,6 +26,8 @@ interface PackFormProps {
   product: { id: string; name: string };
   /** Lot to pack from; the oldest roasts first without one. */
   lot?: RoastedLot;
+  /** Location that it begins with; the one with most loose coffee without one. */
+  locationId?: string | undefined;
   onClose: () => void;
 }
 
@@ -86,11 +90,13 @@ const fieldsOf = (reason: string) =>
       isPositive: true,
       ...none,
     },
+    location: { kind: "reference", label: "Pack at", input: "locationId", none: "Where most of it lies", ...none },
     reason: { kind: "text", label: reason, ...none },
   });
 
 /** Fields of a packing. Sent again after a lost answer it is packed once. */
-function PackFields({ product, lot, sizes, packaging, onClose }: PackFieldsProps) {
+function PackFields({ product, lot, locationId, sizes, packaging, onClose }: PackFieldsProps) {
+  const locations = useQuery(api.locations.list.queryOptions({ input: {} })).data ?? [];
   const weights = useWeights();
   const { calendarDay, today } = useMoments();
   const undoing = useUndoBooking();
@@ -139,7 +145,7 @@ function PackFields({ product, lot, sizes, packaging, onClose }: PackFieldsProps
       noun="Packing"
       fields={fieldsOf(lot === undefined ? NOTES : REASON_WORDS[lot.freshness])}
       parts={{ from, materials }}
-      layout={{ first: [["from"], ["packageSize"], ["bags"], ["weightKg"], ["materials"], ["reason"]] }}
+      layout={{ first: [["from"], ["packageSize"], ["bags"], ["weightKg"], ["location"], ["materials"], ["reason"]] }}
       looks={({ packageSize, bags }) => {
         const expectedKg = heldBy(packageSize, bags);
         return {
@@ -149,14 +155,19 @@ function PackFields({ product, lot, sizes, packaging, onClose }: PackFieldsProps
           },
           bags: { isMain: true, tells: expectedKg === null ? "" : `They hold ${weights.weighed(expectedKg)}.` },
           weightKg: { weighing: { expectedKg } },
+          location: {
+            options: locations.map(({ id, name }) => ({ value: id, label: name })),
+            isHidden: locations.length < 2,
+          },
         };
       }}
       row={null}
-      initial={{ packageSize: first }}
+      initial={{ packageSize: first, location: locationId ?? "" }}
       also={(_, typed) => ({
         id: request.idFor(typed),
         roastedItemId: product.id,
         weightKg: typed.weightKg ?? undefined,
+        locationId: typed.locationId ?? undefined,
         ...(lot === undefined ? {} : { lotId: lot.id }),
         materials: (typed.materials as readonly string[]).map((materialId) => ({ materialId, pieces: typed.bags })),
         // The day of the packing, whenever it is sent.

@@ -13,6 +13,7 @@ import { plainCount } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan, useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyPart, useLoadedAhead } from "#ui/lazy/lazy-part.tsx";
 import { DialogOpenContext, RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -79,6 +80,11 @@ export function RoastedPage({ address, blend, onBlendClosed }: RoastedPageProps)
                 <Button variant="default" onClick={blending.open}>
                   Make blend
                 </Button>
+              </IfCan>
+              <IfCan permission="stock:count">
+                <ButtonLink to="/inventory/roasted/count" variant="default">
+                  Count bags
+                </ButtonLink>
               </IfCan>
               <IfCan permission="roasted:write">
                 <Button variant="default" onClick={adding.open}>

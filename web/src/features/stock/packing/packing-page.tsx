@@ -1,7 +1,8 @@
-import { Button, Card, Group, Stack, Table, Text, Title } from "@mantine/core";
+import { Button, Card, Group, NativeSelect, Stack, Table, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PackingRow } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
+import { useState } from "react";
 import { api } from "#api/client.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
@@ -34,7 +35,9 @@ export function PackingPage({ day, onDay }: PackingPageProps) {
   const mayPack = useCan("roasted:pack");
   const shownDay = day ?? today();
   const query = useQuery({ ...api.allocation.packing.queryOptions({ input: { day: shownDay } }), enabled: mayRead });
-  const packing = usePacking();
+  const [locationId, setLocationId] = useState<string | undefined>();
+  const locations = useQuery(api.locations.list.queryOptions({ input: {} })).data ?? [];
+  const packing = usePacking(locationId);
   const other = useSubjectDialog<PackingRow>();
   const ready = (query.data ?? []).filter(({ toPack }) => toPack > 0);
   const bags = ready.reduce((sum, { toPack }) => sum + toPack, 0);
@@ -56,6 +59,17 @@ export function PackingPage({ day, onDay }: PackingPageProps) {
           value={shownDay}
           onValue={(to) => isDay(to) && onDay(to === today() ? undefined : to)}
         />
+        {mayPack && locations.length > 1 && (
+          <NativeSelect
+            label="Pack at"
+            value={locationId ?? ""}
+            data={[
+              { value: "", label: "Where most of it lies" },
+              ...locations.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={({ currentTarget: { value } }) => setLocationId(value === "" ? undefined : value)}
+          />
+        )}
         {mayPack && ready.length > 1 && (
           <Button
             size="md"
@@ -92,6 +106,7 @@ export function PackingPage({ day, onDay }: PackingPageProps) {
         {other.subject && (
           <PackForm
             product={{ id: other.subject.roastedItemId, name: other.subject.productName }}
+            locationId={locationId}
             onClose={other.close}
           />
         )}

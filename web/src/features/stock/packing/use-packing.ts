@@ -26,8 +26,8 @@ interface Asked {
   lotId?: string;
 }
 
-/** Packs rows, one or all of them, keeps what was packed here, and takes it back. */
-export function usePacking() {
+/** Packs rows at a location, or where most of each lies: one or all of them, keeps what was packed here, and takes it back. */
+export function usePacking(locationId: string | undefined) {
   const { today } = useMoments();
   const [packed, setPacked] = useState<readonly PackedHere[]>([]);
   const undoing = useGuardedMutation(
@@ -45,8 +45,9 @@ export function usePacking() {
   );
   const book = async ({ id, row, bags, lotId }: Asked, seenLooseGrams: number): Promise<Packing> => {
     const { roastedItemId, packageSizeId } = row;
+    const place = locationId === undefined ? {} : { locationId };
     const chosen = lotId === undefined ? {} : { lotId };
-    const input = { id, roastedItemId, packageSizeId, bags, seenLooseGrams, businessDay: today(), ...chosen };
+    const input = { id, roastedItemId, packageSizeId, bags, seenLooseGrams, businessDay: today(), ...chosen, ...place };
     const packing = await api.stock.pack.call(input);
     setPacked((before) => [{ id, name: rowName(row), bags, lots: packing.lots }, ...before]);
     return packing;

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { refusalOf } from "../../../../test/http/refusal-of.ts";
+import { inStock, isProved, roasteryOf } from "../../../../test/roasteries/stocked-roastery.ts";
+import { testApp } from "../../../../test/test-app.ts";
+
+const app = testApp();
+
+/** A roastery with 4 packed bags of one roast and 2 of another, and a second location. */
+async function packedRoastery() {
+  const person = await app.signUp();
+  const roastery = await roasteryOf(person);
+  const { api, roast, pack, size } = roastery;
+  const old = await roast(1, "2026-11-10");
+  await pack(4);
+  const fresh = await roast(1);
+  await pack(2);
+  const shop = await api.locations.add({ name: "Shop" });
+  const [store] = await api.locations.list({});
+  const row = (lot: { id: string }, bags: number, seenBags: number) => ({
+    lotId: lot.id,
+    packageSizeId: size.id,
+    bags,
+    seenBags,
+  });
+  const bagsAt = async (lot: { id: string }, locationId: string) =>
+    (await api.stock.lot({ id: lot.id })).holdings
+      .filter(({ packageSize }) => packageSize !== null)
+      .flatMap(({ stock }) => stock.filter((each) => each.locationId === locationId))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  return { person, ...roastery, old, fresh, shop, store: store?.id ?? "", row, bagsAt };
+}
+
+test("counted bags of several roasts are booked together, the ledger adds up, and one undo takes all back", async () => {
+  const { person, api, old, fresh, store, shop, row, bagsAt } = await packedRoastery();
+  const requestId = "0190a000-0000-7000-8000-0000000000a1";
+  const counts = [row(old, 3, 4), row(fresh, 5, 2)];
+  await api.stock.countBags({ requestId, locationId: store, counts });
+  expect([await bagsAt(old, store), await bagsAt(fresh, store)]).toEqual([3, 5]);
+  await isProved(person);
+  // Sent again, it is the same count.
+  await api.stock.countBags({ requestId, locationId: store, counts });
+  expect(await bagsAt(fresh, store)).toBe(5);
+  await api.stock.countBags({ locationId: shop.id, counts: [row(old, 2, 0)] });
+  expect(await bagsAt(old, shop.id)).toBe(2);
+  expect((await inStock(person))[0]?.bags).toEqual([10]);
+  await api.stock.undo({ id: requestId });
+  expect([await bagsAt(old, store), await bagsAt(fresh, store), await bagsAt(old, shop.id)]).toEqual([4, 2, 2]);
+  await isProved(person);
+});
+
+test("bags that were packed meanwhile are not counted away: nothing of the count is booked", async () => {
+  const { api, old, fresh, store, row, bagsAt, pack } = await packedRoastery();
+  await pack(1);
+  const before = [await bagsAt(old, store), await bagsAt(fresh, store)];
+  const stale = api.stock.countBags({ locationId: store, counts: [row(old, 4, 4), row(fresh, 2, 2)] });
+  expect(await refusalOf(stale)).toMatchObject({ code: "CONFLICT" });
+  expect([await bagsAt(old, store), await bagsAt(fresh, store)]).toEqual(before);
+});
+
+test("a count that confirms the books books nothing, and a row is named once", async () => {
+  const { api, old, store, row } = await packedRoastery();
+  const { version } = await api.stock.lot({ id: old.id });
+  await api.stock.countBags({ locationId: store, counts: [row(old, 4, 4)] });
+  expect((await api.stock.lot({ id: old.id })).version).toBe(version);
+  expect(
+    await refusalOf(api.stock.countBags({ locationId: store, counts: [row(old, 4, 4), row(old, 3, 4)] })),
+  ).toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("bags are packed at the chosen location, and the places add up", async () => {
+  const { person, api, item, size, fresh, store, shop, bagsAt } = await packedRoastery();
+  const loose = (await api.stock.lot({ id: fresh.id })).holdings.find(({ packageSize }) => packageSize === null);
+  await api.stock.transfer({ id: loose?.id ?? "", fromLocationId: store, toLocationId: shop.id, quantity: 500 });
+  const pack = (bags: number, locationId: string) =>
+    api.stock.pack({ roastedItemId: item.id, packageSizeId: size.id, bags, locationId });
+  await pack(1, shop.id);
+  expect([await bagsAt(fresh, shop.id), await bagsAt(fresh, store)]).toEqual([1, 2]);
+  expect(await refusalOf(pack(2, shop.id))).toMatchObject({ code: "CONFLICT", data: { field: "bags" } });
+  await isProved(person);
+});

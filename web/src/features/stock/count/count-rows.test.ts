@@ -1,0 +1,43 @@
+import type { RoastedLot } from "@tryer/contract";
+import { expect, test } from "vitest";
+import { countRow, sizesOf, unscannedRows, withOneMore } from "./count-rows.ts";
+
+const size = { id: "s", size: 250, unit: "g" as const };
+const lot = (id: string, store: number, shop: number): RoastedLot =>
+  ({
+    id,
+    number: `R-${id}`,
+    product: { id: "p", name: "House" },
+    roastedOn: "2026-11-20",
+    holdings: [
+      { id: `${id} loose`, packageSize: null, unitGrams: 1, quantity: 700, stock: [] },
+      {
+        id: `${id} bags`,
+        packageSize: size,
+        unitGrams: 250,
+        quantity: store + shop,
+        stock: [
+          { locationId: "store", quantity: store },
+          { locationId: "shop", quantity: shop },
+        ],
+      },
+    ],
+  }) as unknown as RoastedLot;
+
+test("each scan counts one bag more, and the last one stands first", () => {
+  const [a, b] = [countRow(lot("1", 4, 1), size, "store"), countRow(lot("2", 2, 0), size, "store")];
+  const rows = [a, b, a].reduce(withOneMore, []);
+  expect(rows.map(({ number, bags, seenBags }) => [number, bags, seenBags])).toEqual([
+    ["R-1", 2, 4],
+    ["R-2", 1, 2],
+  ]);
+});
+
+test("bags that nobody scanned are those on record at the location alone", () => {
+  const lots = [lot("1", 4, 1), lot("2", 0, 3), lot("3", 2, 0)];
+  const scanned = [countRow(lot("1", 4, 1), size, "store")];
+  expect(unscannedRows(lots, scanned, "store").map(({ number, seenBags, bags }) => [number, seenBags, bags])).toEqual([
+    ["R-3", 2, 0],
+  ]);
+  expect(sizesOf(lot("2", 0, 0))).toEqual([]);
+});
