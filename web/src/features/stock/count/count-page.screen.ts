@@ -51,7 +51,9 @@ test("bags are counted by scanning, the differences booked together and taken ba
   await expectGoodLooks(page, "count-bags");
   await page.getByRole("button", { name: "Book count" }).click();
   const bags = async () =>
-    (await api.get<{ items: { bags: { bags: number }[] }[] }>("/stock/roasted")).items[0]?.bags.map((each) => each.bags);
+    (await api.get<{ items: { bags: { bags: number }[] }[] }>("/stock/roasted")).items[0]?.bags.map(
+      (each) => each.bags,
+    );
   await expect.poll(bags).toEqual([6]);
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect.poll(bags).toEqual([7, 2]);

@@ -118,12 +118,14 @@ function Count({ locations }: { locations: readonly Location[] }) {
       <CountScan locationId={locationId} onRows={setRows} />
       {rows.length > 0 && (
         <Card component="section" aria-label="Counted">
-          <Table.ScrollContainer minWidth={320}>
+          <Table.ScrollContainer minWidth={280}>
             <Table aria-label="Counted" className="figures" verticalSpacing="xs">
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>Bag</Table.Th>
-                  <Table.Th ta="right">On record</Table.Th>
+                  <Table.Th ta="right" visibleFrom="sm">
+                    On record
+                  </Table.Th>
                   <Table.Th ta="right">Counted</Table.Th>
                   <Table.Th ta="right">Difference</Table.Th>
                 </Table.Tr>
@@ -165,13 +167,18 @@ function Counted({ row, onBags }: { row: CountRow; onBags: (bags: number) => voi
   const difference = bags - seenBags;
   return (
     <Table.Tr>
-      <Table.Td style={{ overflowWrap: "anywhere" }}>
+      <Table.Td style={{ overflowWrap: "break-word" }}>
         {productName}, {sizeLabel}
         <Text size="sm" c="dimmed">
           {number}, {calendarDay(roastedOn)}
         </Text>
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          {plainCount(seenBags)} on record
+        </Text>
       </Table.Td>
-      <Table.Td ta="right">{plainCount(seenBags)}</Table.Td>
+      <Table.Td ta="right" visibleFrom="sm">
+        {plainCount(seenBags)}
+      </Table.Td>
       <Table.Td ta="right">
         <TextInput
           aria-label={`Counted bags of ${name}`}
