@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 import { projectRoot } from "../project-root.mjs";
+import { EXTERNAL_PACKAGES } from "./external-packages.mjs";
 import { outputFolder } from "./source-fingerprint.mjs";
 
 // Bundled CommonJS packages call require and read __dirname, which an ES module does not have.
@@ -38,8 +39,8 @@ export async function buildServer(folder: string) {
     platform: "node",
     format: "esm",
     target: "node20",
-    // PGlite finds its WebAssembly, and pdfkit its tables, beside their own files; pg-native and Bun's modules are optional and not installed.
-    external: ["@electric-sql/pglite", "pdfkit", "fontkit", "pg-native", "bun:*"],
+    // pg-native and modules of Bun are optional and not installed.
+    external: [...EXTERNAL_PACKAGES, "pg-native", "bun:*"],
     banner: { js: COMMONJS_NAMES },
     sourcemap: "linked",
     // Written for the final place and kept in memory, so that the source maps point right after the rename.

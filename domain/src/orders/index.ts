@@ -53,6 +53,7 @@ export {
   PAYMENT_STATES,
   type PaymentMethod,
   type PaymentState,
+  paperName,
 } from "./invoice-states.ts";
 export { type InvoiceTotalRow, invoiceTotalRows } from "./invoice-total-rows.ts";
 export {

@@ -116,6 +116,7 @@ describe("a mutation", () => {
 const GO_ELSEWHERE = ["team.open", "team.openOwn"];
 /** Operations that read by a body: they look at what it would do, or at what its secret opens, and write nothing. */
 const READS_BY_BODY = [
+  "allocation.earliestDay",
   "cuppingGuests.invitation",
   "cuppingGuests.table",
   "imports.findPastRoasts",

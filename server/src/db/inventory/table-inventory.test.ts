@@ -18,6 +18,7 @@ const HARMLESS = new Set([
   "cupping_graders.knows_key",
   "jobs.key",
   "log_mappings.shape_hash",
+  "roast_month_sums.key",
   "shop_order_lines.key",
   "system_jobs.key",
 ]);

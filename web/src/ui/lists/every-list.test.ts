@@ -22,7 +22,7 @@ const files = import.meta.glob<string>("../../features/**/*-csv.ts", {
   import: "default",
   eager: true,
 });
-const screens = import.meta.glob<string>(["../../features/**/*.tsx", "../../features/**/*.ts"], {
+const screens = import.meta.glob<string>(["../../{features,shared}/**/*.tsx", "../../{features,shared}/**/*.ts"], {
   query: "?raw",
   import: "default",
   eager: true,

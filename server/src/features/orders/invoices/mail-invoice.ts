@@ -1,4 +1,5 @@
 import { contract, type Invoice, type MailInvoiceInput } from "@tryer/contract";
+import { paperName } from "@tryer/domain/orders";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { customers, invoiceMails, roasteries } from "#db/schema/index.ts";
@@ -15,7 +16,6 @@ import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
 import type { RequestContext, Work } from "../../../runtime/request-context.ts";
 import { endFailedMails } from "./invoice-mails.ts";
 import { lockInvoice } from "./invoice-rows.ts";
-import { invoicePdf, paperName, signsBeyond } from "./pdf/invoice-pdf.ts";
 import { loadInvoice } from "./present-invoice.ts";
 
 const MAX_INVOICES_AN_HOUR = 300;
@@ -74,7 +74,9 @@ export async function readInvoicePdf(context: RequestContext, input: { id: strin
 }
 
 /** PDF of a paper; refused where it would show boxes in place of letters. */
-function writtenPdf(invoice: Invoice): Promise<Uint8Array> {
+async function writtenPdf(invoice: Invoice): Promise<Uint8Array> {
+  // Loaded with the first paper: fonts and tables are a part of a second of every start.
+  const { invoicePdf, signsBeyond } = await import("./pdf/invoice-pdf.ts");
   const signs = signsBeyond(invoice);
   if (signs.length > 0)
     throw conflict(

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine } from "@tryer/contract";
-import { INVOICE_KIND_WORDS, invoiceLineName, invoiceTotalRows } from "@tryer/domain/orders";
+import { invoiceLineName, invoiceTotalRows, paperName } from "@tryer/domain/orders";
 import { dayIn } from "../../../../mail/mailed-moments.ts";
 import { moneyFigureWords, moneyWords } from "../../../../mail/money-words.ts";
 import { unwritable } from "./pdf-fonts.ts";
@@ -10,10 +10,6 @@ const LOCALE = "en-US";
 
 const day = (text: string | null) => (text === null ? "" : dayIn(LOCALE, text));
 const percent = (value: number) => `${value}%`;
-
-/** Name of a paper, as 'Invoice IN-2026-0007'. */
-export const paperName = ({ kind, number }: Pick<Invoice, "kind" | "number">): string =>
-  `${INVOICE_KIND_WORDS[kind]} ${number ?? "(draft)"}`;
 
 /** Signs of a paper that its file could not show, as those of a script that the font does not have. */
 export const signsBeyond = ({ seller, buyer, lines, reason, exemptWords }: Invoice): string[] =>
