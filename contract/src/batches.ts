@@ -95,6 +95,8 @@ export const ArrangeBatchesInput = z.object({
     .max(MAX_BATCHES_A_MOVE, `Move at most ${MAX_BATCHES_A_MOVE} batches at once`),
   /** Day that they get; null is today, left out as it was. */
   plannedOn: day("Day").nullable().optional(),
+  /** Whether that day counts as proposed, as it did before a move that is taken back; else it counts as placed by hand. */
+  isDayProposed: z.boolean().default(false),
   /** Machine that they get; null is the one that the plan goes by, left out as it was. */
   machineId: uuid("Please select a machine").nullable().optional(),
   /** Batch of the plan before which they are put, in the given order; null is behind all others, left out as it was. */

@@ -205,6 +205,7 @@ const SpreadBatch = z.object({
   isByHand: z.boolean(),
   /** Day on which it stands now. */
   standsOn: z.string(),
+  /** Day that is proposed; the one on which it stands where no day of a year has room. */
   proposedOn: z.string(),
   reason: z.enum(SPREAD_REASONS),
   /** Last roast day that lets the coffee rest for the first of its orders; null where no order waits for it. */
@@ -270,7 +271,7 @@ export type EarliestDayInput = z.infer<typeof EarliestDayInput>;
 
 /** Earliest day on which the lines of an order can be there, rested. */
 export const EarliestDay = z.object({
-  /** Null where coffee that lies there for it is on hold. */
+  /** Null where coffee that lies there for it is on hold, or where it takes more than a year. */
   earliestOn: z.string().nullable(),
   /** Whether that is after the promised day. */
   isLate: z.boolean(),
@@ -279,7 +280,7 @@ export const EarliestDay = z.object({
       roastedItemId: id,
       packageSizeId: id,
       readyOn: z.string().nullable(),
-      /** Batches that are to be planned for it beyond the plan. */
+      /** Batches that are to be planned for it beyond the plan, and beyond those that orders before it still need. */
       newBatches: z.int(),
       heldQuantity: z.int(),
     }),

@@ -14,6 +14,7 @@ export {
   timerOf,
 } from "./batch-timer.ts";
 export type { BatchLimits } from "./fewest-batches.ts";
+export { batchesOfShortLines, type RoastedShare } from "./new-batches.ts";
 export { leftOverOfBatches, optimalBatches } from "./optimal-batches.ts";
 export {
   type BatchOfDay,

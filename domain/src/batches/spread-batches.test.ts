@@ -60,6 +60,25 @@ test("machines fill their days apart, and one without a limit takes all", () => 
   ]);
 });
 
+test("batches that a full year has no room for get no day, late or without an order, and no day is overbooked", () => {
+  const many = (count: number, roastBy: Day | null) =>
+    Array.from({ length: count }, (_, at) => batch(`${roastBy} ${at}`, roastBy));
+  const found = Object.values(
+    spread([...many(368, "2026-11-01"), ...many(1, null), ...many(1, "2030-01-01")], 1, EVERY_DAY),
+  );
+  expect(found.filter(({ day }) => day !== null)).toHaveLength(367);
+  expect(new Set(found.flatMap(({ day }) => day ?? [])).size).toBe(367);
+  expect(found.filter(({ reason }) => reason === "no_room")).toEqual(Array(3).fill({ day: null, reason: "no_room" }));
+});
+
+test("thousands of batches of one day, with a year of days off, are spread in a moment", () => {
+  const daysOff = Array.from({ length: 366 }, (_, at) => plusDays(TODAY, at * 2));
+  const all = Array.from({ length: 20_000 }, (_, at) => batch(String(at), at % 2 === 0 ? "2027-11-20" : TODAY));
+  const began = performance.now();
+  spread(all, 3, { weekdays: EVERY_DAY.weekdays, daysOff });
+  expect(performance.now() - began).toBeLessThan(4000);
+});
+
 const days = fc.integer({ min: -2, max: 5 }).map((count) => plusDays(TODAY, count));
 const someBatches = fc
   .array(fc.record({ roastBy: fc.option(days), fixedOn: fc.option(days, { freq: 2 }) }), { maxLength: 6 })
@@ -75,7 +94,8 @@ test("no batch is lost or doubled, no day takes more than it can, and nobody roa
       expect([...found.keys()].toSorted()).toEqual(batches.map(({ id }) => id).toSorted());
       const placed = batches.filter(({ fixedOn }) => fixedOn === null);
       for (const { id } of placed) {
-        const { day = "", reason } = found.get(id) ?? {};
+        const { day, reason } = { day: null, ...found.get(id) };
+        if (day === null) throw new Error("a year has room for six batches");
         expect(isRoastDay(day, week) && day >= TODAY).toBe(true);
         const own = batches.filter((each) => found.get(each.id)?.day === day);
         const byHand = own.filter(({ fixedOn }) => fixedOn !== null).length;

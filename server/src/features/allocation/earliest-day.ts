@@ -1,5 +1,5 @@
 import type { EarliestDay, EarliestDayInput } from "@tryer/contract";
-import type { SpreadBatch } from "@tryer/domain/batches";
+import { batchesOfShortLines, MAX_SPREAD_DAYS, type RoastedShare } from "@tryer/domain/batches";
 import { type Day, plusDays } from "@tryer/domain/calendar";
 import { expectedShrinkage } from "@tryer/domain/green";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
@@ -7,7 +7,7 @@ import { centiLbsFromLbs, gramsFromCentiLbs } from "@tryer/domain/units";
 import { and, eq, inArray } from "drizzle-orm";
 import { machineOfProduct } from "#db/machine-of-product.ts";
 import { isMixedRoasted, recipeOfProduct, shrinkageOfBlend, shrinkageOfPart } from "#db/recipe-parts.ts";
-import { greenCoffeeInventory, packageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
+import { greenCoffeeInventory, orders, packageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
 import { readBatchSizeLbs } from "#features/planner/index.ts";
 import { findTerms } from "#features/pricing/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -23,34 +23,33 @@ const LAST = Number.MAX_SAFE_INTEGER;
 /**
  * Earliest day on which an order could be promised, before it is entered: what lies there for it, the batches of the plan
  * that it would get, and new batches for the rest, each on the first day that its machine has room for. Orders that come
- * before it by their promised day keep what they have.
+ * before it by their promised day keep what they have, and the machines roast what those still lack before.
  */
 export const showEarliestDay = query({
   permission: "orders:read",
   async run(work, { promisedOn, orderId, lines }: EarliestDayInput): Promise<EarliestDay> {
-    const facts = await productFacts(
+    const inputFacts = await productFacts(
       work,
       lines.map(({ roastedItemId }) => roastedItemId),
     );
     const { restDays } = await findTerms(work);
     const sizes = await knownSizes(work, lines);
+    const own = await placeOfOrder(work, { orderId, promisedOn });
     const further = lines.map(({ id, roastedItemId, packageSizeId, quantity }, at): Claim => {
-      const product = facts.get(roastedItemId);
+      const product = inputFacts.get(roastedItemId);
       if (product === undefined) throw notFound("Product");
       if (!sizes.has(packageSizeId)) throw notFound("Package size");
       return {
         line: { id: id ?? `new ${at}`, roastedItemId, packageSizeId, quantity, sentQuantity: 0 },
-        ...{ productName: "", sizeLabel: "", grind: "", orderId: NEW, number: LAST, version: 1, customerName: "" },
-        ...{ promisedOn, dayRank: null, restDays: product.restDays ?? restDays, isPacked: false },
+        ...{ productName: "", sizeLabel: "", grind: "", orderId: NEW, ...own, version: 1, customerName: "" },
+        ...{ promisedOn, restDays: product.restDays ?? restDays, isPacked: false },
       };
     });
     const planned = await batchesToSpread(work, { isFree: false, further, withoutOrderId: orderId });
-    const own = planned.claims.flatMap((line, place) => (line.claim.orderId === NEW ? [{ ...line, place }] : []));
-    const usualGrams = gramsOf((await readBatchSizeLbs(work)) ?? DEFAULT_PLANNER_BATCH_SIZE_LBS);
-    const added = own.map((line) => newBatches(line, { facts, usualGrams, usualMachineId: planned.usualMachineId }));
-    const days = planned.spread([...planned.batches, ...added.flat()].toSorted((a, b) => a.place - b.place));
-    const dayOf = (id: string) => days.get(id)?.day ?? planned.today;
-    const found = own.map(({ claim, allocated }, at) => {
+    const added = await batchesBeyondPlan(work, planned);
+    const days = planned.spread([...planned.batches, ...added.batches].toSorted((a, b) => a.place - b.place));
+    const found = planned.claims.flatMap(({ claim, allocated }, place) => {
+      if (claim.orderId !== NEW) return [];
       const ofPlan = allocated.batches.flatMap(({ batchId, planItemId }) =>
         planned.batches.filter(({ batch, id, fixedOn, group }) =>
           batchId === null
@@ -58,26 +57,75 @@ export const showEarliestDay = query({
             : batch.id === batchId && id === batchId,
         ),
       );
-      const roastDays = [...ofPlan, ...(added[at] ?? [])].map(({ id }) => dayOf(id));
-      return {
+      const { ids = [], added: newBatches = 0, isCut = false } = added.ofLines[place] ?? {};
+      const roastDays = [...ofPlan.map(({ id }) => id), ...ids].map((id) => days.get(id)?.day ?? null);
+      const isBeyondYear = isCut || roastDays.includes(null);
+      const rested = [...roastDays, ...allocated.stock.map(({ roastedOn }) => roastedOn)].map((day) =>
+        plusDays(day ?? planned.today, claim.restDays),
+      );
+      const line = {
         roastedItemId: claim.line.roastedItemId,
         packageSizeId: claim.line.packageSizeId,
-        readyOn:
-          allocated.heldQuantity > 0
-            ? null
-            : latest(
-                planned.today,
-                roastDays.map((day) => plusDays(day, claim.restDays)),
-              ),
-        newBatches: added[at]?.length ?? 0,
+        readyOn: allocated.heldQuantity > 0 || isBeyondYear ? null : latest(planned.today, rested),
+        newBatches,
         heldQuantity: allocated.heldQuantity,
       };
+      return [{ line, isBeyondYear }];
     });
-    const ready = found.flatMap(({ readyOn }) => readyOn ?? []);
+    const ready = found.flatMap(({ line }) => line.readyOn ?? []);
     const earliestOn = ready.length === found.length ? latest(planned.today, ready) : null;
-    return { earliestOn, isLate: promisedOn !== null && earliestOn !== null && earliestOn > promisedOn, lines: found };
+    const isWithinYear = promisedOn !== null && promisedOn <= plusDays(planned.today, MAX_SPREAD_DAYS);
+    const isLate =
+      earliestOn === null
+        ? isWithinYear && found.some(({ isBeyondYear }) => isBeyondYear)
+        : promisedOn !== null && earliestOn > promisedOn;
+    return { earliestOn, isLate, lines: found.map(({ line }) => line) };
   },
 });
+
+/**
+ * Place of the order among those of its day: that of one which is edited stays, and so does its rank while its promised
+ * day does. One that is not entered yet comes last.
+ */
+async function placeOfOrder(
+  { tx, actor }: Work,
+  { orderId, promisedOn }: Pick<EarliestDayInput, "orderId" | "promisedOn">,
+) {
+  const [order] =
+    orderId === undefined
+      ? []
+      : await tx
+          .select({ number: orders.number, promisedOn: orders.promisedOn, dayRank: orders.dayRank })
+          .from(orders)
+          .where(ownRows(actor, orders, eq(orders.id, orderId)));
+  if (order === undefined) return { number: LAST, dayRank: null };
+  return { number: order.number, dayRank: order.promisedOn === promisedOn ? order.dayRank : null };
+}
+
+/** Batches that the short bags of all orders need beyond the plan, each order in its turn, and those of each line. */
+async function batchesBeyondPlan(
+  work: Work,
+  { claims, usualMachineId }: { claims: readonly OpenOrderLine[]; usualMachineId: string | null },
+) {
+  const short = claims.filter(({ allocated }) => allocated.shortQuantity > 0);
+  const facts = await productFacts(
+    work,
+    short.map(({ claim }) => claim.line.roastedItemId),
+  );
+  const usualGrams = gramsOf((await readBatchSizeLbs(work)) ?? DEFAULT_PLANNER_BATCH_SIZE_LBS);
+  return batchesOfShortLines(
+    claims.map(({ claim, allocated, bagGrams }) => ({
+      productId: claim.line.roastedItemId,
+      shortGrams: allocated.shortQuantity * bagGrams,
+      roastBy: claim.promisedOn === null ? null : plusDays(claim.promisedOn, -claim.restDays),
+      roasted: (facts.get(claim.line.roastedItemId)?.roasted ?? []).map((each) => ({
+        ...each,
+        machineId: each.machineId ?? usualMachineId,
+        batchGrams: each.batchGrams ?? usualGrams,
+      })),
+    })),
+  );
+}
 
 async function knownSizes({ tx, actor }: Work, lines: EarliestDayInput["lines"]): Promise<Set<string>> {
   const ids = [...new Set(lines.map(({ packageSizeId }) => packageSizeId))];
@@ -95,55 +143,13 @@ const latest = (first: Day, days: readonly Day[]): Day => days.reduce((last, day
 
 const gramsOf = (lbs: number): number => gramsFromCentiLbs(centiLbsFromLbs(lbs));
 
-/** Coffee that is roasted as one for a product: the product, or a part of a blend of roasted coffees. */
-interface Roasted {
-  machineId: string | null;
-  /** Green coffee of a batch on a machine of its own, in grams; null where the plan's counts. */
-  batchGrams: number | null;
-  /** Shrinkage in percent. */
-  shrinkage: number;
-  /** Share of it in the roasted weight of the product. */
-  share: number;
-}
+/** Coffee that is roasted as one for a product; without a batch size where the plan's counts. */
+type Roasted = Omit<RoastedShare, "batchGrams"> & { batchGrams: number | null };
 
 interface ProductFacts {
   restDays: number | null;
   roasted: Roasted[];
 }
-
-interface Plant {
-  facts: ReadonlyMap<string, ProductFacts>;
-  usualGrams: number;
-  usualMachineId: string | null;
-}
-
-/**
- * Batches that the short bags of a line need beyond the plan. Worked: 5 kg roasted with 20 % shrinkage in batches of 2.5 kg
- * green → 6.25 kg, 3 batches.
- */
-function newBatches(
-  { claim, allocated, bagGrams, place }: OpenOrderLine & { place: number },
-  { facts, usualGrams, usualMachineId }: Plant,
-): (SpreadBatch & { place: number })[] {
-  const shortGrams = allocated.shortQuantity * bagGrams;
-  const roastBy = claim.promisedOn === null ? null : plusDays(claim.promisedOn, -claim.restDays);
-  return (facts.get(claim.line.roastedItemId)?.roasted ?? []).flatMap(
-    ({ machineId, batchGrams, shrinkage, share }, part) => {
-      const greenGrams = (shortGrams * share) / (1 - shrinkage / 100);
-      const count = shortGrams === 0 ? 0 : Math.ceil(greenGrams / (batchGrams ?? usualGrams));
-      return Array.from({ length: Math.min(count, MAX_NEW_BATCHES) }, (_, at) => ({
-        id: `${claim.line.id} ${part} ${at}`,
-        machineId: machineId ?? usualMachineId,
-        fixedOn: null,
-        roastBy,
-        place,
-      }));
-    },
-  );
-}
-
-/** Most new batches that are looked at for a line: beyond it the answer is more than a year away. */
-const MAX_NEW_BATCHES = 2000;
 
 async function productFacts({ tx, actor }: Work, ids: readonly string[]): Promise<Map<string, ProductFacts>> {
   const rows = await tx

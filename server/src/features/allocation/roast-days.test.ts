@@ -184,3 +184,60 @@ test("an order that is edited is free to use what it has, and a product that is 
       code: "NOT_FOUND",
     });
 });
+
+test("an order that is entered comes after the new batches of orders before it, and shares those of its coffee", async () => {
+  const { api, promised, item, size } = await plannedRoastery();
+  const line = (quantity: number) => ({ roastedItemId: item.id, packageSizeId: size.id, quantity });
+  // 7 bags of 250 g are one batch of 5 lb: three orders lack one batch each, and one day is for one batch.
+  for (const quantity of [7, 7, 7]) await promised(quantity, TODAY);
+  expect(await api.allocation.earliestDay({ promisedOn: TODAY, lines: [line(7)] })).toMatchObject({
+    earliestOn: plusDays(TODAY, 5),
+    lines: [{ newBatches: 1 }],
+  });
+  // 28 lines of one bag need as many batches as one line of 28.
+  const { lines } = await api.allocation.earliestDay({ promisedOn: TODAY, lines: Array(8).fill(line(1)) });
+  expect(lines.reduce((sum, { newBatches }) => sum + newBatches, 0)).toBe(1);
+  const endless = await api.allocation.earliestDay({ promisedOn: TODAY, lines: Array(5).fill(line(5000)) });
+  expect(endless).toMatchObject({ earliestOn: null, isLate: true });
+});
+
+test("coffee in stock rests too, and an order that is edited keeps its place among those of its day", async () => {
+  const { api, roast, promised, item, size } = await plannedRoastery();
+  const lines = [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 4 }];
+  await roast(1, plusDays(TODAY, -1));
+  expect(await api.allocation.earliestDay({ promisedOn: TODAY, lines })).toMatchObject({
+    earliestOn: plusDays(TODAY, 1),
+    isLate: true,
+    lines: [{ newBatches: 0 }],
+  });
+  const first = await promised(4, TODAY);
+  await promised(4, TODAY);
+  const ask = async (orderId: string) =>
+    (await api.allocation.earliestDay({ promisedOn: TODAY, orderId, lines })).lines;
+  expect(await ask(first.id)).toMatchObject([{ newBatches: 0 }]);
+});
+
+test("a batch that is dragged to today stays there, undone it may be proposed anew, and one in the drum keeps its day", async () => {
+  const { api, plan, promised, accept, planId } = await plannedRoastery(null);
+  await plan(7);
+  await promised(7, DAY);
+  const [accepted] = (await accept()).batches;
+  if (accepted === undefined) throw new Error("one batch");
+  const { batchId, proposedOn } = accepted;
+  const now = async () => (await api.allocation.roastDays({})).batches[0];
+  await api.batches.arrange({ id: planId, batchIds: [batchId], plannedOn: TODAY });
+  expect(await now()).toMatchObject({ isByHand: true, proposedOn: TODAY });
+  await api.batches.arrange({ id: planId, batchIds: [batchId], plannedOn: proposedOn, isDayProposed: true });
+  expect(await now()).toMatchObject({ isByHand: false, isDayProposed: true, proposedOn });
+  await api.batches.time({ id: batchId, step: "start" });
+  const place = (plannedOn: string) =>
+    api.allocation.placeBatches({ id: planId, places: [{ batchId, seenOn: proposedOn, plannedOn }] });
+  expect(await refusalOf(place(TODAY))).toMatchObject({ code: "CONFLICT" });
+  expect(await place(proposedOn)).toMatchObject([{ plannedOn: proposedOn }]);
+});
+
+test("days off that are past are dropped when the roasting week is saved", async () => {
+  const { api } = await plannedRoastery();
+  const daysOff = [plusDays(TODAY, -30), DAY];
+  expect(await api.machines.editWeek({ version: 1, daysOff })).toMatchObject({ daysOff: [DAY] });
+});

@@ -1,4 +1,5 @@
 import { contract, type PlaceBatchesInput, type RoastDays, type RoastDaysInput } from "@tryer/contract";
+import { dayOfBatch } from "@tryer/domain/batches";
 import { planNumberLabel } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { batchTracking } from "#db/schema/index.ts";
@@ -24,7 +25,7 @@ async function roastDays(work: Work, isFree: boolean): Promise<RoastDays> {
       .filter(({ batch }) => !batch.isCompleted && !batch.isLogged)
       .map(({ batch, group, isByHand, standsOn, roastBy, orders, ...spreadBatch }) => {
         const part = group.row.parts.find(({ roasted }) => roasted?.id === batch.partItemId)?.roasted;
-        const { day, reason } = days.get(spreadBatch.id) ?? { day: standsOn, reason: "fixed" };
+        const { day, reason } = days.get(spreadBatch.id) ?? { day: null, reason: "fixed" };
         return {
           batchId: batch.id,
           batchNumber: batch.batchNumber,
@@ -34,7 +35,7 @@ async function roastDays(work: Work, isFree: boolean): Promise<RoastDays> {
           isDayProposed: batch.isDayProposed,
           isByHand,
           standsOn,
-          proposedOn: day,
+          proposedOn: day ?? standsOn,
           reason,
           roastBy,
           orders,
@@ -45,7 +46,7 @@ async function roastDays(work: Work, isFree: boolean): Promise<RoastDays> {
 
 /**
  * Puts batches on roast days. The plan is held, so that nobody moves a batch meanwhile; where somebody has done so since the
- * days were shown, or has roasted it, nothing is written.
+ * days were shown, or has roasted it or begun to, nothing is written.
  */
 export const placeBatches = command({
   operation: contract.allocation.placeBatches,
@@ -53,11 +54,17 @@ export const placeBatches = command({
   async run(work, { id, places }: PlaceBatchesInput) {
     const plan = await lockPlan(work, id);
     requireOpen(plan, "Its batches have not changed.");
-    const { batches } = await batchesToSpread(work, { isFree: false });
-    const known = new Map(batches.map(({ batch }) => [batch.id, batch]));
-    for (const { batchId, seenOn } of places) {
-      const batch = known.get(batchId);
+    const { batches, today } = await batchesToSpread(work, { isFree: false });
+    const known = new Map(batches.map((each) => [each.batch.id, each]));
+    for (const { batchId, seenOn, plannedOn } of places) {
+      const { batch, standsOn } = known.get(batchId) ?? {};
       if (batch === undefined) throw notFound("Batch");
+      const staysThere = dayOfBatch({ plannedOn, isDone: false }, today) === standsOn;
+      if (batch.startedAt !== null && !staysThere)
+        throw conflict(
+          `Batch ${batch.batchNumber} is in the drum and keeps its day. The proposal is new now.`,
+          "places",
+        );
       if (batch.isCompleted || batch.isLogged || batch.plannedOn !== seenOn)
         throw conflict("Somebody moved or roasted some of these batches meanwhile. The proposal is new now.", "places");
     }

@@ -18,7 +18,7 @@ import { presentBatch } from "./present-batch.ts";
 export const arrange = command({
   operation: contract.batches.arrange,
   permission: "batches:write",
-  async run(work, { id, batchIds, plannedOn, machineId, beforeId }: ArrangeBatchesInput) {
+  async run(work, { id, batchIds, plannedOn, isDayProposed, machineId, beforeId }: ArrangeBatchesInput) {
     const plan = await lockPlan(work, id);
     requireOpen(plan, "Its batches have not changed.");
     const ofPlan = await batchesInOrder(work, id);
@@ -33,7 +33,7 @@ export const arrange = command({
         (plannedOn !== undefined && batch?.plannedOn !== plannedOn) ||
         (machineId !== undefined && batch?.machineId !== machineId),
     );
-    if (isMoved) await writeDay(work, batchIds, { plannedOn, machineId });
+    if (isMoved) await writeDay(work, batchIds, { plannedOn, isDayProposed, machineId });
     if (places.size > 0) await writePlaces(work, places);
     const rows = await selectBatches(work, inArray(batchTracking.id, batchIds));
     const number = planNumberLabel(plan.number);
@@ -76,14 +76,15 @@ async function requireMachine({ tx, actor }: Work, machineId: string) {
 
 interface Day {
   plannedOn: string | null | undefined;
+  isDayProposed: boolean;
   machineId: string | null | undefined;
 }
 
-async function writeDay({ tx, actor, now }: Work, batchIds: string[], { plannedOn, machineId }: Day) {
+async function writeDay({ tx, actor, now }: Work, batchIds: string[], { plannedOn, isDayProposed, machineId }: Day) {
   await tx
     .update(batchTracking)
     .set({
-      ...(plannedOn === undefined ? {} : { plannedOn, isDayProposed: false }),
+      ...(plannedOn === undefined ? {} : { plannedOn, isDayProposed: isDayProposed && plannedOn !== null }),
       ...(machineId === undefined ? {} : { machineId }),
       updatedAt: now,
     })

@@ -6,6 +6,7 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 
 type WeekRow = typeof roastingWeeks.$inferSelect;
 
@@ -24,11 +25,16 @@ export const showWeek = query({
   run: (work, _input: undefined): Promise<RoastingWeek> => roastingWeek(work),
 });
 
-/** Changes the days of roasting. Batches stay where they are until somebody accepts another day for them. */
+/**
+ * Changes the days of roasting. Batches stay where they are until somebody accepts another day for them. Days off that are
+ * past are dropped, so that they do not count towards the most that are kept.
+ */
 export const editWeek = command({
   operation: contract.machines.editWeek,
   permission: "machines:write",
-  async run({ tx, actor }, { version, weekdays, daysOff, dayOrder }: EditRoastingWeekInput) {
+  async run(work, { version, weekdays, daysOff, dayOrder }: EditRoastingWeekInput) {
+    const { tx, actor } = work;
+    const { today } = await roasteryCalendar(work);
     await tx.insert(roastingWeeks).values({ roasteryId: actor.roasteryId }).onConflictDoNothing();
     const [row] = await tx.select().from(roastingWeeks).where(ownRows(actor, roastingWeeks)).for("no key update");
     if (row === undefined) throw new Error("the roasting week is gone");
@@ -37,7 +43,7 @@ export const editWeek = command({
       .update(roastingWeeks)
       .set({
         ...(weekdays === undefined ? {} : { weekdays: [...new Set(weekdays)].toSorted((a, b) => a - b).map(String) }),
-        ...(daysOff === undefined ? {} : { daysOff: [...new Set(daysOff)].toSorted() }),
+        ...(daysOff === undefined ? {} : { daysOff: [...new Set(daysOff)].filter((day) => day >= today).toSorted() }),
         ...(dayOrder === undefined ? {} : { dayOrder }),
         version: version + 1,
       })

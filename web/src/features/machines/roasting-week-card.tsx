@@ -102,7 +102,7 @@ function Week({ week }: { week: RoastingWeek }) {
             variant="default"
             disabled={isDisabled || !isDay(dayOff) || week.daysOff.includes(dayOff)}
             onClick={() => {
-              saving.mutate({ daysOff: [...week.daysOff, dayOff] });
+              saving.mutate({ daysOff: [...comingOff, dayOff] });
               setDayOff("");
             }}
           >
@@ -118,7 +118,7 @@ function Week({ week }: { week: RoastingWeek }) {
                 size="lg"
                 withRemoveButton={mayEdit}
                 removeButtonProps={{ "aria-label": `Remove ${calendarDay(day)}`, tabIndex: 0, "aria-hidden": false }}
-                onRemove={() => saving.mutate({ daysOff: week.daysOff.filter((each) => each !== day) })}
+                onRemove={() => saving.mutate({ daysOff: comingOff.filter((each) => each !== day) })}
               >
                 {calendarDay(day)}
               </Pill>

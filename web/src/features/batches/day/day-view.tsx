@@ -59,7 +59,7 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
     const [kind, value = ""] = target.split(":");
     const dropped = inOrder.find(({ batch }) => batch.id === id);
     if (dropped === undefined) return;
-    if (kind === "day") arrange({ batchIds: [id], plannedOn: value === today ? null : value });
+    if (kind === "day") arrange({ batchIds: [id], plannedOn: value });
     else arrange({ batchIds: [id], machineId: value === dropped.usualMachineId ? null : value });
   };
   const goTo = (next: string) => onDay(next === today ? undefined : next);

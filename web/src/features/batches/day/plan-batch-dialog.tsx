@@ -2,11 +2,11 @@ import { Checkbox, Select } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { ArrangeBatchesInput, Machine } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
+import type { z } from "zod";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useUnsaved } from "#ui/forms/use-unsaved.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
-import { useMoments } from "#ui/moments/use-moments.ts";
 import type { DayBatch } from "./day-batches.ts";
 
 interface PlanBatchDialogProps {
@@ -14,7 +14,7 @@ interface PlanBatchDialogProps {
   isOpen: boolean;
   machines: readonly Machine[];
   onClose: () => void;
-  onPlan: (move: Omit<ArrangeBatchesInput, "id">) => void;
+  onPlan: (move: Omit<z.input<typeof ArrangeBatchesInput>, "id">) => void;
 }
 
 /** Asks for day and machine of a batch, or of all open ones of its coffee. */
@@ -36,7 +36,6 @@ function PlanBatchForm({
   onClose,
   onPlan,
 }: Omit<PlanBatchDialogProps, "subject" | "isOpen"> & { subject: DayBatch }) {
-  const { today } = useMoments();
   const form = useForm({
     initialValues: { day, machineId: machineId ?? "", isForAll: false },
     validate: { day: (value) => (isDay(value) ? null : "Type a day or choose one") },
@@ -47,7 +46,8 @@ function PlanBatchForm({
     const isUsual = values.machineId === "" || values.machineId === usualMachineId;
     onPlan({
       batchIds: (values.isForAll ? open.slice(0, MOST) : [batch]).map(({ id }) => id),
-      plannedOn: values.day === today() ? null : values.day,
+      // Another machine alone places no batch on its day by hand.
+      ...(values.day === day && !values.isForAll ? {} : { plannedOn: values.day }),
       machineId: isUsual ? null : values.machineId,
     });
     saved();

@@ -89,6 +89,7 @@ function Moves({ planId, batches, isOld, byHand, setByHand, onClose }: MovesProp
   const moves = batches.filter(({ standsOn, proposedOn }) => standsOn !== proposedOn);
   const chosen = moves.filter(({ batchId }) => !left.has(batchId));
   const late = batches.filter(({ reason }) => reason === "late");
+  const withoutRoom = batches.filter(({ reason }) => reason === "no_room");
   const kept = batches.filter(({ isByHand }) => isByHand).length;
   return (
     <Stack gap="md">
@@ -103,6 +104,11 @@ function Moves({ planId, batches, isOld, byHand, setByHand, onClose }: MovesProp
       {late.length > 0 && (
         <Text c="amber" fw={600}>
           {count(late.length, "batch comes", "batches come")} too late for the promised day.
+        </Text>
+      )}
+      {withoutRoom.length > 0 && (
+        <Text c="amber" fw={600}>
+          No day within a year has room for {count(withoutRoom.length, "batch", "batches")}.
         </Text>
       )}
       {moves.length === 0 ? (
@@ -155,7 +161,11 @@ function Move({ move, isChosen, onChosen }: MoveProps) {
     for_order: `Rested in time for ${waiting}`,
     earlier: `For ${waiting}: roast by ${calendarDay(roastBy ?? proposedOn)}, later days are full or off`,
     late: `Too late for ${waiting}: had to be roasted by ${calendarDay(roastBy ?? proposedOn)}`,
-    no_order: "No order waits for it: first day with room",
+    no_order:
+      orders.length === 0
+        ? "No order waits for it: first day with room"
+        : `For ${waiting}, no promised day: first day with room`,
+    no_room: "No day within a year has room",
   };
   return (
     <li style={{ borderTop: "1px solid var(--tryer-line)", paddingBlock: 8 }}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ArrangeBatchesInput, RowBatches } from "@tryer/contract";
 import { arrangeBatches } from "@tryer/domain/batches";
+import type { z } from "zod";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
@@ -9,7 +10,7 @@ import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import type { DayBatch } from "./day-batches.ts";
 
-type Move = Omit<ArrangeBatchesInput, "id">;
+type Move = Omit<z.input<typeof ArrangeBatchesInput>, "id">;
 
 /**
  * Puts batches of a plan in order, or gives them a day and a machine; shown at once, and taken back by a toast.
@@ -71,10 +72,10 @@ function movesBack(inOrder: readonly DayBatch[], { batchIds, beforeId }: Move): 
   const moved = new Set(batchIds);
   const byDay = new Map<string, Move>();
   for (const { batch } of inOrder.filter(({ batch }) => moved.has(batch.id))) {
-    const { plannedOn } = batch;
+    const { plannedOn, isDayProposed } = batch;
     const machineId = batch.machine?.id ?? null;
-    const key = `${plannedOn} ${machineId}`;
-    const move = byDay.get(key) ?? { batchIds: [], plannedOn, machineId };
+    const key = `${plannedOn} ${isDayProposed} ${machineId}`;
+    const move = byDay.get(key) ?? { batchIds: [], plannedOn, isDayProposed, machineId };
     byDay.set(key, { ...move, batchIds: [...move.batchIds, batch.id] });
   }
   const moves = [...byDay.values()];

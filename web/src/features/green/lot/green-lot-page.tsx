@@ -83,8 +83,8 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
       primary={mayWrite && !isArchived && { label: "Receive", onChoose: () => changing.open("receive") }}
       steps={[
         mayWrite && !isArchived && { label: "Edit", onChoose: editing.open },
-        { label: "Labels", to: `/inventory/labels/${green.id}` },
         { label: "Trace", to: `/trace/green/${green.id}` },
+        { label: "Labels", to: `/inventory/labels/${green.id}` },
         mayWrite && archiveStep(api.green, { ...green, label: green.number }),
       ]}
       files={{

@@ -34,10 +34,16 @@ export function EarliestNotice({ order, values }: EarliestNoticeProps) {
   if (data === undefined || !question.success || question.data.promisedOn === null) return null;
   const { earliestOn, isLate, lines } = data;
   const added = lines.reduce((sum, { newBatches }) => sum + newBatches, 0);
-  if (earliestOn === null)
+  if (earliestOn === null && lines.some(({ heldQuantity }) => heldQuantity > 0))
     return (
       <Alert color="amber" role="status">
         Some of this coffee is on hold. Release it, or promise the order without it.
+      </Alert>
+    );
+  if (earliestOn === null)
+    return (
+      <Alert color="amber" role="status">
+        More than a year away: the machines have no room for its {count(added, "batch", "batches")}.
       </Alert>
     );
   if (!isLate) return null;
