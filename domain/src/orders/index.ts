@@ -53,7 +53,6 @@ export {
   PAYMENT_STATES,
   type PaymentMethod,
   type PaymentState,
-  paperName,
 } from "./invoice-states.ts";
 export { type InvoiceTotalRow, invoiceTotalRows } from "./invoice-total-rows.ts";
 export {
@@ -63,6 +62,7 @@ export {
   invoiceLineName,
   invoiceNumberLabel,
   openAmount,
+  paperName,
   paymentState,
   type Receivable,
 } from "./invoicing.ts";

@@ -5,10 +5,6 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export const INVOICE_KIND_WORDS: Record<InvoiceKind, string> = { invoice: "Invoice", credit_note: "Credit note" };
 
-/** Name of a paper, as 'Invoice IN-2026-0007'. */
-export const paperName = ({ kind, number }: { kind: InvoiceKind; number: string | null }): string =>
-  `${INVOICE_KIND_WORDS[kind]} ${number ?? "(draft)"}`;
-
 /** Lines of an invoice: bags of a product, and the shipping of an order. */
 export const INVOICE_LINE_KINDS = ["goods", "shipping"] as const;
 

@@ -1,5 +1,11 @@
 import type { Day } from "../calendar/index.ts";
-import type { InvoiceBasis, InvoiceKind, InvoiceLineKind, PaymentState } from "./invoice-states.ts";
+import {
+  INVOICE_KIND_WORDS,
+  type InvoiceBasis,
+  type InvoiceKind,
+  type InvoiceLineKind,
+  type PaymentState,
+} from "./invoice-states.ts";
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: "IN", credit_note: "CN" };
 
@@ -78,3 +84,7 @@ export function paymentState(invoice: Receivable, today: Day): PaymentState {
   if (invoice.dueOn < today) return "overdue";
   return invoice.paidMinor > 0 ? "partly_paid" : "open";
 }
+
+/** Name of a paper, as 'Invoice IN-2026-0007'. */
+export const paperName = ({ kind, number }: { kind: InvoiceKind; number: string | null }): string =>
+  `${INVOICE_KIND_WORDS[kind]} ${number ?? "(draft)"}`;

@@ -1,6 +1,7 @@
 // Roast logs: reads the files that roasting programs and machines write into one shape, in °C, grams and seconds from the
 // charge, bounded in time and memory whatever the bytes are. What cannot be read is refused with file, place and what to
 // do; what was assumed or left out is said. Pure: the same in a browser's worker and on the server.
+
 export { decimated } from "./curve/decimate.ts";
 export { decodeCurve, encodeCurve } from "./curve/encode-curve.ts";
 export { ALIGNMENTS, type Alignment, type KeyFigure, type KeyFigures, keyFigures } from "./curve/key-figures.ts";
@@ -18,6 +19,7 @@ export { writeAlog } from "./export/write-alog.ts";
 export { writeCsv } from "./export/write-csv.ts";
 export type { LogPlace, LogProblem, LogProblemReason } from "./file/log-fault.ts";
 export { LOG_LIMITS } from "./file/log-limits.ts";
+export { ROAST_LOG_FORMAT_NAMES } from "./format-names.ts";
 export { type CoffeeGuess, coffeeGuesser, type NamedCoffee } from "./import/guess-coffee.ts";
 export {
   type ArchivedLog,
@@ -50,7 +52,6 @@ export {
   type LogNoticeCode,
   type LogWeightUnit,
   ROAST_EVENT_KINDS,
-  ROAST_LOG_FORMAT_NAMES,
   ROAST_LOG_FORMATS,
   type RoastControl,
   type RoastCurve,

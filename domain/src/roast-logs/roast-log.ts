@@ -23,28 +23,6 @@ export const ROAST_LOG_FORMATS = [
 ] as const;
 export type RoastLogFormat = (typeof ROAST_LOG_FORMATS)[number];
 
-/** Names of the formats as a person knows them. */
-export const ROAST_LOG_FORMAT_NAMES: Record<RoastLogFormat, string> = {
-  "artisan-alog": "Artisan (.alog)",
-  "artisan-json": "Artisan (JSON)",
-  "artisan-csv": "Artisan (CSV)",
-  "artisan-xlsx": "Artisan (Excel)",
-  roastime: "RoasTime (Aillio Bullet)",
-  kaffelogic: "Kaffelogic (.klog)",
-  cropster: "Cropster (.xls)",
-  hibean: "HiBean",
-  ikawa: "IKAWA",
-  kaleido: "Kaleido",
-  loring: "Loring",
-  roest: "ROEST",
-  giesen: "Giesen",
-  petroncini: "Petroncini",
-  rubasse: "Rubasse",
-  stronghold: "Stronghold",
-  "tryer-csv": "Tryer (CSV)",
-  table: "Table with a time column",
-};
-
 /** Events of a roast in the order in which they happen. */
 export const ROAST_EVENT_KINDS = [
   "charge",

@@ -4,12 +4,12 @@ export {
   type ControlLimits,
   type ControlRule,
   controlLimits,
-  FEWEST_CHARTED,
   type RuleViolation,
   ruleViolations,
   spreadOf,
 } from "./consistency/control-chart.ts";
 export {
+  FEWEST_CHARTED,
   MEASURED_FIGURES,
   type MeasuredFigure,
   type MeasuredFigures,

@@ -5,11 +5,11 @@
  * the Western Electric Statistical Quality Control Handbook (1956), as in 6.3.2 there.
  */
 
+import { FEWEST_CHARTED } from "./measured-figures.ts";
+
 /** Mean range of two values of a normal distribution in standard deviations (d₂ for n = 2). */
 const D2 = 1.128;
 const LIMIT_SIGMAS = 3;
-/** Values that limits need: fewer say little about what is usual. */
-export const FEWEST_CHARTED = 5;
 
 export interface ControlLimits {
   /** Mean of all values. */

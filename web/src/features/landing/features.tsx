@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Cup, Drum, Sack, stroke } from "#ui/layout/line-drawings.tsx";
+import { Cup, Drum, stroke } from "#ui/layout/line-drawings.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
 
 /** An open roast book with a curve in it. */
 function Journal() {

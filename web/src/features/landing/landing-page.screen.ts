@@ -84,7 +84,7 @@ for (const theme of ["light", "dark"] as const) {
     await expect(page.getByText("84%")).toBeVisible();
     await expectNoSidewaysScroll(page);
     const sizes = await page.locator("img, video").evaluateAll((all) => all.map((one) => one.getAttribute("width")));
-    expect(sizes).toHaveLength(9);
+    expect(sizes).toHaveLength(19);
     expect(sizes).not.toContain(null);
     const screens = await page.locator(`.only-${theme} img`).all();
     expect(screens).not.toEqual([]);

@@ -19,7 +19,7 @@ import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { UNKNOWN } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan, useCan } from "#ui/if-can.tsx";
-import { Sack } from "#ui/layout/line-drawings.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PackagingLedger } from "./packaging-ledger.tsx";
 import { PackagingStockMenu } from "./packaging-stock-menu.tsx";

@@ -12,7 +12,7 @@ import { successToast } from "#ui/feedback/toasts.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { Sack } from "#ui/layout/line-drawings.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 
 const WORDS: Record<PackagingMovement["kind"], string> = {

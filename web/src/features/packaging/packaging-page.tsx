@@ -10,7 +10,7 @@ import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan } from "#ui/if-can.tsx";
-import { Sack } from "#ui/layout/line-drawings.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { DialogOpenContext } from "#ui/lists/row-action.tsx";

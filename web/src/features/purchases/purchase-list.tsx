@@ -5,7 +5,7 @@ import { api } from "#api/client.ts";
 import { ListSection } from "#shared/records/list/list-section.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
-import { Sack } from "#ui/layout/line-drawings.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { PURCHASE_CELLS } from "./purchase-cells.tsx";
 import { purchaseFilters } from "./purchase-filters.ts";
 import { supplierChoicesQuery } from "./trade-choices.ts";

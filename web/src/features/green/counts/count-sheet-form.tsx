@@ -10,7 +10,7 @@ import { FormModal } from "#ui/forms/form-modal.tsx";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { Sack } from "#ui/layout/line-drawings.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { STOCK_UNITS } from "../form/green-form-values.ts";
 import { type CountedLine, countedLine, type SheetCoffee, useCountDraft } from "./count-draft.ts";
 

@@ -32,11 +32,13 @@ test("an edit of a coffee that was counted meanwhile keeps what is typed, says s
   await dialog.getByRole("button", { name: "Load current values" }).click();
   await expect(dialog.getByRole("alert")).toBeHidden();
   await expect(dialog.getByLabel("Name")).toHaveValue("Huila");
-  await expect(dialog.getByLabel("Quantity")).toHaveValue("7.5");
+  await expect(dialog.getByLabel("Quantity")).toHaveValue("16.53");
   await dialog.getByLabel("Name").fill("Huila Supremo");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Huila Supremo").first()).toBeVisible();
+  // Shown in pounds and not touched, the stock stays to the gram.
+  expect((await api.get<{ quantityKg: number }>(`/green-coffees/${id}`)).quantityKg).toBe(7.5);
 });
 
 test("roasting more than there is in stock is shown, not hidden", { tag: "@every-size" }, async ({

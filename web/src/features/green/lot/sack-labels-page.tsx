@@ -5,7 +5,7 @@ import { useLabelCount } from "#shared/labels/label-count.tsx";
 import { LabelPrinting } from "#shared/labels/label-printing.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
-import { Sack } from "#ui/layout/line-drawings.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { sackLabelLines } from "./sack-label-lines.ts";
 
 /** Labels for the sacks of a lot of green coffee. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { Sack } from "#ui/layout/line-drawings.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { GreenLedger, movementWords } from "./green-ledger.tsx";
 

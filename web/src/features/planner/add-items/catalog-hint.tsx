@@ -1,6 +1,7 @@
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { Cup, Sack } from "#ui/layout/line-drawings.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
 
 /** Says what the catalog lacks before anything can be planned, with the way to it. */
 export function CatalogHint({ missing }: { missing: "items" | "sizes" }) {

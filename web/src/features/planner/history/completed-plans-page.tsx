@@ -1,9 +1,9 @@
 import { Accordion } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { Sack } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { CompletedPlan } from "./completed-plan.tsx";
 import { completedPlansQuery } from "./completed-plans-query.ts";

@@ -17,7 +17,7 @@ import { NotesCard } from "#shared/records/document/notes-card.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
-import { Sack } from "#ui/layout/line-drawings.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { CallOffs, Fixations } from "./contract-lines.tsx";

@@ -8,7 +8,7 @@ import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useCan } from "#ui/if-can.tsx";
-import { Sack } from "#ui/layout/line-drawings.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { supplierChoicesQuery } from "../trade-choices.ts";
 import { CONTRACT_CELLS } from "./contract-cells.tsx";

@@ -14,7 +14,7 @@ import { NotesCard } from "#shared/records/document/notes-card.tsx";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
-import { Sack } from "#ui/layout/line-drawings.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SupplierContracts, SupplierPurchases, SupplierSamples } from "./supplier-trade.tsx";
 
