@@ -8,8 +8,8 @@ export {
   ruleViolations,
   spreadOf,
 } from "./consistency/control-chart.ts";
+export { FEWEST_CHARTED } from "./consistency/fewest-charted.ts";
 export {
-  FEWEST_CHARTED,
   MEASURED_FIGURES,
   type MeasuredFigure,
   type MeasuredFigures,

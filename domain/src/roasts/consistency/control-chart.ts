@@ -5,7 +5,7 @@
  * the Western Electric Statistical Quality Control Handbook (1956), as in 6.3.2 there.
  */
 
-import { FEWEST_CHARTED } from "./measured-figures.ts";
+import { FEWEST_CHARTED } from "./fewest-charted.ts";
 
 /** Mean range of two values of a normal distribution in standard deviations (d₂ for n = 2). */
 const D2 = 1.128;

@@ -57,6 +57,3 @@ export function measuredFigures(roast: MeasuredRoast): MeasuredFigures {
     groundColor: noted.groundColor ?? recorded?.groundColor ?? null,
   };
 }
-
-/** Values that limits need: fewer say little about what is usual. */
-export const FEWEST_CHARTED = 5;
