@@ -79,7 +79,7 @@ function Week({ week }: { week: RoastingWeek }) {
               // The last roast day stays: without one no batch could be placed.
               disabled={isDisabled || (isOn && week.weekdays.length === 1)}
               onChange={({ currentTarget: { checked } }) => toggle(at + 1, checked)}
-              styles={{ label: { paddingBlock: 12 }, body: { alignItems: "center" } }}
+              styles={{ label: { paddingBlock: 12, minWidth: 48 }, body: { alignItems: "center" } }}
             />
           );
         })}
