@@ -26,7 +26,7 @@ async function pooledCopy(open: { isDirectKnown: boolean }): Promise<DatabaseCop
     databaseUrl: bouncer.url,
     ...(open.isDirectKnown ? { databaseDirectUrl: direct } : {}),
   };
-  return { database: await openDatabase(pooled, log), where: pooled, bouncer };
+  return { database: await openDatabase(pooled, log, 300_000), where: pooled, bouncer };
 }
 
 describe.runIf(isTried).each([
@@ -80,7 +80,7 @@ describe.runIf(isTried).each([
 
   test("a statement that takes longer than the limit is ended, and none is ended before", async () => {
     const { databaseUrl } = app.where();
-    const database = await openDatabase({ ...app.where(), databaseUrl }, log, 2_000);
+    const database = await openDatabase({ ...app.where(), databaseUrl }, log, 5_000);
     const slow = database.inRoastery(scope, (tx) => tx.execute("select pg_sleep(20)"));
     await expect(slow).rejects.toMatchObject({ cause: { code: "57014" } });
     await database.inRoastery(scope, (tx) => tx.execute("select pg_sleep(1)"));
@@ -128,7 +128,7 @@ describe.runIf(isTried)("a start through PgBouncer", () => {
     const whole = await startPgBouncer(empty.url, { mode: "session" });
     const lines: string[] = [];
     const told = createLog("warn", { write: (line: string) => lines.push(line) });
-    const database = await openDatabase({ dataDir: "/nonexistent", databaseUrl: whole.url }, told, 1_000);
+    const database = await openDatabase({ dataDir: "/nonexistent", databaseUrl: whole.url }, told, 5_000);
     expect(database.isPooled).toBe(false);
     expect(lines).toEqual([]);
     await expect(database.asSystem((tx) => tx.execute("select pg_sleep(20)"))).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "../../../scripts/test-run/postgres/free-port.ts";
 import { installedPostgres } from "../../../scripts/test-run/postgres/postgres-programs.ts";
@@ -9,6 +10,7 @@ import { giveToOwner } from "../../../scripts/test-run/postgres/private-postgres
 
 export const hasPostgresPrograms = (): boolean => installedPostgres() !== undefined;
 
+const LOOK_EVERY_MS = 20;
 const SETTINGS = [
   "fsync=off",
   "wal_level=replica",
@@ -79,6 +81,7 @@ export async function startClusters() {
           `select pg_last_wal_replay_lsn() >= '${rows[0]?.at}' as is_there`,
         );
         if (there[0]?.is_there) return;
+        await wait(LOOK_EVERY_MS);
       }
     },
     stopReplica: () => standby.stop(),
