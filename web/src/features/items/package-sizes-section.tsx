@@ -13,8 +13,9 @@ import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan, useCan } from "#ui/if-can.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ArchivableRowActions } from "#ui/lists/archivable-row-actions.tsx";
+import { archivableSteps } from "#ui/lists/archivable-steps.ts";
 import { ExportButton } from "#ui/lists/export-button.tsx";
+import { RowMenu } from "#ui/lists/row-menu.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { packageSizesQuery } from "./product-list.tsx";
 
@@ -75,16 +76,16 @@ export function PackageSizesSection({ archived, isAdding, onAdding, onEditing }:
                 <Text size="sm" fw={500} className="figures">
                   {packageText(size)}
                 </Text>
-                <Group gap={4}>
-                  <ArchivableRowActions
-                    row={size}
-                    label={packageText(size)}
-                    permission="items:write"
-                    busyId={archiving.busyId}
-                    onEdit={editing.open}
-                    onArchive={(row, away) => archiving.setArchived({ id: row.id, label: "The package size" }, away)}
+                {mayWrite && (
+                  <RowMenu
+                    name={packageText(size)}
+                    steps={archivableSteps(size.archivedAt !== null, {
+                      onEdit: () => editing.open(size),
+                      onArchive: (away) => archiving.setArchived({ id: size.id, label: "The package size" }, away),
+                    })}
+                    isBusy={archiving.busyId === size.id}
                   />
-                </Group>
+                )}
               </Group>
             ))}
           </Stack>

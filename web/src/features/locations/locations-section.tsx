@@ -10,7 +10,6 @@ import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ArchivableRowsCard } from "#ui/lists/archivable-rows-card.tsx";
-import { RowAction } from "#ui/lists/row-action.tsx";
 
 const LocationForm = lazyPart(() => import("./location-form.tsx").then(({ LocationForm }) => LocationForm));
 
@@ -57,17 +56,12 @@ export function LocationsSection() {
           </Badge>
         )
       }
-      tools={(location, busyId) =>
-        !location.isFirst &&
-        location.archivedAt === null && (
-          <RowAction
-            verb="Roast from here"
-            of={location.name}
-            isBusy={(busyId ?? first.busyId) === location.id}
-            onClick={() => first.makeFirst(location)}
-          />
-        )
+      stepsOf={(location) =>
+        location.isFirst || location.archivedAt !== null
+          ? []
+          : [{ verb: "Roast from here", onClick: () => first.makeFirst(location) }]
       }
+      busyId={first.busyId}
       mustStay={() => isOnly}
       operations={{
         archive: (input) => api.locations.archive.call(input),

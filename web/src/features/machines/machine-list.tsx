@@ -9,10 +9,9 @@ import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
-import { IfCan } from "#ui/if-can.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ARCHIVED, defineFilters } from "#ui/lists/list-filters.ts";
-import { RowAction } from "#ui/lists/row-action.tsx";
 
 const machineFilters = defineFilters({ archived: ARCHIVED });
 
@@ -44,8 +43,8 @@ const CELLS: FieldCells<Machine> = {
 };
 
 /** Lets plans go by a machine. */
-function useChooseMachine() {
-  const { mutate, isPending, variables } = useGuardedMutation(
+function useChooseMachine(): (machine: Machine) => void {
+  const { mutate } = useGuardedMutation(
     {
       mutationFn: ({ id }: Machine) => api.machines.choose.call({ id }),
       onSuccess: ({ name }) => successToast("Success", `Plans now use ${name}`),
@@ -53,7 +52,7 @@ function useChooseMachine() {
     },
     ({ id }) => id,
   );
-  return { choose: (machine: Machine) => mutate(machine), busyId: isPending ? variables.id : null };
+  return mutate;
 }
 
 interface MachineListProps {
@@ -64,7 +63,8 @@ interface MachineListProps {
 
 /** The machines with their batch sizes, and which of them plans go by. */
 export function MachineList({ isArchive, onArchive, onEdit }: MachineListProps) {
-  const choosing = useChooseMachine();
+  const choose = useChooseMachine();
+  const mayChoose = useCan("machines:choose");
   const address: OpenList<typeof machineFilters> = {
     state: { search: "", archived: isArchive },
     isAdding: false,
@@ -78,18 +78,10 @@ export function MachineList({ isArchive, onArchive, onEdit }: MachineListProps) 
         list={MACHINES}
         address={address}
         cells={CELLS}
-        tools={(machine) =>
-          !machine.isDefault &&
-          machine.archivedAt === null && (
-            <IfCan permission="machines:choose">
-              <RowAction
-                verb="Make default"
-                of={machine.name}
-                isBusy={choosing.busyId === machine.id}
-                onClick={() => choosing.choose(machine)}
-              />
-            </IfCan>
-          )
+        stepsOf={(machine) =>
+          mayChoose && !machine.isDefault && machine.archivedAt === null
+            ? [{ verb: "Make default", onClick: () => choose(machine) }]
+            : []
         }
         archiving={{ archive: api.machines.archive.call, restore: api.machines.restore.call }}
         onEdit={onEdit}

@@ -1,3 +1,4 @@
+import { chooseRowStep } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("maintenance asks for a condition, and what was filled in stays", async ({ page, api }) => {
@@ -20,7 +21,7 @@ test("maintenance asks for a condition, and what was filled in stays", async ({ 
   await expect(tasks.getByText(/every 90 days/)).toBeVisible();
   const [task] = await api.get<{ everyKg: number }[]>(`/maintenance-tasks?machineId=${id}`);
 
-  await page.getByRole("button", { name: "Edit Clean the chaff collector" }).click();
+  await chooseRowStep(page, "Clean the chaff collector", "Edit");
   const edit = page.getByRole("dialog", { name: "Edit maintenance" });
   await edit.getByLabel("Days", { exact: true }).fill("30");
   await edit.getByRole("button", { name: "Save" }).click();

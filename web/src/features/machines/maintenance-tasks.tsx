@@ -3,13 +3,17 @@ import type { MaintenanceTask } from "@tryer/contract";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 import { IfCan } from "#ui/if-can.tsx";
-import { ArchivableRowActions, type ArchivableRowHandlers } from "#ui/lists/archivable-row-actions.tsx";
+import { archivableSteps } from "#ui/lists/archivable-steps.ts";
 import { RowAction } from "#ui/lists/row-action.tsx";
+import { RowMenu } from "#ui/lists/row-menu.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { conditionText, DUE_WORDS } from "./maintenance-words.ts";
 
-export interface MaintenanceHandlers extends ArchivableRowHandlers<MaintenanceTask> {
+interface MaintenanceHandlers {
+  busyId: string | null;
   onDone: (task: MaintenanceTask) => void;
+  onEdit: (task: MaintenanceTask) => void;
+  onArchive: (task: MaintenanceTask, away: boolean) => void;
 }
 
 export function DueBadge({ state }: Pick<MaintenanceTask, "state">) {
@@ -41,7 +45,16 @@ export const MaintenanceTasks = ({ tasks, ...handlers }: MaintenanceHandlers & {
               <RowAction verb="Done" of={task.name} onClick={() => handlers.onDone(task)} />
             </IfCan>
           )}
-          <ArchivableRowActions row={task} label={task.name} permission="machines:write" {...handlers} />
+          <IfCan permission="machines:write">
+            <RowMenu
+              name={task.name}
+              steps={archivableSteps(task.archivedAt !== null, {
+                onEdit: () => handlers.onEdit(task),
+                onArchive: (away) => handlers.onArchive(task, away),
+              })}
+              isBusy={handlers.busyId === task.id}
+            />
+          </IfCan>
         </Group>
       </Group>
     ))}

@@ -1,4 +1,5 @@
 import { holdBack } from "@tryer/e2e/support/hold-back.ts";
+import { chooseRowStep } from "@tryer/e2e/support/records.ts";
 import { expect, expectNoSidewaysScroll, picture, test } from "@tryer/e2e/support/test.ts";
 
 test("no setting can be pressed while the form above it may still come and move it", {
@@ -70,7 +71,7 @@ test("the batch size of the plan is that of the machine that was chosen", { tag:
   await expect(line("Ikawa Pro").getByText("Default", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Batch size (lb)")).toHaveValue("1.5");
   await add("Probat P12", "26");
-  await line("Probat P12").getByRole("button", { name: "Make default" }).click();
+  await chooseRowStep(page, "Probat P12", "Make default");
   await expect(line("Probat P12").getByText("Default", { exact: true })).toBeVisible();
   await expect(line("Ikawa Pro").getByText("Default", { exact: true })).toHaveCount(0);
   await expect(page.getByLabel("Batch size (lb)")).toHaveValue("26");
@@ -96,14 +97,14 @@ test("a second location is added, roasts take from it, and an empty one is put a
   const line = (name: string) =>
     page.getByRole("list", { name: "Locations" }).getByRole("listitem").filter({ hasText: name });
   await expect(line("Roastery").getByText("Roasts take from here")).toBeVisible();
-  await line("Warehouse").getByRole("button", { name: "Roast from here" }).click();
+  await chooseRowStep(page, "Warehouse", "Roast from here");
   await expect(line("Warehouse").getByText("Roasts take from here")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await line("Warehouse").scrollIntoViewIfNeeded();
   await picture(page, "settings-locations");
-  await line("Roastery").getByRole("button", { name: "Archive" }).click();
+  await chooseRowStep(page, "Roastery", "Archive");
   await expect(page.getByText("Roastery holds a coffee. Move them first.")).toBeVisible();
-  await line("Warehouse").getByRole("button", { name: "Archive" }).click();
+  await chooseRowStep(page, "Warehouse", "Archive");
   await expect(line("Warehouse")).toHaveCount(0);
 });
 

@@ -17,10 +17,12 @@ import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyPart, useLoadedAhead } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
+import { RowAction } from "#ui/lists/row-action.tsx";
+import { RowMenu, type RowStep } from "#ui/lists/row-menu.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { HOLDING_CHANGES, HOLDING_VERBS, type HoldingVerb } from "./holding-verbs.ts";
 import { bagCostText, LotCosts } from "./lot-costs.tsx";
@@ -106,7 +108,15 @@ interface LotCardProps {
 
 function LotCard({ lot, onChange, onPack, onLedger }: LotCardProps) {
   const { calendarDay } = useMoments();
+  const mayWrite = useCan("roasted:write");
+  const holding = useHolding(lot);
   const isPackable = lot.product !== null && !lot.isHeld && lot.holdings.some(isLooseStock);
+  const steps: RowStep[] = [
+    ...(mayWrite && !lot.isHeld ? [{ verb: "Hold", onClick: () => holding.set(true) }] : []),
+    { verb: "Ledger", onClick: onLedger },
+    ...(lot.product === null ? [] : [{ verb: "Labels", to: `/inventory/roasted/labels/${lot.id}` }]),
+    { verb: "Trace", to: `/trace/lot/${lot.id}` },
+  ];
   return (
     <Card padding="md">
       <Stack gap="xs">
@@ -129,37 +139,15 @@ function LotCard({ lot, onChange, onPack, onLedger }: LotCardProps) {
             </Text>
           </Stack>
           <Group gap="xs">
-            <HoldButton lot={lot} />
+            {lot.isHeld && mayWrite && (
+              <RowAction verb="Release" of={lot.number} isBusy={holding.isPending} onClick={() => holding.set(false)} />
+            )}
             {isPackable && (
               <IfCan permission="roasted:pack">
-                <Button variant="default" size="compact-sm" aria-label={`Pack ${lot.number}`} onClick={onPack}>
-                  Pack
-                </Button>
+                <RowAction verb="Pack" of={lot.number} onClick={onPack} />
               </IfCan>
             )}
-            <Button variant="subtle" size="compact-sm" aria-label={`Ledger of ${lot.number}`} onClick={onLedger}>
-              Ledger
-            </Button>
-            {lot.product !== null && (
-              <ButtonLink
-                to="/inventory/roasted/labels/$lotId"
-                params={{ lotId: lot.id }}
-                variant="subtle"
-                size="compact-sm"
-                aria-label={`Labels of ${lot.number}`}
-              >
-                Labels
-              </ButtonLink>
-            )}
-            <ButtonLink
-              to="/trace/$kind/$id"
-              params={{ kind: "lot", id: lot.id }}
-              variant="subtle"
-              size="compact-sm"
-              aria-label={`Trace ${lot.number}`}
-            >
-              Trace
-            </ButtonLink>
+            <RowMenu name={lot.number} steps={steps} isBusy={holding.isPending} />
           </Group>
         </Group>
         <LotCosts lot={lot} />
@@ -251,7 +239,7 @@ function HoldingRow({ lot, holding, onChange }: HoldingRowProps) {
 }
 
 /** Releases a lot or puts it on hold; the other one takes it back. */
-function HoldButton({ lot: { id, number, version, isHeld } }: { lot: RoastedLot }) {
+function useHolding({ id, number, version }: RoastedLot) {
   const setting = useGuardedMutation(
     {
       mutationFn: ({ holds, at }: { holds: boolean; at: number }) =>
@@ -266,17 +254,5 @@ function HoldButton({ lot: { id, number, version, isHeld } }: { lot: RoastedLot 
     },
     ({ holds }) => String(holds),
   );
-  return (
-    <IfCan permission="roasted:write">
-      <Button
-        variant={isHeld ? "filled" : "subtle"}
-        size="compact-sm"
-        loading={setting.isPending}
-        aria-label={isHeld ? `Release ${number}` : `Hold ${number}`}
-        onClick={() => setting.mutate({ holds: !isHeld, at: version })}
-      >
-        {isHeld ? "Release" : "Hold"}
-      </Button>
-    </IfCan>
-  );
+  return { isPending: setting.isPending, set: (holds: boolean) => setting.mutate({ holds, at: version }) };
 }

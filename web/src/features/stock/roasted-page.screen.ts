@@ -1,4 +1,5 @@
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { chooseRowStep } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("roasted coffee is packed, counted and released, and a packing is taken back", {
@@ -26,7 +27,7 @@ test("roasted coffee is packed, counted and released, and a packing is taken bac
   await expectGoodLooks(page, "roasted-stock");
   await api.post(`/stock/bookings/${packing.id}/undo`, {});
   await page.getByRole("link", { name: "House" }).click();
-  await page.getByRole("button", { name: "Hold R-0001" }).click();
+  await chooseRowStep(page, "R-0001", "Hold");
   await expect(page.getByText("On hold", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Release R-0001" }).click();
   await expect(page.getByRole("button", { name: "Pack R-0001" })).toBeVisible();
@@ -37,7 +38,7 @@ test("roasted coffee is packed, counted and released, and a packing is taken bac
   await expect(page.getByText("Loose: 18")).toBeVisible();
   await expectGoodLooks(page, "roasted-lots");
   await api.post("/stock/packings", packed);
-  await page.getByRole("link", { name: "Labels of R-0001" }).click();
+  await chooseRowStep(page, "R-0001", "Labels");
   const labels = page.getByRole("region", { name: "Printed labels" });
   await expect(labels.getByText("House")).toHaveCount(3);
   await expect(labels).toContainText("250 g");

@@ -1,9 +1,9 @@
-import { Badge, Group, NativeSelect, Text } from "@mantine/core";
+import { Badge, NativeSelect, Text } from "@mantine/core";
 import type { TeamMember } from "@tryer/contract";
 import { isRole, mayGiveRole, type Role } from "@tryer/domain/team";
 import { useContext } from "react";
-import { CurrentRole, IfCan, useCan } from "#ui/if-can.tsx";
-import { RowAction } from "#ui/lists/row-action.tsx";
+import { CurrentRole, useCan } from "#ui/if-can.tsx";
+import { RowMenu, type RowStep } from "#ui/lists/row-menu.tsx";
 import { ROLE_LABELS } from "./role-words.ts";
 import { rolesToGive } from "./roles-to-give.ts";
 import { TeamRow } from "./team-row.tsx";
@@ -32,7 +32,13 @@ export function MemberRow({
 }: MemberRowProps) {
   const { name, email, role } = member;
   const held = useContext(CurrentRole);
+  const mayHandOver = useCan("ownership:write");
   const mayEdit = useCan("team:write") && !isLastOwner && held !== null && mayGiveRole(held, role);
+  const steps: RowStep[] = [
+    ...(mayHandOver && !isSelf && role !== "owner" ? [{ verb: "Hand over ownership", onClick: onHandOver }] : []),
+    ...(!isSelf && mayEdit ? [{ verb: "Remove", isDestructive: true, onClick: onRemove }] : []),
+    ...(isSelf && !isLastOwner ? [{ verb: "Leave", isDestructive: true, onClick: onLeave }] : []),
+  ];
   return (
     <TeamRow
       title={
@@ -63,15 +69,7 @@ export function MemberRow({
           {ROLE_LABELS[role]}
         </Badge>
       )}
-      <Group gap={4}>
-        {!isSelf && role !== "owner" && (
-          <IfCan permission="ownership:write">
-            <RowAction verb="Hand over" of={`ownership to ${name}`} onClick={onHandOver} />
-          </IfCan>
-        )}
-        {!isSelf && mayEdit && <RowAction verb="Remove" of={name} isBusy={isBusy} onClick={onRemove} />}
-        {isSelf && !isLastOwner && <RowAction verb="Leave" of="this roastery" isBusy={isBusy} onClick={onLeave} />}
-      </Group>
+      <RowMenu name={name} steps={steps} isBusy={isBusy} />
     </TeamRow>
   );
 }

@@ -8,7 +8,7 @@ import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan, useCan } from "#ui/if-can.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { RowAction } from "#ui/lists/row-action.tsx";
+import { RowMenu } from "#ui/lists/row-menu.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { MemberRow } from "./member-row.tsx";
 import { RoleTable } from "./role-table.tsx";
@@ -92,29 +92,34 @@ function People({ team: { members, invitations } }: { team: Team }) {
                 title={email}
                 text={`${ROLE_LABELS[role]} · ${isExpired ? "expired" : "until"} ${moment(expiresAt)}`}
               >
-                <RowAction
-                  verb="Send again"
-                  of={`to ${email}`}
+                <RowMenu
+                  name={email}
                   isBusy={busyId === id}
-                  onClick={() =>
-                    change({ id, send: () => api.team.resend.call({ id }), done: `Invitation sent to ${email} again` })
-                  }
-                />
-                <RowAction
-                  verb="Undo"
-                  of={`from ${email}`}
-                  isBusy={busyId === id}
-                  onClick={() =>
-                    change({
-                      id,
-                      send: () => api.team.revoke.call({ id }),
-                      done: `${email} is no longer invited`,
-                      undo: {
-                        send: () => api.team.restoreInvitation.call({ id }),
-                        done: `The invitation of ${email} works again`,
-                      },
-                    })
-                  }
+                  steps={[
+                    {
+                      verb: "Send again",
+                      onClick: () =>
+                        change({
+                          id,
+                          send: () => api.team.resend.call({ id }),
+                          done: `Invitation sent to ${email} again`,
+                        }),
+                    },
+                    {
+                      verb: "Undo",
+                      isDestructive: true,
+                      onClick: () =>
+                        change({
+                          id,
+                          send: () => api.team.revoke.call({ id }),
+                          done: `${email} is no longer invited`,
+                          undo: {
+                            send: () => api.team.restoreInvitation.call({ id }),
+                            done: `The invitation of ${email} works again`,
+                          },
+                        }),
+                    },
+                  ]}
                 />
               </TeamRow>
             ))}

@@ -4,8 +4,9 @@ import { type ReactNode, useState } from "react";
 import { useSubjectDialog } from "../dialogs/use-subject-dialog.ts";
 import { FormModal } from "../forms/form-modal.tsx";
 import { IfCan } from "../if-can.tsx";
-import { ArchivableRowActions } from "./archivable-row-actions.tsx";
-import { DialogOpenContext, RowAction } from "./row-action.tsx";
+import { archivableSteps } from "./archivable-steps.ts";
+import { DialogOpenContext } from "./row-action.tsx";
+import { RowMenu, type RowStep } from "./row-menu.tsx";
 import { useArchiving } from "./use-archiving.ts";
 
 interface Row {
@@ -34,8 +35,10 @@ interface ArchivableRowsCardProps<Each extends Row> {
   /** Draws the list in the states of its query. */
   around?: (list: () => ReactNode) => ReactNode;
   detail?: (row: Each) => ReactNode;
-  /** Buttons of a row before 'Edit', for those who may change it. */
-  tools?: (row: Each, busyId: string | null) => ReactNode;
+  /** Steps of a row before 'Edit', for those who may change it. */
+  stepsOf?: (row: Each) => RowStep[];
+  /** Row of which a step is being done. */
+  busyId?: string | null;
   /** Whether a row stays in use. */
   mustStay?: (row: Each) => boolean;
   operations: Parameters<typeof useArchiving>[0];
@@ -52,6 +55,13 @@ export function ArchivableRowsCard<Each extends Row>(props: ArchivableRowsCardPr
   const editing = useSubjectDialog<Each>();
   const { busyId, setArchived: put } = useArchiving(operations);
   const shown = props.rows.filter(({ archivedAt }) => (archivedAt !== null) === archived);
+  const stepsOf = (row: Each) => [
+    ...(props.stepsOf?.(row) ?? []),
+    ...archivableSteps(row.archivedAt !== null, {
+      onEdit: () => editing.open(row),
+      onArchive: props.mustStay?.(row) ? null : (away) => put({ id: row.id, label: row.name }, away),
+    }),
+  ];
   const list = () => (
     <>
       {shown.length === 0 && <Text c="dimmed">{archived ? `No ${noun} is archived.` : props.empty}</Text>}
@@ -71,23 +81,9 @@ export function ArchivableRowsCard<Each extends Row>(props: ArchivableRowsCardPr
               </Text>
               {props.detail?.(row)}
             </Group>
-            <Group gap={4} ml="auto">
-              {props.tools && <IfCan permission={permission}>{props.tools(row, busyId)}</IfCan>}
-              {props.mustStay?.(row) ? (
-                <IfCan permission={permission}>
-                  <RowAction verb="Edit" of={row.name} onClick={() => editing.open(row)} />
-                </IfCan>
-              ) : (
-                <ArchivableRowActions
-                  row={row}
-                  label={row.name}
-                  permission={permission}
-                  busyId={busyId}
-                  onEdit={editing.open}
-                  onArchive={({ id, name }, away) => put({ id, label: name }, away)}
-                />
-              )}
-            </Group>
+            <IfCan permission={permission}>
+              <RowMenu name={row.name} steps={stepsOf(row)} isBusy={busyId === row.id || props.busyId === row.id} />
+            </IfCan>
           </Group>
         ))}
       </Stack>

@@ -8,6 +8,7 @@ import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { RowMenu } from "#ui/lists/row-menu.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { refusalText } from "../fields/refusal-text.ts";
 import { SecurityLine } from "../security/security-line.tsx";
@@ -89,12 +90,13 @@ const PasskeyLine = ({ passkey, onRename, onRemove }: PasskeyLineProps) => (
       </>
     }
   >
-    <Button variant="default" size="sm" onClick={onRename} aria-label={`Rename ${nameOf(passkey)}`}>
-      Rename
-    </Button>
-    <Button variant="default" size="sm" onClick={onRemove} aria-label={`Remove ${nameOf(passkey)}`}>
-      Remove
-    </Button>
+    <RowMenu
+      name={nameOf(passkey)}
+      steps={[
+        { verb: "Rename", onClick: onRename },
+        { verb: "Remove", isDestructive: true, onClick: onRemove },
+      ]}
+    />
   </SecurityLine>
 );
 

@@ -1,6 +1,7 @@
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import type { SavedView } from "@tryer/contract";
 import { RowAction } from "#ui/lists/row-action.tsx";
+import { RowMenu, type RowStep } from "#ui/lists/row-menu.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { questionWords, viewProblem } from "./saved-view-words.ts";
 import { useSavedViews } from "./use-saved-views.ts";
@@ -15,6 +16,22 @@ interface SavedViewListProps {
 export function SavedViewList({ views, onOpen, onRename }: SavedViewListProps) {
   const { removal, start } = useSavedViews();
   const { calendarDay } = useMoments();
+  const stepsOf = (view: SavedView): RowStep[] => [
+    ...(view.isOpen
+      ? [
+          {
+            verb: view.isStart ? "Do not start with" : "Start with",
+            onClick: () => start.mutate(view.isStart ? null : view),
+          },
+        ]
+      : []),
+    ...(view.mayEdit
+      ? [
+          { verb: "Rename", onClick: () => onRename(view) },
+          { verb: "Delete", isDestructive: true, onClick: () => removal.mutate({ view, away: true }) },
+        ]
+      : []),
+  ];
   return (
     <Stack gap="md">
       {views.length === 0 && (
@@ -25,20 +42,30 @@ export function SavedViewList({ views, onOpen, onRename }: SavedViewListProps) {
           const problem = viewProblem(view);
           return (
             <Stack key={view.id} component="li" gap={4} py="xs" style={{ borderTop: "1px solid var(--tryer-line)" }}>
-              <Group gap="xs">
-                <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-                  {view.name}
-                </Text>
-                {view.isShared && (
-                  <Badge color="steel" variant="light">
-                    Shared
-                  </Badge>
-                )}
-                {view.isStart && (
-                  <Badge color="leaf" variant="light">
-                    Start view
-                  </Badge>
-                )}
+              <Group justify="space-between" gap="xs">
+                <Group gap="xs" miw={0}>
+                  <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+                    {view.name}
+                  </Text>
+                  {view.isShared && (
+                    <Badge color="steel" variant="light">
+                      Shared
+                    </Badge>
+                  )}
+                  {view.isStart && (
+                    <Badge color="leaf" variant="light">
+                      Start view
+                    </Badge>
+                  )}
+                </Group>
+                <Group gap={4} ml="auto">
+                  {view.isOpen && <RowAction verb="Open" of={view.name} onClick={() => onOpen(view)} />}
+                  <RowMenu
+                    name={view.name}
+                    steps={stepsOf(view)}
+                    isBusy={removal.isPending && removal.variables.view.id === view.id}
+                  />
+                </Group>
               </Group>
               <Text size="sm" c="dimmed" className="figures">
                 {questionWords(view.state, calendarDay)}
@@ -49,26 +76,6 @@ export function SavedViewList({ views, onOpen, onRename }: SavedViewListProps) {
                   {problem}
                 </Text>
               )}
-              <Group gap={4}>
-                {view.isOpen && <RowAction verb="Open" of={view.name} onClick={() => onOpen(view)} />}
-                {view.isOpen && (
-                  <RowAction
-                    verb={view.isStart ? "Do not start with" : "Start with"}
-                    of={view.name}
-                    isBusy={start.isPending && (start.variables?.id ?? null) === (view.isStart ? null : view.id)}
-                    onClick={() => start.mutate(view.isStart ? null : view)}
-                  />
-                )}
-                {view.mayEdit && <RowAction verb="Rename" of={view.name} onClick={() => onRename(view)} />}
-                {view.mayEdit && (
-                  <RowAction
-                    verb="Delete"
-                    of={view.name}
-                    isBusy={removal.isPending && removal.variables.view.id === view.id}
-                    onClick={() => removal.mutate({ view, away: true })}
-                  />
-                )}
-              </Group>
             </Stack>
           );
         })}

@@ -2,6 +2,7 @@ import { Api } from "@tryer/e2e/support/api.ts";
 import { exportedList } from "@tryer/e2e/support/exported-list.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
+import { chooseRowStep } from "@tryer/e2e/support/records.ts";
 import { expect, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
 /** Guji at 9.40 per kg in bags of 250 g for 9.00, a machine, a tier, and no other cost. */
@@ -115,11 +116,11 @@ test("a what-if changes every figure at once and is kept as a scenario", async (
   await expect(steps(page).getByText(/^Green coffee €2\.7647/)).toBeVisible();
   await scenarios.getByRole("button", { name: "Show Frost" }).click();
   await expect(green).toHaveAttribute("aria-valuetext", "+10%");
-  await scenarios.getByRole("button", { name: "Rename Frost" }).click();
+  await chooseRowStep(page, "Frost", "Rename");
   const renaming = page.getByRole("dialog", { name: "Rename scenario" });
   await renaming.getByLabel("Name").fill("Frost in Brazil");
   await renaming.getByRole("button", { name: "Save" }).click();
-  await scenarios.getByRole("button", { name: "Delete Frost in Brazil" }).click();
+  await chooseRowStep(page, "Frost in Brazil", "Delete");
   await expect(scenarios).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(scenarios.getByText("Frost in Brazil")).toBeVisible();

@@ -13,6 +13,7 @@ import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { IfCan } from "#ui/if-can.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { DialogOpenContext, RowAction } from "#ui/lists/row-action.tsx";
+import { RowMenu } from "#ui/lists/row-menu.tsx";
 import { WhatIfSliders } from "./what-if-sliders.tsx";
 import { whatIfText } from "./what-if-words.ts";
 
@@ -150,12 +151,17 @@ export function WhatIfCard({ whatIf, onWhatIf, scenarios }: WhatIfCardProps) {
                       }}
                     />
                     <IfCan permission="costs:write">
-                      <RowAction verb="Rename" of={scenario.name} onClick={() => renaming.open(scenario)} />
-                      <RowAction
-                        verb="Delete"
-                        of={scenario.name}
+                      <RowMenu
+                        name={scenario.name}
+                        steps={[
+                          { verb: "Rename", onClick: () => renaming.open(scenario) },
+                          {
+                            verb: "Delete",
+                            isDestructive: true,
+                            onClick: () => removal.mutate({ scenario, away: true }),
+                          },
+                        ]}
                         isBusy={removal.isPending && removal.variables.scenario.id === scenario.id}
-                        onClick={() => removal.mutate({ scenario, away: true })}
                       />
                     </IfCan>
                   </Group>

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, type ButtonProps, Group, Menu } from "@mantine/core";
+import { ActionIcon, Button, Group, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { createLink } from "@tanstack/react-router";
-import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/layout/links.tsx";
+import { MenuLink } from "#ui/layout/menu-link.tsx";
 import { type DocumentAct, useDocumentActs } from "./document-acts.ts";
 import classes from "./document-page.module.css";
 
@@ -72,11 +72,6 @@ export function DocumentButtons({ name, primary, steps, menus }: DocumentStepsPr
     </Group>
   );
 }
-
-type Native = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & { ref?: Ref<HTMLAnchorElement> };
-
-/** A step of a menu that leads to another page. */
-const MenuLink = createLink((props: Native) => <Menu.Item component="a" mih={44} {...props} />);
 
 function StepItem({ step }: { step: ReadyStep }) {
   if ("to" in step) {

@@ -4,7 +4,9 @@ import { type ReactNode, useRef } from "react";
 import { useCan } from "#ui/if-can.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { archivableSteps } from "#ui/lists/archivable-steps.ts";
 import type { ListFilters } from "#ui/lists/list-filters.ts";
+import type { RowStep } from "#ui/lists/row-menu.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { focusRow, useRowKeys } from "#ui/lists/use-row-keys.ts";
 import type { FieldCells } from "../fields/field-cell.tsx";
@@ -16,7 +18,6 @@ import { RecordCards } from "./record-cards.tsx";
 import { type RecordList, type RowPage, rowId } from "./record-list.ts";
 import { RecordTable } from "./record-table.tsx";
 import { RowLink } from "./row-link.tsx";
-import type { RowStep } from "./row-menu.tsx";
 import type { ChosenRows, RecordRowsProps } from "./rows-props.ts";
 import type { OpenList } from "./use-list-address.ts";
 
@@ -89,11 +90,13 @@ export function ListRows<Row extends object, Filters extends ListFilters>(props:
     const isAway = "archivedAt" in row && typeof row.archivedAt === "string";
     const own = stepsOf?.(row) ?? [];
     if (!mayWrite) return own;
-    const edit = onEdit !== undefined && !isAway ? [{ verb: "Edit", onClick: () => onEdit(row) }] : [];
-    const verb = isAway ? "Restore" : "Archive";
-    const away = { verb, onClick: () => put.setArchived({ id: idOf(row), label: nameOf(row) }, !isAway) };
+    const kept = archivableSteps(isAway, {
+      onEdit: onEdit === undefined ? null : () => onEdit(row),
+      onArchive:
+        archiving === undefined ? null : (away) => put.setArchived({ id: idOf(row), label: nameOf(row) }, away),
+    });
     const [destructive, others] = [own.filter(isDestructive), own.filter((step) => !isDestructive(step))];
-    return [...others, ...edit, ...(archiving === undefined ? [] : [away]), ...destructive];
+    return [...others, ...kept, ...destructive];
   };
   const hasMenu = stepsOf !== undefined || (mayWrite && (onEdit !== undefined || archiving !== undefined));
   const { orders } = list;
@@ -161,6 +164,6 @@ const NO_CELLS = {};
 
 const NO_ARCHIVE = { archive: async () => undefined, restore: async () => undefined };
 
-const isDestructive = (step: RowStep) => step.isDestructive ?? false;
+const isDestructive = (step: RowStep) => "isDestructive" in step && (step.isDestructive ?? false);
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,9 +1,9 @@
 import { Box, Card, Checkbox, Group, Skeleton, Stack, Text } from "@mantine/core";
 import type { FieldKind, RecordField } from "@tryer/contract/basics/record-fields";
 import { Fragment, type Ref } from "react";
+import { RowMenu } from "#ui/lists/row-menu.tsx";
 import { FieldCell } from "../fields/field-cell.tsx";
 import classes from "./record-table.module.css";
-import { RowMenu } from "./row-menu.tsx";
 import type { ChosenRows, RecordRowsProps } from "./rows-props.ts";
 
 const LINES = ["under", 1, 2, 3] as const;

@@ -3,10 +3,10 @@ import { rowSelectionFeature, type Row as SelectableRow, tableFeatures } from "@
 import type { ColumnRank, FieldKind, RecordField } from "@tryer/contract/basics/record-fields";
 import { memo, type Ref } from "react";
 import { UNKNOWN } from "#ui/format/figures.ts";
+import { RowMenu } from "#ui/lists/row-menu.tsx";
 import { FieldCell } from "../fields/field-cell.tsx";
 import { isFigure } from "../fields/field-text.ts";
 import classes from "./record-table.module.css";
-import { RowMenu } from "./row-menu.tsx";
 import type { RecordRowsProps, RowActions } from "./rows-props.ts";
 
 /** The table keeps the choice of rows. */

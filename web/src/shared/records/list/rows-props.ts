@@ -1,9 +1,9 @@
 import type { RecordField } from "@tryer/contract/basics/record-fields";
 import type { ReactNode, Ref, RefObject } from "react";
+import type { RowStep } from "#ui/lists/row-menu.tsx";
 import type { SortDirection } from "#ui/lists/sortable-header.tsx";
 import type { FieldCells } from "../fields/field-cell.tsx";
 import type { FieldText } from "../fields/field-text.ts";
-import type { RowStep } from "./row-menu.tsx";
 
 /** Rows that are chosen, by id, in the order in which they were. */
 export type ChosenRows<Row> = Readonly<Record<string, Row>>;
