@@ -68,12 +68,14 @@ interface KindFacts {
   };
   decimal: {
     places: number;
+    /** Unit behind its figure, and behind its label at an input: '%', 'g/L'. */
+    unit?: string;
     /** Whether files carry all places, also those that are 0. */
     isPadded?: true;
     /** Bounds of what can be typed, where a form has an input for it. */
     limits?: Limits;
   };
-  exact: { places: number; limits?: Limits };
+  exact: { places: number; unit?: string; limits?: Limits };
   price: { per: "kg" | "piece" };
   named: { of: NamedRecords };
   kg: {

@@ -46,7 +46,7 @@ const MAX_BAG_KG = 2000;
 /** Coffee grows below 3000 m. */
 const MAX_ALTITUDE_M = 5000;
 
-const dueDiligenceReference = optionalLine("Reference number", 40).transform((typed, context) => {
+const dueDiligenceReference = optionalLine("Due-diligence reference", 40).transform((typed, context) => {
   if (typed === "") return "";
   const checked = checkReferenceNumber(typed);
   if (checked.ok) return checked.number;
@@ -82,7 +82,7 @@ const greenFactInputs = {
   certifications: optionalLine("Certifications", 200),
   reorderPointKg: decimal("Reorder point", { places: 3, above: 0, max: MAX_WEIGHT_KG }).nullable(),
   dueDiligenceReference,
-  dueDiligenceVerification: optionalLine("Verification number", 40).toUpperCase(),
+  dueDiligenceVerification: optionalLine("Due-diligence verification", 40).toUpperCase(),
   dueDiligencePlots,
   notes: notes("Notes"),
 };

@@ -39,7 +39,8 @@ export const productFields = defineFields<Product>()({
   greenName: { kind: "text", label: "Green coffee", column: 1, card: 1, csv: "Roasted from" },
   shrinkagePercentage: {
     kind: "decimal",
-    label: "Own shrinkage (%)",
+    label: "Own shrinkage",
+    unit: "%",
     places: 2,
     ...extra,
     csv: "Shrinkage of its own (%)",
@@ -131,7 +132,8 @@ export const productFields = defineFields<Product>()({
   },
   brewTemperatureC: {
     kind: "decimal",
-    label: "Water (°C)",
+    label: "Water",
+    unit: "°C",
     placeholder: "94",
     ...decimals({ places: 0, ...BREW_TEMPERATURE_C }),
     csv: "Water for the brew (°C)",

@@ -84,7 +84,8 @@ export const contractFields = defineFields<PurchaseContract>()({
   },
   differentialCents: {
     kind: "exact",
-    label: "Differential (¢/lb)",
+    label: "Differential",
+    unit: "¢/lb",
     placeholder: "35",
     places: 4,
     limits: { min: -10_000, max: 10_000 },
@@ -92,7 +93,8 @@ export const contractFields = defineFields<PurchaseContract>()({
   },
   cCents: {
     kind: "exact",
-    label: "C price now (¢/lb)",
+    label: "C price now",
+    unit: "¢/lb",
     placeholder: "384.50",
     places: 4,
     limits: { min: 0, max: 10_000 },

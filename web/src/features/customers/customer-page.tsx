@@ -1,14 +1,15 @@
 import { Alert, Group, Text, Title } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { CustomerStatement } from "@tryer/contract";
+import type { Customer, CustomerStatement } from "@tryer/contract";
+import { customerFields } from "@tryer/contract/customers/customer-fields";
 import { isDay } from "@tryer/domain/calendar";
 import { type ReactNode, useState } from "react";
 import { api } from "#api/client.ts";
-import { typedPrice } from "#shared/money/money-text.ts";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
-import { type Fact, FactsCard } from "#shared/records/document/facts.tsx";
+import { FactsCard, useFacts } from "#shared/records/document/facts.tsx";
+import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { useRowsFile } from "#shared/records/fields/use-rows-file.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { count } from "#ui/format/figures.ts";
@@ -126,7 +127,7 @@ function Statement({ statement, period, onPeriod, invoices, specialPrices }: Sta
         </Alert>
       )}
       {mayWrite && customer.archivedAt === null && <AlikeCustomers id={customer.id} onMerge={merge.open} />}
-      <FactsCard facts={factsOf(customer)} />
+      <CustomerFacts customer={customer} />
       <div className="not-on-paper">
         <OrderPageCard customer={customer} />
       </div>
@@ -171,23 +172,30 @@ function Statement({ statement, period, onPeriod, invoices, specialPrices }: Sta
   );
 }
 
-function factsOf(customer: CustomerStatement["customer"]): Fact[] {
-  const { email, phone, addresses, termsDays, priceTier, isTaxExempt, taxNumber, debtorNumber } = customer;
-  const { roastingFee, roastingFeeUnit, currency, notes } = customer;
-  return [
-    { label: "Email", value: email },
-    { label: "Phone", value: phone },
-    { label: "Payment", value: termsDays === null ? "" : termsWords(termsDays) },
-    { label: "Prices", value: priceTier?.name },
-    { label: "Tax", value: [isTaxExempt ? "Tax-exempt" : "", taxNumber].filter(Boolean).join(" · ") },
-    { label: "Debtor number", value: debtorNumber },
-    ...addresses.map((address) => ({
-      label: [PURPOSE_WORDS[address.purpose], address.label].filter(Boolean).join(": "),
-      value: addressLines(address).join("\n"),
-    })),
-    { label: "Roasting fee", value: roastingFee && typedPrice(roastingFee, currency, roastingFeeUnit) },
-    { label: "Notes", value: notes },
-  ];
+/** Facts of a customer: whom to write to, on which terms they pay, their addresses. */
+function CustomerFacts({ customer }: { customer: Customer }) {
+  const terms = useFacts(customerFields, customer, TERMS, CELLS);
+  const others = useFacts(customerFields, customer, ["roastingFee", "notes"]);
+  const addresses = customer.addresses.map((address) => ({
+    label: [PURPOSE_WORDS[address.purpose], address.label].filter(Boolean).join(": "),
+    value: addressLines(address).join("\n"),
+  }));
+  return <FactsCard facts={[...terms, ...addresses, ...others]} />;
 }
 
+const TERMS = [
+  "email",
+  "phone",
+  "currency",
+  "termsDays",
+  "priceTier",
+  "taxNumber",
+  "debtorNumber",
+] as const satisfies (keyof typeof customerFields)[];
+
 const termsWords = (days: number) => (days === 0 ? "At once" : `Within ${count(days, "day")}`);
+
+const CELLS: FieldCells<Customer> = {
+  termsDays: ({ termsDays }) => termsDays !== null && termsWords(termsDays),
+  taxNumber: ({ isTaxExempt, taxNumber }) => [isTaxExempt ? "Tax-exempt" : "", taxNumber].filter(Boolean).join(" · "),
+};

@@ -19,12 +19,12 @@ test("facts of a lot are folded away, unfold with their error, and come back whe
   await expect(dialog.getByText(/10 × 100\.00\slb = 999\.99\slb/)).toBeVisible();
   const dueDiligence = dialog.getByRole("button", { name: "Due diligence" });
   await dueDiligence.click();
-  await dialog.getByLabel("Reference number").fill("25DEAB");
+  await dialog.getByLabel("Due-diligence reference").fill("25DEAB");
   await dueDiligence.click();
-  await expect(dialog.getByLabel("Reference number")).toBeHidden();
+  await expect(dialog.getByLabel("Due-diligence reference")).toBeHidden();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("A reference number has 14 letters and digits, this one has 6")).toBeVisible();
-  await dialog.getByLabel("Reference number").fill("25 de ab12-cd34ef");
+  await dialog.getByLabel("Due-diligence reference").fill("25 de ab12-cd34ef");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
 

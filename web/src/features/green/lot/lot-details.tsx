@@ -6,8 +6,7 @@ import { greenName } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
 import { useFieldText } from "#shared/records/fields/field-text.ts";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
-import { asSet, plainCount } from "#ui/format/figures.ts";
-import { withUnit } from "#ui/format/with-unit.ts";
+import { plainCount } from "#ui/format/figures.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
 
@@ -35,16 +34,13 @@ export function LotDetails({ green }: { green: GreenCoffeeDetails }) {
   );
 }
 
-/** Facts that are told together, or with a unit beside them, by the fields in whose place they stand. */
+/** Facts that are told together, by the fields in whose place they stand. */
 function joinedFacts(green: GreenCoffeeDetails, weights: Weights): Partial<Record<string, Fact[]>> {
-  const figure = (value: number | null, unit: string) => (value === null ? "" : withUnit(asSet(value), unit));
   return {
     altitudeFromM: [["Altitude", altitude(green)]],
     altitudeToM: [],
     bagWeightKg: [["Packing", packing(green, weights)]],
     bagCount: [],
-    moisturePercent: [["Moisture", figure(green.moisturePercent, "%")]],
-    densityGPerL: [["Density", figure(green.densityGPerL, "g/L")]],
     notes: [
       ["When it runs out", successorWords(green, weights)],
       ["Notes", green.notes],

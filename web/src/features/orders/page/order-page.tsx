@@ -2,7 +2,8 @@ import { Alert, Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Order } from "@tryer/contract";
-import { isOpenOrder, isOrderToSend, ORDER_CHANNEL_WORDS, orderActsAllowed } from "@tryer/domain/orders";
+import { orderFields } from "@tryer/contract/orders/order-fields";
+import { isOpenOrder, isOrderToSend, orderActsAllowed } from "@tryer/domain/orders";
 import { type ReactNode, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
@@ -10,14 +11,13 @@ import { documentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import type { DocumentStep } from "#shared/records/document/document-steps.tsx";
-import { FactsCard } from "#shared/records/document/facts.tsx";
+import { FactsCard, useFacts } from "#shared/records/document/facts.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { useMoments } from "#ui/moments/use-moments.ts";
 import { OrderStatusBadge, StandingMark } from "../order-status-badge.tsx";
 import { Freshness } from "./freshness.tsx";
 import { MissingCoffee } from "./line-sources.tsx";
@@ -159,18 +159,8 @@ function useDuplicating({ id }: Order) {
   });
 }
 
-function OrderFacts({ order }: { order: Order }) {
-  const { calendarDay } = useMoments();
-  return (
-    <FactsCard
-      facts={[
-        { label: "Ordered on", value: calendarDay(order.orderedOn) },
-        { label: "Promised for", value: order.promisedOn && calendarDay(order.promisedOn) },
-        { label: "Channel", value: ORDER_CHANNEL_WORDS[order.channel] },
-        { label: "Reference", value: order.reference },
-        { label: "Ship to", value: order.shipTo },
-        { label: "Notes", value: order.notes },
-      ]}
-    />
-  );
-}
+const OrderFacts = ({ order }: { order: Order }) => (
+  <FactsCard
+    facts={useFacts(orderFields, order, ["orderedOn", "promisedOn", "channel", "reference", "shipTo", "notes"])}
+  />
+);

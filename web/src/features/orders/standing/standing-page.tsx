@@ -1,18 +1,20 @@
 import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { StandingDate, StandingOrder } from "@tryer/contract";
+import { standingFields } from "@tryer/contract/orders/standing-fields";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { money } from "#shared/money/money-text.ts";
 import type { DocumentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
-import { FactsCard } from "#shared/records/document/facts.tsx";
+import { FactsCard, useFacts } from "#shared/records/document/facts.tsx";
+import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { LinesTable, type ShownColumn } from "#shared/records/lines/lines-table.tsx";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
-import { count, percentAsSet } from "#ui/format/figures.ts";
+import { percentAsSet } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
@@ -22,6 +24,10 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { shownRhythm } from "./standing-words.ts";
+
+const FACTS = ["startsOn", "endsOn", "leadDays", "channel", "reference", "shipTo", "notes"] as const;
+
+const CELLS: FieldCells<StandingOrder> = { endsOn: ({ endsOn }) => (endsOn === null ? "Goes on" : undefined) };
 
 const StandingForm = lazyPart(() => import("./standing-form.tsx").then(({ StandingForm }) => StandingForm));
 
@@ -44,6 +50,7 @@ export function StandingPage({ id }: { id: string }) {
 }
 
 function Loaded({ standing }: { standing: StandingOrder }) {
+  const facts = useFacts(standingFields, standing, FACTS, CELLS);
   const [isEditing, setEditing] = useState(false);
   const { calendarDay } = useMoments();
   if (isEditing) {
@@ -92,16 +99,7 @@ function Loaded({ standing }: { standing: StandingOrder }) {
           {standing.shippingMinor > 0 && `, with ${money(standing.shippingMinor, standing.currency)} shipping`}.
         </Text>
       </SectionCard>
-      <FactsCard
-        facts={[
-          { label: "From", value: calendarDay(standing.startsOn) },
-          { label: "Until", value: standing.endsOn === null ? "Goes on" : calendarDay(standing.endsOn) },
-          { label: "Draft ahead", value: count(standing.leadDays, "day") },
-          { label: "Reference", value: standing.reference },
-          { label: "Ship to", value: standing.shipTo },
-          { label: "Notes", value: standing.notes },
-        ]}
-      />
+      <FactsCard facts={facts} />
     </DocumentPage>
   );
 }

@@ -35,7 +35,8 @@ const FIELDS = defineFields<PriceList>()({
   },
   raise: {
     kind: "decimal",
-    label: "Raise (%)",
+    label: "Raise",
+    unit: "%",
     input: "copyOf.raisePercent",
     hint: "Negative to lower prices",
     placeholder: "0",

@@ -7,7 +7,8 @@ const FIELDS = defineFields<TaxRate>()({
   name: { kind: "text", label: "Name", placeholder: "Shown on the invoice" },
   percent: {
     kind: "decimal",
-    label: "Rate (%)",
+    label: "Rate",
+    unit: "%",
     required: "Rate is required",
     places: 3,
     limits: { min: 0, max: 100 },

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PurchaseContract } from "@tryer/contract";
-import { contractCoffee } from "@tryer/contract/purchases/contract-fields";
+import { contractCoffee, contractFields } from "@tryer/contract/purchases/contract-fields";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { PositionFigures } from "#shared/contracts/contract-totals.tsx";
@@ -11,7 +11,7 @@ import { SupplierLink } from "#shared/purchases/supplier-link.tsx";
 import type { DocumentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
-import { FactsCard } from "#shared/records/document/facts.tsx";
+import { FactsCard, useFacts } from "#shared/records/document/facts.tsx";
 import { NotesCard } from "#shared/records/document/notes-card.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
@@ -103,6 +103,7 @@ function ContractFacts({ contract }: { contract: PurchaseContract }) {
   const { traded } = useWeights();
   const { calendarDay } = useMoments();
   const { currency, fixedKg, fixedMinor, openKg, openMinor, tenCentsMinor, cCents, cOn } = contract;
+  const agreed = useFacts(contractFields, contract, ["expectedOn", "reference"]);
   const isDifferential = contract.differentialCents !== null;
   const cWords = cCents === null ? "Not entered yet" : `${cPrice(cCents)} ¢/lb`;
   const byC = [
@@ -115,8 +116,7 @@ function ContractFacts({ contract }: { contract: PurchaseContract }) {
     { label: "Quantity", value: traded(contract.quantityKg) },
     { label: "Price", value: contractPrice(contract) },
     { label: "Worth", value: contract.totalMinor === null ? "Open" : money(contract.totalMinor, currency) },
-    { label: "Expected on", value: contract.expectedOn && calendarDay(contract.expectedOn) },
-    { label: "Their number", value: contract.reference },
+    ...agreed,
     { label: "Received", value: traded(contract.receivedKg) },
     ...(isDifferential ? byC : []),
   ];

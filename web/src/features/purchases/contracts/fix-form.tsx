@@ -18,7 +18,7 @@ interface FixFormProps {
 
 /** Fields of a fixation, which begins with what is open at the C price of the contract. */
 const fieldsOn = (today: string, unit: ShownUnit) => ({
-  cCents: { ...contractFields.cCents, label: "C price (¢/lb)" },
+  cCents: { ...contractFields.cCents, label: "C price" },
   ...defineFields<PurchaseContract>()({
     weight: {
       kind: "exact",

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { CoffeeSample } from "@tryer/contract";
+import { sampleFields } from "@tryer/contract/purchases/sample-fields";
 import { greenName } from "@tryer/domain/green";
 import { makesContracts, mayBuyOn, PURCHASE_STATUS_WORDS, SAMPLE_KIND_WORDS } from "@tryer/domain/purchases";
 import { useState } from "react";
@@ -11,13 +12,13 @@ import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
 import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
-import { Facts } from "#shared/records/document/facts.tsx";
+import { Facts, useFacts } from "#shared/records/document/facts.tsx";
 import { Prose } from "#shared/records/document/notes-card.tsx";
 import { SampleDecisionBadge } from "#shared/samples/sample-decision-badge.tsx";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
-import { THIN_SPACE, twoPlaces } from "#ui/format/figures.ts";
+import { twoPlaces } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
@@ -26,7 +27,7 @@ import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { knownFacts } from "./sample-fields.ts";
+import { COFFEE_LINES } from "./sample-fields.ts";
 
 const CoffeeScores = lazyPart(() =>
   import("#shared/cupping/coffee-scores.tsx").then(({ CoffeeScores }) => CoffeeScores),
@@ -263,17 +264,16 @@ function Decision({ sample, onAsk, onReopen, isBusy }: DecisionProps) {
 }
 
 function About({ sample }: { sample: CoffeeSample }) {
-  const { calendarDay } = useMoments();
-  const { receivedOn, weightGrams, trade, greenCoffee } = sample;
+  const { trade, greenCoffee } = sample;
+  const came = useFacts(sampleFields, sample, ["receivedOn", "weightGrams", "source"]);
+  const coffee = useFacts(sampleFields, sample, COFFEE_LINES.flat());
   const price =
     trade === undefined || trade.price === null || trade.currency === null
       ? ""
       : typedPrice(trade.price, trade.currency, trade.priceBasis);
   const facts = [
-    { label: "Received on", value: receivedOn && calendarDay(receivedOn) },
-    { label: "Weight", value: weightGrams === null ? "" : `${weightGrams}${THIN_SPACE}g` },
+    ...came,
     { label: "Price offered", value: price },
-    { label: "Source", value: trade?.source ?? "" },
     {
       label: "Lot",
       value: greenCoffee && (
@@ -282,7 +282,7 @@ function About({ sample }: { sample: CoffeeSample }) {
         </TextLink>
       ),
     },
-    ...knownFacts(sample),
+    ...coffee,
   ];
   if (!facts.some(({ value }) => value) && sample.notes === "") return null;
   return (

@@ -28,7 +28,7 @@ test("an offer is added, scored, accepted and bought, and the purchase names it"
   await form.getByLabel("Weight (g)").fill("350");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "SA-0001 Huila Excelso" })).toBeVisible();
-  await expect(page.getByText("Quakers (per 100 g)")).toBeVisible();
+  await expect(page.getByText(/^4\sper 100 g$/)).toBeVisible();
 
   await page.getByRole("button", { name: "Enter" }).click();
   const scoring = page.getByRole("dialog", { name: "Roast and score of SA-0001" });

@@ -1,4 +1,3 @@
-import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Supplier } from "@tryer/contract";
 import { supplierFields } from "@tryer/contract/purchases/supplier-fields";
@@ -8,9 +7,8 @@ import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
 import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
-import { FactsCard } from "#shared/records/document/facts.tsx";
+import { FactsCard, useFacts } from "#shared/records/document/facts.tsx";
 import { NotesCard } from "#shared/records/document/notes-card.tsx";
-import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/paper-and-sack.tsx";
@@ -42,6 +40,7 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
   const close = () => setEditing(false);
   const mayWrite = useCan("purchases:write");
   const { id, name, contact, notes, archivedAt } = supplier;
+  const facts = useFacts(supplierFields, supplier, ["email", "phone", "terms", "currency", "leadTimeDays"]);
   return (
     <DocumentPage
       title={name}
@@ -51,7 +50,7 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
       steps={[mayWrite && archiveStep(api.suppliers, { id, archivedAt, label: "The supplier" })]}
       changes={{ id, name }}
     >
-      <FactsCard facts={factsOf(supplier)} />
+      <FactsCard facts={facts} />
       <NotesCard notes={notes} />
       <SupplierPurchases supplierId={id} />
       <SupplierContracts supplierId={id} />
@@ -62,21 +61,3 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
     </DocumentPage>
   );
 }
-
-function factsOf({ email, phone, terms, currency, leadTimeDays }: Supplier) {
-  const { email: emailField, phone: phoneField, ...labels } = supplierFields;
-  return [
-    { label: emailField.label, value: email && <ContactLink scheme="mailto" to={email} /> },
-    { label: phoneField.label, value: phone && <ContactLink scheme="tel" to={phone} /> },
-    { label: labels.terms.label, value: terms },
-    { label: labels.currency.label, value: currency },
-    { label: "Lead time", value: leadTimeDays !== null && count(leadTimeDays, "day") },
-  ];
-}
-
-/** Address or number that somebody writes to or calls. */
-const ContactLink = ({ scheme, to }: { scheme: "mailto" | "tel"; to: string }) => (
-  <Anchor href={`${scheme}:${to}`} fz="inherit" underline="always" display="inline-block" py={12} my={-12}>
-    {to}
-  </Anchor>
-);

@@ -1,10 +1,29 @@
 import { Card, SimpleGrid, Text } from "@mantine/core";
+import type { RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
 import type { ReactNode } from "react";
+import { FieldCell, type FieldCells } from "../fields/field-cell.tsx";
+import { useFieldText } from "../fields/field-text.ts";
 
 export interface Fact {
   label: string;
   /** Empty where there is nothing to say: the fact is left out then. */
   value: ReactNode;
+}
+
+/** Facts of a record by its fields, in the order in which the page names them, each as its list shows it. */
+export function useFacts<Row, Key extends string>(
+  fields: RecordFields<Row, Key>,
+  row: Row,
+  keys: readonly NoInfer<Key>[],
+  cells: FieldCells<Row> = {},
+): Fact[] {
+  const shown = keys.map((key): RecordField<Row> => fields[key]);
+  const text = useFieldText(shown);
+  return shown.map((field) => ({
+    label: field.heading ?? field.label,
+    value:
+      cells[field.key]?.(row) ?? (text(field, row) && <FieldCell field={field} row={row} cells={{}} text={text} />),
+  }));
 }
 
 interface FactsProps {

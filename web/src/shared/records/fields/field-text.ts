@@ -4,6 +4,7 @@ import { money, piecePrice, typedPrice } from "#shared/money/money-text.ts";
 import { type Costs, useCosts } from "#shared/money/use-costs.ts";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { count, decimalFigure, plainCount } from "#ui/format/figures.ts";
+import { withUnit } from "#ui/format/with-unit.ts";
 import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import type { WrittenMoments } from "#ui/moments/written-moments.ts";
@@ -37,9 +38,9 @@ const WRITERS: Writers = {
   phone: asIs,
   code: asIs,
   whole: (value, { noun }) => (noun === undefined ? plainCount(value) : count(value, noun)),
-  decimal: (value, { places }) => decimalFigure(value, places),
+  decimal: (value, { places, unit = "" }) => withUnit(decimalFigure(value, places), unit),
   duration: formatDuration,
-  exact: (value) => fieldNumber(value),
+  exact: (value, { unit = "" }) => withUnit(fieldNumber(value), unit),
   kg: (value, _, { weights }) => weights.weighed(value),
   lb: (value, _, { weights }) => weights.planned(value),
   currency: asIs,

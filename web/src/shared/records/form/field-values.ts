@@ -110,9 +110,10 @@ const rulesOf = ({ kind }: { kind: FieldKind }) =>
 /** Kinds whose input is in the unit in which the person reads weights. */
 const WEIGHTS: ReadonlySet<FieldKind> = new Set(["kg", "lb"]);
 
-/** Name of a field at its input, with the unit of weights or the currency of an amount. */
-export function inputLabel({ kind, label }: { kind: FieldKind; label: string }, { unit, currency }: TypedIn): string {
-  const of = WEIGHTS.has(kind) ? unit : kind === "money" ? currency : undefined;
+/** Name of a field at its input, with its unit, the unit of weights or the currency of an amount. */
+export function inputLabel(field: { kind: FieldKind; label: string; unit?: string }, typedIn: TypedIn): string {
+  const { kind, label, unit } = field;
+  const of = WEIGHTS.has(kind) ? typedIn.unit : kind === "money" ? typedIn.currency : unit;
   return of === undefined ? label : `${label} (${of})`;
 }
 
