@@ -1,5 +1,6 @@
-import type { TracedCustomer, TracedSteps } from "@tryer/contract";
+import type { RecallCustomer, TracedCustomer, TracedSteps } from "@tryer/contract";
 import { defineFields } from "@tryer/contract/basics/record-fields";
+import { RECALL_STATE_WORDS } from "@tryer/domain/trace";
 import { kgFromGrams } from "@tryer/domain/units";
 
 /** Fields of a step of a chain. */
@@ -10,20 +11,45 @@ export const stepFields = defineFields<TracedSteps["steps"][number]>()({
   allKg: { kind: "kg", label: "Total weight", csv: "Weight in all", read: ({ allGrams }) => kgFromGrams(allGrams) },
 });
 
+/** Customer that coffee of a chain went to; of a recall also one that has none left. */
+type Traced = Omit<TracedCustomer, "firstOn" | "lastOn"> & Pick<RecallCustomer, "firstOn" | "lastOn">;
+
+const weight = { kind: "kg", label: "Still has", column: 1, card: 2 } as const;
+
 /** Fields of a customer of a chain; contacts stay empty where they are not told. */
-export const tracedCustomerFields = defineFields<TracedCustomer>()({
+export const tracedCustomerFields = defineFields<Traced>()({
   number: { kind: "code", label: "Number", csv: "Number" },
-  name: { kind: "text", label: "Customer", csv: "Customer" },
+  name: { kind: "text", label: "Customer", column: 1, card: "title", csv: "Customer" },
   contact: { kind: "text", label: "Contact", csv: "Contact", read: ({ contact }) => contact?.person ?? "" },
   email: { kind: "text", label: "Email", csv: "Email", read: ({ contact }) => contact?.email ?? "" },
   phone: { kind: "text", label: "Phone", csv: "Phone", read: ({ contact }) => contact?.phone ?? "" },
-  kg: { kind: "kg", label: "Weight", csv: "Weight", read: ({ grams }) => kgFromGrams(grams) },
+  kg: { ...weight, csv: "Weight", read: ({ grams }) => kgFromGrams(grams) },
   orders: {
     kind: "text",
     label: "Orders",
-    csv: "Orders",
     read: ({ orders }) => orders.map(({ number }) => number).join(" "),
+    column: 1,
+    card: 1,
+    csv: "Orders",
   },
   firstOn: { kind: "day", label: "First sent", csv: "First sent" },
   lastOn: { kind: "day", label: "Last sent", csv: "Last sent" },
 });
+
+/** Fields of a customer of a recall, in the order of its file. */
+export const recallCustomerFields = {
+  ...tracedCustomerFields,
+  ...defineFields<RecallCustomer>()({
+    kg: { ...weight, csv: "Has of it", read: ({ grams }) => kgFromGrams(grams) },
+    orders: {
+      kind: "list",
+      label: "Orders",
+      read: ({ orders }) => orders.map(({ number }) => number),
+      column: 1,
+      card: 1,
+      csv: "Orders",
+    },
+    mailedAt: { kind: "moment", label: "Mailed", column: 2, card: 2, csv: "Mailed" },
+    state: { kind: "choice", label: "State", words: RECALL_STATE_WORDS, column: 1, card: 3, csv: "State" },
+  }),
+};

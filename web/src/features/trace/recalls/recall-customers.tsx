@@ -1,36 +1,32 @@
-import { Card, NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RecallCustomer, RecallPage } from "@tryer/contract";
 import { RECALL_STATE_WORDS, RECALL_STATES, type RecallState } from "@tryer/domain/trace";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { TracedName, TracedOrders } from "#shared/links/traced-customer.tsx";
-import { useWeights } from "#shared/weights/weights.ts";
+import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
+import { RecordRows } from "#shared/records/list/record-rows.tsx";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
-import { plainCount, UNKNOWN } from "#ui/format/figures.ts";
+import { plainCount } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
-import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { useMoments } from "#ui/moments/use-moments.ts";
+import { recallCustomerFields } from "../trace-fields.ts";
 
-interface RowProps {
-  customer: RecallCustomer;
-  /** Null where the person may not note states, or the recall is closed. */
-  onState: ((state: RecallState) => void) | null;
-}
-
-/** Customers of a recall with their contacts, orders and states; cards where it is narrow. */
+/** Customers of a recall with their contacts, orders and states. */
 export function RecallCustomers({ page: { recall, customers, customerCount } }: { page: RecallPage }) {
   const mayWrite = useCan("orders:write") && recall.closedAt === null;
-  const isPhone = useIsPhone();
   const { stateOf, note } = useNoting(recall.id);
-  const rows = customers.map((each) => {
-    const customer = { ...each, state: stateOf(each) };
-    return { customer, onState: mayWrite ? (state: RecallState) => note({ customer, state }) : null };
-  });
+  const rows = customers.map((customer) => ({ ...customer, state: stateOf(customer) }));
+  const cells: FieldCells<RecallCustomer> = mayWrite
+    ? {
+        ...CELLS,
+        state: (customer) => <StateChoice customer={customer} onState={(state) => note({ customer, state })} />,
+      }
+    : CELLS;
   return (
     <Stack gap="sm">
-      {isPhone ? <CustomerCards rows={rows} /> : <CustomerTable rows={rows} />}
+      <RecordRows name="Customers of the recall" rows={rows} fields={recallCustomerFields} cells={cells} />
       {customerCount > customers.length && (
         <Text c="dimmed">and {plainCount(customerCount - customers.length)} more</Text>
       )}
@@ -76,69 +72,12 @@ function useNoting(recallId: string) {
   };
 }
 
-function CustomerTable({ rows }: { rows: readonly RowProps[] }) {
-  const weights = useWeights();
-  return (
-    <Card p={0} style={{ overflowX: "auto" }}>
-      <Table verticalSpacing={8} horizontalSpacing="md" aria-label="Customers of the recall">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Customer</Table.Th>
-            <Table.Th>Orders</Table.Th>
-            <Table.Th ta="right">Still has ({weights.titleUnit})</Table.Th>
-            <Table.Th>Mailed</Table.Th>
-            <Table.Th>State</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.customer.id}>
-              <Table.Td style={{ overflowWrap: "anywhere", minWidth: 160 }}>
-                <TracedName {...row.customer} />
-              </Table.Td>
-              <Table.Td>
-                <Orders {...row} />
-              </Table.Td>
-              <Table.Td ta="right" className="figures">
-                {weights.weighedFigure(row.customer.grams / 1000)}
-              </Table.Td>
-              <Table.Td>
-                <Mailed {...row} />
-              </Table.Td>
-              <Table.Td>
-                <State {...row} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Card>
-  );
-}
+const CELLS: FieldCells<RecallCustomer> = {
+  name: (customer) => <TracedName {...customer} />,
+  orders: (customer) => <Orders customer={customer} />,
+};
 
-function CustomerCards({ rows }: { rows: readonly RowProps[] }) {
-  const weights = useWeights();
-  return (
-    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label="Customers of the recall">
-      {rows.map((row) => (
-        <Card key={row.customer.id} component="li">
-          <Stack gap="xs" style={{ overflowWrap: "anywhere" }}>
-            <TracedName {...row.customer} />
-            <Orders {...row} />
-            <Text size="sm" className="figures">
-              {weights.weighedFigure(row.customer.grams / 1000)} {weights.titleUnit}
-              {row.customer.mailedAt !== null && " · mailed "}
-              {row.customer.mailedAt !== null && <Mailed {...row} />}
-            </Text>
-            <State {...row} />
-          </Stack>
-        </Card>
-      ))}
-    </Stack>
-  );
-}
-
-function Orders({ customer }: RowProps) {
+function Orders({ customer }: { customer: RecallCustomer }) {
   const { firstOn, lastOn } = customer;
   if (firstOn !== null && lastOn !== null) return <TracedOrders {...{ ...customer, firstOn, lastOn }} />;
   return (
@@ -148,22 +87,19 @@ function Orders({ customer }: RowProps) {
   );
 }
 
-function Mailed({ customer: { mailedAt } }: RowProps) {
-  const { day } = useMoments();
-  return <span>{mailedAt === null ? UNKNOWN : day(mailedAt)}</span>;
+interface StateChoiceProps {
+  customer: RecallCustomer;
+  onState: (state: RecallState) => void;
 }
 
-function State({ customer: { name, state }, onState }: RowProps) {
-  if (onState === null) return <Text size="sm">{RECALL_STATE_WORDS[state]}</Text>;
-  return (
-    <NativeSelect
-      aria-label={`State of ${name}`}
-      data={RECALL_STATES.map((value) => ({ value, label: RECALL_STATE_WORDS[value] }))}
-      value={state}
-      onChange={({ currentTarget }) => {
-        const chosen = RECALL_STATES.find((each) => each === currentTarget.value);
-        if (chosen !== undefined) onState(chosen);
-      }}
-    />
-  );
-}
+const StateChoice = ({ customer: { name, state }, onState }: StateChoiceProps) => (
+  <NativeSelect
+    aria-label={`State of ${name}`}
+    data={RECALL_STATES.map((value) => ({ value, label: RECALL_STATE_WORDS[value] }))}
+    value={state}
+    onChange={({ currentTarget }) => {
+      const chosen = RECALL_STATES.find((each) => each === currentTarget.value);
+      if (chosen !== undefined) onState(chosen);
+    }}
+  />
+);

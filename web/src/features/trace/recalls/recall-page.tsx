@@ -1,9 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { RecallCustomer, RecallPage as Shown } from "@tryer/contract";
-import { defineFields } from "@tryer/contract/basics/record-fields";
+import type { RecallPage as Shown } from "@tryer/contract";
 import { RECALL_STATE_WORDS, RECALL_STATES, recallCounts } from "@tryer/domain/trace";
-import { kgFromGrams } from "@tryer/domain/units";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
@@ -20,6 +18,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { recallCustomerFields } from "../trace-fields.ts";
 import { RecallBadge } from "./recall-badge.tsx";
 import { RecallCustomers } from "./recall-customers.tsx";
 
@@ -86,7 +85,7 @@ function OneRecall({ page }: { page: Shown }) {
         { label: "Print", onChoose: () => window.print() },
         customers.length > 0 && {
           label: "Export CSV",
-          onChoose: () => saveRows(`Recall ${recall.name}`, FIELDS, customers),
+          onChoose: () => saveRows(`Recall ${recall.name}`, recallCustomerFields, customers),
         },
         mayWrite && { label: "Edit", onChoose: () => setDialog("edit") },
       ]}
@@ -116,18 +115,3 @@ function OneRecall({ page }: { page: Shown }) {
     </DocumentPage>
   );
 }
-
-/** Fields of a customer of a recall; contacts only where they are told. */
-const FIELDS = defineFields<RecallCustomer>()({
-  number: { kind: "code", label: "Number", csv: "Number" },
-  name: { kind: "text", label: "Customer", csv: "Customer" },
-  contact: { kind: "text", label: "Contact", csv: "Contact", read: ({ contact }) => contact?.person },
-  email: { kind: "text", label: "Email", csv: "Email", read: ({ contact }) => contact?.email },
-  phone: { kind: "text", label: "Phone", csv: "Phone", read: ({ contact }) => contact?.phone },
-  kg: { kind: "kg", label: "Still has", csv: "Has of it", read: ({ grams }) => kgFromGrams(grams) },
-  orders: { kind: "list", label: "Orders", csv: "Orders", read: ({ orders }) => orders.map(({ number }) => number) },
-  firstOn: { kind: "day", label: "First sent", csv: "First sent" },
-  lastOn: { kind: "day", label: "Last sent", csv: "Last sent" },
-  mailedAt: { kind: "moment", label: "Mailed", csv: "Mailed" },
-  state: { kind: "choice", words: RECALL_STATE_WORDS, label: "State", csv: "State" },
-});
