@@ -199,6 +199,8 @@ export const ListPackagingInput = z.object({
   kind: PackagingKind.optional(),
   /** Lists what is out or low, and nothing else. */
   low: flag.default(false),
+  /** Lists what is bought from this supplier; nothing for those who do not see suppliers. */
+  supplierId: id.optional(),
   archived: flag.default(false),
   ...paging,
 });

@@ -1,5 +1,6 @@
 import { contract, PackagingMovement } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
+import { mayDo } from "@tryer/domain/team";
 import { notInArray, sql } from "drizzle-orm";
 import { packagingMovements as movements, packagingMaterials as t } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
@@ -28,6 +29,8 @@ export const listPackaging = listOf(contract.packaging.list, {
     archived: archivedIn(t),
     kind: equals(t.kind),
     low: (low) => (low ? isLow : undefined),
+    supplierId: (id, { actor }) =>
+      id === undefined || mayDo(actor.role, "purchases:read") ? equals(t.supplierId)(id) : sql`false`,
     search: searched(t.name, t.sku, t.sizeText, shortNumberText("packaging", t.number)),
   },
   present: ({ actor }, rows) => rows.map((record) => presentMaterial(actor, record)),

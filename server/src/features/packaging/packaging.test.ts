@@ -58,6 +58,9 @@ describe("a material", () => {
     expect(await names({ search: "b-12" })).toEqual(["Bag 12 oz"]);
     expect(await names({ search: "PM-0003" })).toEqual(["box"]);
     expect(await names({ kind: "valve" })).toEqual(["Valve"]);
+    expect(await names({ supplierId: supplier.id })).toEqual(["Bag 12 oz"]);
+    const viewer = await joinTeam(app, person, "viewer");
+    expect((await viewer.api.packaging.list({ supplierId: supplier.id })).items).toEqual([]);
     const page = await api.packaging.list({ limit: 2 });
     expect(await names({ limit: 2, cursor: page.nextCursor ?? "" })).toEqual(["Valve"]);
 

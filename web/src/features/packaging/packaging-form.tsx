@@ -5,8 +5,8 @@ import { packagingFields } from "@tryer/contract/packaging/packaging-fields";
 import { packageLabel } from "@tryer/domain/items";
 import { MAX_PIECES } from "@tryer/domain/packaging";
 import { api } from "#api/client.ts";
-import { allPages } from "#api/lists/all-pages.ts";
 import { profileQuery } from "#api/session.ts";
+import { supplierChoicesQuery } from "#shared/purchases/supplier-choices.ts";
 import { formPart } from "#shared/records/form/form-part.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
@@ -41,11 +41,7 @@ const opening = formPart<PackagingMaterial, { pieces: string }>({
 /** A packaging material; a new one with its opening stock. */
 export function PackagingForm({ row, onClose }: PackagingFormProps) {
   const sizes = useQuery(api.packageSizes.list.queryOptions({ input: {} })).data ?? [];
-  const suppliers =
-    useQuery({
-      queryKey: [...api.suppliers.key(), "choices"],
-      queryFn: () => allPages((input) => api.suppliers.list.call(input)),
-    }).data ?? [];
+  const suppliers = useQuery(supplierChoicesQuery()).data ?? [];
   const currency = useQuery(profileQuery()).data?.roastery.currency ?? "";
   return (
     <RecordForm

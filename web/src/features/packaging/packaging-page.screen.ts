@@ -1,5 +1,6 @@
 import { listening } from "@tryer/e2e/support/listening.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { setFilter } from "@tryer/e2e/support/records.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
 test("a delivery of packaging is proposed where it last came in, and the form follows what others book meanwhile", {
@@ -44,4 +45,16 @@ test("a row keeps the focus while others change the list, and columns are hidden
   await expect(page.getByRole("cell", { name: "Roastery" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("columnheader", { name: "Locations" })).toBeVisible();
+});
+
+test("packaging is filtered by the supplier whom it is bought from", async ({ page, api }) => {
+  const { id: supplierId } = await api.post<{ id: string }>("/suppliers", { name: "Bag Printers" });
+  await api.post("/packaging", { name: "Bag 250 g", kind: "bag", supplierId });
+  await api.post("/packaging", { name: "Valve", kind: "valve" });
+  await page.goto("/inventory/packaging");
+  await expect(page.getByRole("link", { name: "Valve" })).toBeVisible();
+  await setFilter(page, "Supplier", supplierId);
+  await expect(page.getByRole("link", { name: "Valve" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Bag 250 g" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove filter: Supplier: Bag Printers" })).toBeVisible();
 });

@@ -1,15 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import type { PackagingMaterial } from "@tryer/contract";
 import { packagingFields } from "@tryer/contract/packaging/packaging-fields";
 import { api } from "#api/client.ts";
 import { OrderPackagingButton } from "#shared/packaging/order-packaging-button.tsx";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
+import { supplierChoicesQuery } from "#shared/purchases/supplier-choices.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfCan } from "#ui/if-can.tsx";
+import { IfCan, useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -51,6 +53,7 @@ export function PackagingPage({ address }: { address: OpenList<typeof packagingF
   const verbsOf = useMaterialVerbs();
   const changing = useSubjectDialog<{ material: PackagingMaterial; verb: PackagingVerb }>();
   const { subject } = changing;
+  const suppliers = useQuery({ ...supplierChoicesQuery(), enabled: useCan("purchases:read") }).data ?? [];
   return (
     <>
       <DialogOpenContext value={changing.isOpen}>
@@ -58,6 +61,7 @@ export function PackagingPage({ address }: { address: OpenList<typeof packagingF
           list={PACKAGING}
           address={address}
           cells={CELLS}
+          choices={{ supplier: suppliers }}
           tools={(material) => <OrderIfLow material={material} />}
           stepsOf={(material) =>
             verbsOf(material).map((verb) => ({

@@ -7,6 +7,7 @@ import type { Currency } from "@tryer/domain/money";
 import type { ShownUnit } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
+import { supplierChoicesQuery } from "#shared/purchases/supplier-choices.ts";
 import { drawnPart } from "#shared/records/form/form-part.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
@@ -21,7 +22,7 @@ import {
   newPurchaseLines,
 } from "./purchase-form-values.ts";
 import { PurchaseLinesFields } from "./purchase-lines-fields.tsx";
-import { packagingChoicesQuery, supplierChoicesQuery } from "./trade-choices.ts";
+import { packagingChoicesQuery } from "./trade-choices.ts";
 
 interface PurchaseFormProps {
   /** Null for a new one. */

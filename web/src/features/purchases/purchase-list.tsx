@@ -2,13 +2,13 @@ import { Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { purchaseFields } from "@tryer/contract/purchases/purchase-fields";
 import { api } from "#api/client.ts";
+import { supplierChoicesQuery } from "#shared/purchases/supplier-choices.ts";
 import { ListSection } from "#shared/records/list/list-section.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { PURCHASE_CELLS } from "./purchase-cells.tsx";
 import { purchaseFilters } from "./purchase-filters.ts";
-import { supplierChoicesQuery } from "./trade-choices.ts";
 
 const PURCHASES = defineList({
   at: "/purchases",

@@ -4,9 +4,9 @@ import { contractFields } from "@tryer/contract/purchases/contract-fields";
 import { greenName } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
+import { supplierChoicesQuery } from "#shared/purchases/supplier-choices.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
-import { supplierChoicesQuery } from "../trade-choices.ts";
 
 interface ContractFormProps {
   /** Null for a new one. */

@@ -4,13 +4,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { contractFields } from "@tryer/contract/purchases/contract-fields";
 import { api } from "#api/client.ts";
 import { ContractTotals } from "#shared/contracts/contract-totals.tsx";
+import { supplierChoicesQuery } from "#shared/purchases/supplier-choices.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { supplierChoicesQuery } from "../trade-choices.ts";
 import { CONTRACT_CELLS } from "./contract-cells.tsx";
 import { contractFilters } from "./contract-filters.ts";
 

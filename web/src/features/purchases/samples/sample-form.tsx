@@ -4,9 +4,10 @@ import { sampleFields } from "@tryer/contract/purchases/sample-fields";
 import { greenName } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
+import { supplierChoicesQuery } from "#shared/purchases/supplier-choices.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
-import { contractChoicesQuery, supplierChoicesQuery } from "../trade-choices.ts";
+import { contractChoicesQuery } from "../trade-choices.ts";
 import { COFFEE_LINES } from "./sample-fields.ts";
 
 interface SampleFormProps {

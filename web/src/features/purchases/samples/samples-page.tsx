@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { sampleFields } from "@tryer/contract/purchases/sample-fields";
 import { api } from "#api/client.ts";
+import { supplierChoicesQuery } from "#shared/purchases/supplier-choices.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
@@ -9,7 +10,6 @@ import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { supplierChoicesQuery } from "../trade-choices.ts";
 import { SAMPLE_CELLS } from "./sample-cells.tsx";
 import { sampleFilters } from "./sample-filters.ts";
 
