@@ -81,6 +81,13 @@ const isOfLot = (lotId: string) =>
  */
 export function scoredSamples(work: Work, days: Days, { lotId, roasts: ofRoasts }: Narrowed): Promise<SampleOnTable[]> {
   const { tx, actor } = work;
+  // Looked up sample by sample: joined, a history of years is read whole for the few roasts that were cupped.
+  const roast = tx
+    .select({ id: roasts.id, greenCoffeeId: roasts.greenCoffeeId, roastedItemId: roasts.roastedItemId })
+    .from(roasts)
+    .where(and(eq(roasts.roasteryId, samples.roasteryId), eq(roasts.id, samples.roastId), isNull(roasts.deletedAt)))
+    .limit(1)
+    .as("roast_on_table");
   return tx
     .select({
       sessionId: samples.sessionId,
@@ -88,16 +95,13 @@ export function scoredSamples(work: Work, days: Days, { lotId, roasts: ofRoasts 
       graderCount: samples.graderCount,
       lotId: sql<
         string | null
-      >`coalesce(${samples.greenCoffeeId}, ${roasts.greenCoffeeId}, ${coffeeSamples.greenCoffeeId})`,
-      roastedItemId: roasts.roastedItemId,
+      >`coalesce(${samples.greenCoffeeId}, ${roast.greenCoffeeId}, ${coffeeSamples.greenCoffeeId})`,
+      roastedItemId: roast.roastedItemId,
       sampleSupplierId: coffeeSamples.supplierId,
     })
     .from(samples)
     .innerJoin(sessions, refersTo(samples.sessionId, sessions))
-    .leftJoin(
-      roasts,
-      and(eq(roasts.roasteryId, samples.roasteryId), eq(roasts.id, samples.roastId), isNull(roasts.deletedAt)),
-    )
+    .leftJoinLateral(roast, sql`true`)
     .leftJoin(coffeeSamples, refersTo(samples.coffeeSampleId, coffeeSamples))
     .where(
       ownRows(
@@ -106,7 +110,7 @@ export function scoredSamples(work: Work, days: Days, { lotId, roasts: ofRoasts 
         onTable,
         isNotNull(samples.score),
         isScored(work, days),
-        or(isNull(samples.roastId), isNotNull(roasts.id)),
+        or(isNull(samples.roastId), isNotNull(roast.id)),
         mayDo(actor.role, "samples:read") ? undefined : isNull(samples.coffeeSampleId),
         lotId === undefined ? ofRoasts : or(isOfLot(lotId), ofRoasts),
       ),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
 import { purchaseLines as lines, purchases, suppliers } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -25,7 +25,14 @@ export async function lastSuppliers({ tx, actor }: Work, lotIds: string[]): Prom
     .from(lines)
     .innerJoin(purchases, refersTo(lines.purchaseId, purchases))
     .innerJoin(suppliers, and(eq(suppliers.roasteryId, lines.roasteryId), eq(suppliers.id, purchases.supplierId)))
-    .where(ownRows(actor, lines, inArray(lines.greenCoffeeId, lotIds), ne(purchases.status, "cancelled")))
+    .where(
+      ownRows(
+        actor,
+        lines,
+        sql`${lines.greenCoffeeId} = any(${sql.param(lotIds)}::uuid[])`,
+        ne(purchases.status, "cancelled"),
+      ),
+    )
     .orderBy(lines.greenCoffeeId, desc(purchases.number));
   return new Map(
     rows.flatMap(({ greenCoffeeId, ...supplier }) => (greenCoffeeId === null ? [] : [[greenCoffeeId, supplier]])),
