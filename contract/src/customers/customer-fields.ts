@@ -1,3 +1,4 @@
+import { INVOICE_RHYTHM_WORDS } from "@tryer/domain/orders";
 import { defineFields } from "../basics/record-fields.ts";
 import type { AddressPurpose, Customer, CustomerAddress } from "./customers.ts";
 
@@ -57,6 +58,7 @@ export const customerFields = defineFields<Customer>()({
     input: "creditLimitMinor",
     csv: "Credit limit",
   },
+  invoiceRhythm: { kind: "choice", label: "Invoices", words: INVOICE_RHYTHM_WORDS, csv: "Invoices" },
   priceTier: {
     kind: "reference",
     label: "Price tier",
