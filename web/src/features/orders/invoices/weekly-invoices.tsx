@@ -30,7 +30,7 @@ export function WeeklyInvoices() {
           {later > 0 && (
             <Text span c="dimmed">
               {" "}
-              {count(later, "order")} of this week wait for the next one.
+              {count(later, "order")} of this week for the next one.
             </Text>
           )}
         </Text>
