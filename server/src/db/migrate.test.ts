@@ -63,7 +63,7 @@ describe("migrations", () => {
     },
   );
 
-  describe.runIf(hasServer())("beside an older process", () => {
+  describe.runIf(hasServer())("an older process beside a migration", () => {
     let database: ServerDatabase;
     beforeAll(async () => {
       database = await serverDatabase();

@@ -110,7 +110,7 @@ describe.runIf(hasServer() && hasPostgresPrograms())("a replica beside the datab
     await expect.poll(() => whoAnswers(list), PATIENTLY).toEqual(["replica"]);
   });
 
-  describe("costs nobody an answer", () => {
+  describe("a replica that does not answer", () => {
     const scope = { roasteryId: crypto.randomUUID(), userId: crypto.randomUUID() };
     const STANDBY = "select pg_is_in_recovery() as standby";
     /** Reads through a database of its own whether the replica answers, as often as it is called. */
@@ -127,7 +127,7 @@ describe.runIf(hasServer() && hasPostgresPrograms())("a replica beside the datab
       };
     };
 
-    test("when its network swallows what is sent: the primary answers after a second, not after a minute and a half", async () => {
+    test("swallowed by its network costs a second: the primary answers then", async () => {
       const network = await networkTo(clusters.replicaUrl);
       const { isOnReplica, close } = await readThrough(network.url);
       await expect.poll(isOnReplica, PATIENTLY).toBe(true);
@@ -137,7 +137,7 @@ describe.runIf(hasServer() && hasPostgresPrograms())("a replica beside the datab
       await close();
     });
 
-    test("when its address names a database or a login that is not there", async () => {
+    test("named by an address without such a database or login costs nothing", async () => {
       const [database, login] = [new URL(clusters.replicaUrl), new URL(clusters.replicaUrl)];
       database.pathname = "/nowhere";
       login.username = "nobody_here";
