@@ -260,14 +260,14 @@ interface MarginFigures extends PriceTax {
 }
 
 /**
- * Margin of a price in one sentence. Worked: "Of €9.90, €9.2523 without 7% tax, €5.2080 stay after €4.0443 of
- * cost: margin 56.29%, markup 128.77%".
+ * Margin of a price as its sum. Worked: "€9.90 (€9.2523 without 7% tax) − €4.0443 cost = €5.2080: margin 56.29%,
+ * markup 128.77%".
  */
 export function explainMargin(figures: MarginFigures, words: CostWords): string {
   const { priceMinor, costE2, netE2, gainE2, taxE3, pricesIncludeTax, marginBp, markupBp } = figures;
-  const net = pricesIncludeTax && taxE3 > 0 ? `, ${words.fine(netE2)} without ${words.percent(taxE3 / 1000)} tax,` : "";
-  const stays = gainE2 < 0 ? `${words.fine(-gainE2)} are missing to the` : `${words.fine(gainE2)} stay after`;
+  const net = pricesIncludeTax && taxE3 > 0 ? ` (${words.fine(netE2)} without ${words.percent(taxE3 / 1000)} tax)` : "";
+  const gain = `${gainE2 < 0 ? "−" : ""}${words.fine(Math.abs(gainE2))}`;
   const margin = marginBp === null ? "no margin" : `margin ${words.percent(marginBp / 100)}`;
   const markup = markupBp === null ? "no markup" : `markup ${words.percent(markupBp / 100)}`;
-  return `Of ${words.amount(priceMinor)}${net} ${stays} ${words.fine(costE2)} of cost: ${margin}, ${markup}`;
+  return `${words.amount(priceMinor)}${net} − ${words.fine(costE2)} cost = ${gain}: ${margin}, ${markup}`;
 }
