@@ -45,6 +45,9 @@ interface ShownRowsProps {
   actions: RowActions | undefined;
 }
 
+/** A figure and its unit stay on one line. */
+const UNBROKEN = { whiteSpace: "nowrap" } as const;
+
 const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
   <Table.ScrollContainer minWidth={820}>
     <Table verticalSpacing="sm" aria-label={label}>
@@ -55,7 +58,7 @@ const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
           <Table.Th ta="right">Output</Table.Th>
           <Table.Th ta="right">Green Coffee</Table.Th>
           <Table.Th>Batches</Table.Th>
-          <Table.Th w={180}>Progress</Table.Th>
+          <Table.Th w={160}>Progress</Table.Th>
           {actions && <Table.Th ta="right">{actions.title}</Table.Th>}
         </Table.Tr>
       </Table.Thead>
@@ -68,10 +71,10 @@ const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
               {plan.status === "pending" && <OrdersOfBatch planItemId={row.leadPlanItemId} />}
             </Table.Td>
             <Table.Td>{quantityOf(row)}</Table.Td>
-            <Table.Td ta="right">
+            <Table.Td ta="right" style={UNBROKEN}>
               <RowOutput row={row} />
             </Table.Td>
-            <Table.Td ta="right">
+            <Table.Td ta="right" style={UNBROKEN}>
               <RowGreen row={row} />
             </Table.Td>
             <Table.Td>
