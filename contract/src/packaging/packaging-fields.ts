@@ -65,7 +65,7 @@ export const packagingFields = defineFields<PackagingMaterial>()({
     per: "piece",
     label: "A piece",
     read: ({ costs }) => costs?.perPieceE4,
-    column: 2,
+    column: 3,
     card: 2,
     csv: "Price per piece",
   },

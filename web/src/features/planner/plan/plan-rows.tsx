@@ -30,8 +30,8 @@ interface PlanRowsProps {
 const packagesOf = ({ items }: PlanCoffee) => <RowPackages items={items} />;
 
 /**
- * The coffees of a plan, pending or completed, with their figures: a table; where that does not fit, cards, one below
- * the other on a phone and side by side on a tablet.
+ * The coffees of a plan, pending or completed, with their figures: a table, from which the count of batches goes where it is
+ * narrow, since the progress counts them too; on a phone cards.
  */
 export function PlanRows({ plan, label, quantityOf = packagesOf, actions }: PlanRowsProps) {
   const Rows = useIsPhone() ? PlanCards : PlanTable;
@@ -49,7 +49,7 @@ interface ShownRowsProps {
 const UNBROKEN = { whiteSpace: "nowrap" } as const;
 
 const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
-  <Table.ScrollContainer minWidth={820}>
+  <Table.ScrollContainer minWidth={640}>
     <Table verticalSpacing="sm" aria-label={label}>
       <Table.Thead>
         <Table.Tr>
@@ -57,8 +57,8 @@ const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
           <Table.Th>Quantity</Table.Th>
           <Table.Th ta="right">Output</Table.Th>
           <Table.Th ta="right">Green Coffee</Table.Th>
-          <Table.Th>Batches</Table.Th>
-          <Table.Th w={160}>Progress</Table.Th>
+          <Table.Th visibleFrom="md">Batches</Table.Th>
+          <Table.Th w={140}>Progress</Table.Th>
           {actions && <Table.Th ta="right">{actions.title}</Table.Th>}
         </Table.Tr>
       </Table.Thead>
@@ -77,7 +77,7 @@ const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
             <Table.Td ta="right" style={UNBROKEN}>
               <RowGreen row={row} />
             </Table.Td>
-            <Table.Td>
+            <Table.Td visibleFrom="md">
               <RowBatchCount row={row} />
             </Table.Td>
             <Table.Td>
