@@ -138,6 +138,7 @@ describe("an unknown cost", () => {
 
 const words = {
   unit: "kg" as const,
+  fourPlaces: (value: number) => value.toFixed(4),
   fine: (e2: number) => `€${(e2 / 10_000).toFixed(4)}`,
   amount: (minor: number) => `€${(minor / 100).toFixed(2)}`,
   price: (e4: number) => `€${(e4 / 1_000_000).toFixed(4)}`,

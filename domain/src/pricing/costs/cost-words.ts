@@ -41,6 +41,8 @@ export const COST_STEP_WORDS: Record<CostStepName, string> = {
 /** Format of the numbers of an explanation: the currency of the roastery, the marks of the person's locale and their unit. */
 export interface CostWords {
   unit: ShownUnit;
+  /** A number with 4 decimals, so that a weight in pounds times its price gives the cost. */
+  fourPlaces: (value: number) => string;
   /** An amount in hundredths of a minor unit, with all of its places. */
   fine: (e2: number) => string;
   /** An amount in minor units. */
@@ -69,8 +71,8 @@ const GREEN_WORDS: Record<ShownUnit, GreenWords> = {
     price: (perKgE4, { price }) => `${price(roundExact(perKgE4))} per kg`,
   },
   lb: {
-    weight: (kg, { number }) =>
-      `${number(roundExact(exactProduct(exactQuotient(kg, LB), exactWhole(10_000))) / 10_000)} lb`,
+    weight: (kg, { fourPlaces }) =>
+      `${fourPlaces(roundExact(exactProduct(exactQuotient(kg, LB), exactWhole(10_000))) / 10_000)} lb`,
     batch: (grams, { number }) => `${number(lbsFromCentiLbs(centiLbsFromGrams(grams)))} lb`,
     price: (perKgE4, { price }) => `${price(roundExact(exactProduct(perKgE4, LB)))} per lb`,
   },

@@ -20,6 +20,7 @@ test("a price has a margin and a markup without its tax", () => {
 test("a margin is told in words, and so is a loss", () => {
   const words = {
     unit: "kg" as const,
+    fourPlaces: (value: number) => value.toFixed(4),
     fine: (e2: number) => (e2 / 10_000).toFixed(4),
     amount: (minor: number) => (minor / 100).toFixed(2),
     price: String,

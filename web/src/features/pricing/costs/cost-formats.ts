@@ -19,6 +19,7 @@ export const fineFigure = (e2: number, currency: Currency): string => {
 /** Numbers of explanations in a currency, and in the unit of the reader. */
 export const costWords = (currency: Currency, unit: ShownUnit): CostWords => ({
   unit,
+  fourPlaces: (value) => decimalFigure(value, 4),
   fine: (e2) => fineAmount(e2, currency),
   amount: (minor) => money(minor, currency),
   price: (e4) => piecePrice(e4, currency),
