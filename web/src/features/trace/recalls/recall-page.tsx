@@ -7,7 +7,6 @@ import { kgFromGrams } from "@tryer/domain/units";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
-import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import type { DocumentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -91,7 +90,7 @@ function OneRecall({ page }: { page: Shown }) {
         },
         mayWrite && { label: "Edit", onChoose: () => setDialog("edit") },
       ]}
-      history={activityHistory(recall)}
+      changes={recall}
     >
       {recall.reason !== "" && <Prose>{recall.reason}</Prose>}
       {customers.length === 0 ? (
@@ -125,7 +124,7 @@ const FIELDS = defineFields<RecallCustomer>()({
   contact: { kind: "text", label: "Contact", csv: "Contact", read: ({ contact }) => contact?.person },
   email: { kind: "text", label: "Email", csv: "Email", read: ({ contact }) => contact?.email },
   phone: { kind: "text", label: "Phone", csv: "Phone", read: ({ contact }) => contact?.phone },
-  kg: { kind: "kg", label: "Still has", csv: "Has of it", read: ({ grams }) => kgFromGrams(grams) },
+  kg: { kind: "kg", label: "Still has", csv: "Still has", read: ({ grams }) => kgFromGrams(grams) },
   orders: { kind: "list", label: "Orders", csv: "Orders", read: ({ orders }) => orders.map(({ number }) => number) },
   firstOn: { kind: "day", label: "First sent", csv: "First sent" },
   lastOn: { kind: "day", label: "Last sent", csv: "Last sent" },
