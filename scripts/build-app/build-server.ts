@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 import { projectRoot } from "../project-root.mjs";
-import { EXTERNAL_PACKAGES } from "./external-packages.mjs";
+import { copyExternalPackages, EXTERNAL_PACKAGES } from "./external-packages.mjs";
 import { outputFolder } from "./source-fingerprint.mjs";
 
 // Bundled CommonJS packages call require and read __dirname, which an ES module does not have.
@@ -14,7 +14,7 @@ const COMMONJS_NAMES = [
   'const __dirname = bannerFileURLToPath(new URL(".", import.meta.url));',
 ].join("\n");
 
-/** Bundles the server and its database worker, the workspace packages from source included, into `folder`. */
+/** Bundles the server and its database worker, the workspace packages from source included, into `folder`, with the packages beside it. */
 export async function buildServer(folder: string) {
   const output = outputFolder("server");
   const result = await build({
@@ -53,4 +53,5 @@ export async function buildServer(folder: string) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, file.contents);
   }
+  copyExternalPackages(folder);
 }

@@ -1,11 +1,10 @@
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { projectRoot } from "../project-root.mjs";
 
 /**
- * Packages that the built server finds in node_modules: PGlite has its WebAssembly beside its files, pdfkit its tables, and
- * of the fonts the files alone are read.
+ * Packages that the built server finds beside it instead of in its bundles: PGlite has its WebAssembly beside its files,
+ * pdfkit its tables, and of the fonts the files alone are read.
  */
 export const EXTERNAL_PACKAGES = ["@electric-sql/pglite", "pdfkit", "fontkit", "@expo-google-fonts/hanken-grotesk"];
 
@@ -24,10 +23,11 @@ function withDependencies(names) {
   return [...found];
 }
 
-/** `node scripts/build-app/external-packages.mjs FOLDER` copies them into a folder that holds the built server. */
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const [, , folder = ""] = process.argv;
-  if (!existsSync(folder)) throw new Error("name the folder that gets node_modules");
+/**
+ * Copies them beside a built server: one that runs goes on with its own while `npm ci` takes those of the project away.
+ * @param {string} folder
+ */
+export function copyExternalPackages(folder) {
   for (const name of withDependencies(EXTERNAL_PACKAGES)) {
     cpSync(join(projectRoot, "node_modules", name), join(folder, "node_modules", name), {
       recursive: true,

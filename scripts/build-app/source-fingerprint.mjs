@@ -40,6 +40,7 @@ const SHARED_INPUTS = [
   "scripts/build-app/prerender-landing.ts",
   "scripts/build-app/page-sizes.ts",
   "scripts/build-app/build-server.ts",
+  "scripts/build-app/external-packages.mjs",
 ];
 
 export const BUILD_TARGETS = /** @type {const} */ (["web", "server"]);

@@ -16,6 +16,7 @@ describe("configuration", () => {
   test.each([
     [{ PORT: "70000" }, "PORT must be a port number"],
     [{ PORT: "three" }, "PORT must be a port number"],
+    [{ METRICS_PORT: "0" }, "METRICS_PORT must be a port number from 1"],
     [
       { DATABASE_URL: "mysql://somewhere", AUTH_SECRET: "x".repeat(32) },
       "DATABASE_URL must be an address such as postgres://",

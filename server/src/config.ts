@@ -170,7 +170,7 @@ const Environment = z.object({
     .optional(),
   BACKUP_WITHOUT_SECRET: onOrOff,
   LOCAL_WEBHOOKS: onOrOff,
-  METRICS_PORT: port.optional(),
+  METRICS_PORT: port.refine((number) => number > 0, "must be a port number from 1 to 65535").optional(),
   METRICS_HOST: z.string().min(1, "must be an address to listen on, such as 127.0.0.1").default("127.0.0.1"),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(["http:", "https:"], "http://collector.example:4318").optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(["http:", "https:"], "http://collector.example:4318/v1/traces").optional(),

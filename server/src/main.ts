@@ -2,7 +2,7 @@ import { type Config, readConfig } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { explainFailure } from "./explain-failure.ts";
+import { explainFailure, isPortTaken } from "./explain-failure.ts";
 import { createLog, type Log } from "./log.ts";
 import { startTelemetry, type Telemetry } from "./telemetry/index.ts";
 
@@ -36,8 +36,6 @@ async function openMigrated(config: Config, log: Log, telemetry: Telemetry): Pro
     throw error;
   }
 }
-
-const isPortTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 
 const PORT_TAKEN =
   "Tryer cannot start: the port is taken. Stop the program that uses it, or set PORT to another number.";

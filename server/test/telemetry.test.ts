@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../scripts/test-run/postgres/free-port.ts";
-import { processSettings, startTryer } from "./tryer-process.ts";
+import { processSettings, spawnTryer, startTryer } from "./tryer-process.ts";
 
 /** A collector of traces that answers as OpenTelemetry's does. */
 async function startCollector() {
@@ -85,4 +85,26 @@ test("the port of figures is not open unless it is asked for", async () => {
     await fetch(`${tryer.address}/metrics`, { headers: { accept: "text/plain" } }).then((a) => a.text()),
   ).not.toContain("tryer_http_request");
   await tryer.stop();
+});
+
+test("a port of figures that is taken ends the start with the name of its variable", async () => {
+  const { environment } = await processSettings();
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const { code, stderr } = await spawnTryer({ ...environment, METRICS_PORT: String(port) }).ended;
+  expect(code).toBe(1);
+  expect(stderr).toBe(`METRICS_PORT ${port} is taken. Stop the program that uses it, or set another number.\n`);
+  other.close();
+});
+
+test("a stop is not held up by whoever keeps a connection to the port of figures", async () => {
+  const { environment } = await processSettings();
+  const port = await freePort();
+  const tryer = await startTryer({ ...environment, METRICS_PORT: String(port) });
+  const slow = connect(port, "127.0.0.1").on("error", () => {});
+  await once(slow, "connect");
+  await new Promise((resolve) => slow.write("GET /metrics HTTP/1.1\r\n", resolve));
+  expect(await tryer.stop()).toEqual({ code: 0, stderr: "" });
+  slow.destroy();
 });

@@ -43,7 +43,7 @@ export const productFields = defineFields<Product>()({
     unit: "%",
     places: 2,
     ...extra,
-    csv: "Shrinkage of its own (%)",
+    csv: "Own shrinkage (%)",
   },
   restDays: {
     kind: "whole",
@@ -128,7 +128,7 @@ export const productFields = defineFields<Product>()({
     prefix: "1 :",
     placeholder: "16",
     ...decimals(BREW_RATIO),
-    csv: "Water per coffee (g per g)",
+    csv: "Water to coffee (g per g)",
   },
   brewTemperatureC: {
     kind: "decimal",
@@ -136,10 +136,10 @@ export const productFields = defineFields<Product>()({
     unit: "°C",
     placeholder: "94",
     ...decimals({ places: 0, ...BREW_TEMPERATURE_C }),
-    csv: "Water for the brew (°C)",
+    csv: "Brew temperature (°C)",
   },
-  brewGrind: { kind: "text", label: "Grind to brew", placeholder: "Medium", csv: "Grind for the brew" },
-  brewSeconds: { kind: "duration", label: "Time", placeholder: "3:00", csv: "Time of the brew (s)" },
+  brewGrind: { kind: "text", label: "Grind to brew", placeholder: "Medium", csv: "Brew grind" },
+  brewSeconds: { kind: "duration", label: "Time", placeholder: "3:00", csv: "Brew time (s)" },
   archivedAt: { kind: "moment", label: "Archived", csv: "Archived at" },
   createdAt: { kind: "moment", label: "Added", ...extra, csv: "Added at" },
 });

@@ -1,10 +1,11 @@
 import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "@tryer/domain/orders";
+import { isPageAddress, MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PARCELS } from "@tryer/domain/orders";
 import { z } from "zod";
 import {
   day,
   decimal,
   id,
+  line,
   newId,
   notes,
   optionalLine,
@@ -87,7 +88,10 @@ export const AddOrderInput = z
   .refine(isOneDiscount, ONE_DISCOUNT);
 export type AddOrderInput = z.infer<typeof AddOrderInput>;
 
-export const EditOrderInput = z.object({ id, version, ...z.object(facts).partial().shape });
+/** Reason for confirming more than the customer's credit limit or less than their minimum; empty where neither stands against it. */
+const overReason = optionalLine("Reason", 200).default("");
+
+export const EditOrderInput = z.object({ id, version, ...z.object(facts).partial().shape, overReason });
 export type EditOrderInput = z.infer<typeof EditOrderInput>;
 
 /** Most lots that are picked for an order. */
@@ -101,6 +105,7 @@ export const StepOrderInput = z.object({
   id,
   version,
   step: z.enum(["confirm", "closeShort", "cancel"]),
+  overReason,
 });
 export type StepOrderInput = z.infer<typeof StepOrderInput>;
 
@@ -140,8 +145,29 @@ export const ReturnOrderInput = MoveOrderInput.extend({
 });
 export type ReturnOrderInput = z.infer<typeof ReturnOrderInput>;
 
-export const TakeOrderStepBackInput = z.object({ id, version });
+export const TakeOrderStepBackInput = z.object({ id, version, overReason });
 export type TakeOrderStepBackInput = z.infer<typeof TakeOrderStepBackInput>;
+
+export const TrackOrderInput = z.object({
+  id,
+  version,
+  /** All parcels of the order from now on. */
+  parcels: z
+    .array(
+      z.object({
+        carrier: optionalLine("Carrier", 60).default(""),
+        number: line("Tracking number", 80),
+        url: optionalLine("Link", 500)
+          .refine(
+            (text) => text === "" || isPageAddress(text),
+            "Link must be an address, as https://carrier.example/123",
+          )
+          .default(""),
+      }),
+    )
+    .max(MAX_PARCELS, `An order can have at most ${MAX_PARCELS} parcels`),
+});
+export type TrackOrderInput = z.infer<typeof TrackOrderInput>;
 
 /** `requestId` is the id of the request: sent again, no second mail leaves. */
 export const MailConfirmationInput = z.object({ id, requestId: newId.optional() });

@@ -102,6 +102,8 @@ export const OrderHistory = z.object({
   to: OrderStatus,
   at: z.string(),
   takenBackAt: z.string().nullable(),
+  /** Reason for a step that a limit of the customer stood against; empty for all others. */
+  reason: z.string(),
 });
 
 const head = {
@@ -117,7 +119,19 @@ const head = {
   promisedOn: z.string().nullable(),
   /** Standing order that drafted it; null where a person made it, or a shop. */
   standingOrderId: id.nullable(),
+  /** Reason for which a draft that came in by itself waits for a person; empty for all others. */
+  heldBecause: z.string(),
 };
+
+/** Parcel that an order was sent in. */
+export const OrderParcel = z.object({
+  /** Name of the carrier; empty where nobody entered it. */
+  carrier: z.string(),
+  /** Tracking number. */
+  number: z.string(),
+  /** Page of the parcel that somebody entered; empty for that of the carrier. */
+  url: z.string(),
+});
 
 export const OrderSummary = z.object({
   ...head,
@@ -138,6 +152,8 @@ export const Order = z.object({
   restDays: z.int(),
   lines: z.array(OrderLine),
   history: z.array(OrderHistory),
+  /** Parcels that it was sent in. */
+  parcels: z.array(OrderParcel),
   money: OrderMoney.optional(),
   version,
   createdAt: z.string(),

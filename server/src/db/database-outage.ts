@@ -2,12 +2,26 @@ import type { OutageCode } from "@tryer/contract";
 import { DrizzleQueryError } from "drizzle-orm";
 
 /** Codes of the socket, where the database server is gone or never was there. */
-const SOCKET_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT"]);
+const SOCKET_CODES = new Set([
+  "EAI_AGAIN",
+  "ECONNABORTED",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTDOWN",
+  "EHOSTUNREACH",
+  "ENETDOWN",
+  "ENETUNREACH",
+  "ENOENT",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
 /** SQLSTATE: connection failures, a server that shuts down, ends a session or starts, and one without a free place. */
 const SERVER_AWAY = /^(08...|57P0[1-3]|53300)$/;
 const SERVER_DISK_FULL = "53100";
 /** The driver gives no code to what it gives up by itself. */
-const DRIVER_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)/;
 
 /** Marks a failure as a call to the database, where no query builder does. */
 class DatabaseCallError extends Error {

@@ -3,7 +3,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EmptyDatabase, emptyDatabase } from "../../test/databases/empty-database.ts";
-import { hasServer, serverDatabase } from "../../test/databases/server-database.ts";
+import { hasServer, type ServerDatabase, serverDatabase } from "../../test/databases/server-database.ts";
 import { migrateDatabase } from "./migrate.ts";
 
 describe("migrations", () => {
@@ -62,4 +62,52 @@ describe("migrations", () => {
       await database.drop();
     },
   );
+
+  describe.runIf(hasServer())("an older process beside a migration", () => {
+    let database: ServerDatabase;
+    beforeAll(async () => {
+      database = await serverDatabase();
+      const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+      await migrateDatabase(pool);
+      await pool.end();
+    });
+    afterAll(() => database.drop());
+    /** Lets the newest migration count as missing: one that only makes what may be there already. */
+    const forgetNewest = () =>
+      database.asAdmin(
+        "delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)",
+      );
+
+    test("limits of time that the login has are none of a migration", async () => {
+      await database.asAdmin(`alter role ${new URL(database.url).username} set statement_timeout = '1s'`);
+      const holder = new pg.Client({ connectionString: database.adminUrl });
+      await holder.connect();
+      await holder.query("begin; select pg_advisory_xact_lock(7284911)");
+      const limited = new pg.Pool({ connectionString: database.url, max: 1 });
+      const migrating = migrateDatabase(limited);
+      migrating.catch(() => {});
+      await holder.query("select pg_sleep(2)");
+      await holder.query("commit");
+      await migrating;
+      await Promise.all([holder.end(), limited.end()]);
+    });
+
+    test("a table in use is waited for again and again, and whoever queued up behind it is answered meanwhile", async () => {
+      await forgetNewest();
+      const [reader, next] = [1, 2].map(() => new pg.Client({ connectionString: database.adminUrl }));
+      if (reader === undefined || next === undefined) throw new Error("two connections are needed");
+      await Promise.all([reader.connect(), next.connect()]);
+      await reader.query("begin; select from roasts");
+      const starting = new pg.Pool({ connectionString: database.url, max: 1 });
+      const migrating = migrateDatabase(starting).catch((error: unknown) => error);
+      const waiting =
+        "select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())";
+      await expect.poll(async () => (await database.asAdmin(waiting)).rowCount, { timeout: 60_000 }).toBeGreaterThan(0);
+      // Answered while the reader still reads, because the migration lets go in between.
+      expect((await next.query("select count(*)::int as roasts from roasts")).rows).toEqual([{ roasts: 0 }]);
+      await reader.query("commit");
+      await migrating;
+      await Promise.all([starting.end(), reader.end(), next.end()]);
+    });
+  });
 });

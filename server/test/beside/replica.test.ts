@@ -5,6 +5,7 @@ import type { Database } from "#db/database.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open-database.ts";
 import { createLog } from "../../src/log.ts";
+import { networkTo } from "../databases/network.ts";
 import { hasServer } from "../databases/server-database.ts";
 import { testApp } from "../test-app.ts";
 import { hasPostgresPrograms, startClusters } from "./replicated-clusters.ts";
@@ -88,6 +89,64 @@ describe.runIf(hasServer() && hasPostgresPrograms())("a replica beside the datab
     await expect
       .poll(() => whoAnswers(async () => expect((await eve.api.green.list({})).items).toEqual([])), PATIENTLY)
       .toEqual(["replica"]);
+  });
+
+  test("a replica that lacks a migration of this build is not asked, whatever else it shows", async () => {
+    const moveNewest = (ms: number) =>
+      app.database().withoutLimit((pool) =>
+        pool.query(
+          `update drizzle.__drizzle_migrations set created_at = created_at + $1
+           where id = (select max(id) from drizzle.__drizzle_migrations)`,
+          [ms],
+        ),
+      );
+    const list = () => ada.api.green.list({});
+    await expect.poll(() => whoAnswers(list), PATIENTLY).toEqual(["replica"]);
+    await moveNewest(-1);
+    await clusters.untilCaughtUp();
+    expect(await whoAnswers(list)).toEqual(["primary"]);
+    await moveNewest(1);
+    await clusters.untilCaughtUp();
+    await expect.poll(() => whoAnswers(list), PATIENTLY).toEqual(["replica"]);
+  });
+
+  describe("a replica that does not answer", () => {
+    const scope = { roasteryId: crypto.randomUUID(), userId: crypto.randomUUID() };
+    const STANDBY = "select pg_is_in_recovery() as standby";
+    /** Reads through a database of its own whether the replica answers, as often as it is called. */
+    const readThrough = async (databaseReplicaUrl: string) => {
+      const database = await openDatabase({ ...app.where(), databaseReplicaUrl }, createLog("silent"));
+      return {
+        isOnReplica: () =>
+          database.readRoastery(
+            scope,
+            async (tx) => (await tx.execute<{ standby: boolean }>(STANDBY)).rows[0]?.standby,
+            "0",
+          ),
+        close: () => database.close(),
+      };
+    };
+
+    test("swallowed by its network costs a second: the primary answers then", async () => {
+      const network = await networkTo(clusters.replicaUrl);
+      const { isOnReplica, close } = await readThrough(network.url);
+      await expect.poll(isOnReplica, PATIENTLY).toBe(true);
+      network.swallow();
+      expect(await isOnReplica()).toBe(false);
+      await network.close();
+      await close();
+    });
+
+    test("named by an address without such a database or login costs nothing", async () => {
+      const [database, login] = [new URL(clusters.replicaUrl), new URL(clusters.replicaUrl)];
+      database.pathname = "/nowhere";
+      login.username = "nobody_here";
+      for (const { href } of [database, login]) {
+        const { isOnReplica, close } = await readThrough(href);
+        expect(await isOnReplica()).toBe(false);
+        await close();
+      }
+    });
   });
 
   test("costs nobody an answer when it is gone", async () => {

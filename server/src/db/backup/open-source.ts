@@ -11,6 +11,7 @@ import {
   prepareDataFolder,
   whilePaused,
 } from "../embedded/index.ts";
+import { NO_LIMITS } from "../migrate.ts";
 import { BackupError, BackupUnderWayError } from "./backup-error.ts";
 import { type CopiedFiles, copyChanged, provideRoom } from "./copy-folder.ts";
 
@@ -38,7 +39,7 @@ async function openSnapshot(databaseUrl: string): Promise<OpenDatabase> {
   const database = await connectTo(databaseUrl, "tryer backup");
   const { client } = database;
   // The lock belongs to the transaction: a pool of transactions hands the session to somebody else afterwards.
-  await client.query("begin isolation level repeatable read, read only");
+  await client.query(`begin isolation level repeatable read, read only; ${NO_LIMITS}`);
   const { rows } = await client.query<{ isFree: boolean }>(`select pg_try_advisory_xact_lock($1) as "isFree"`, [
     BACKUP_LOCK,
   ]);
@@ -49,7 +50,7 @@ async function openSnapshot(databaseUrl: string): Promise<OpenDatabase> {
   return database;
 }
 
-/** Connects without limits of time to a statement: reading or checking a large table takes what it takes. */
+/** Connects without limits of its own: reading or checking a large table takes what it takes. */
 export async function connectTo(databaseUrl: string, name: string): Promise<OpenDatabase> {
   const client = new pg.Client({
     connectionString: databaseUrl,

@@ -6,6 +6,7 @@
 import pg from "pg";
 import type { Log } from "../../log.ts";
 import { type Database, databaseOver } from "../database.ts";
+import { newestMigration } from "../migrate.ts";
 import { PolledNotifications, ServerNotifications } from "./notifications.ts";
 import { ServerReplica } from "./server-replica.ts";
 import { type Sessions, sessionsOf } from "./sessions.ts";
@@ -33,7 +34,7 @@ export async function openOnServer(
   const hears = directUrl === null ? sessions.areKept : (await sessionsOf(directUrl)).areKept;
   if (!hears) log.warn(directUrl === null ? POOL_WITHOUT_DIRECT_ADDRESS : DIRECT_ADDRESS_OF_POOL);
   const limits = { statement_timeout: statementLimitMs, idle_in_transaction_session_timeout: statementLimitMs };
-  const takenBy = (connectionString: string, takeLimits: boolean): pg.PoolConfig => ({
+  const takenBy = (connectionString: string, takeLimits: boolean) => ({
     connectionString,
     max: poolSize,
     // Others hold their connections for a few statements at most, so whoever waits follows the limit of a statement.
@@ -47,7 +48,7 @@ export async function openOnServer(
   const pool = new pg.Pool(takenBy(url, sessions.takeLimits));
   hearLosses(pool, log);
   // Its limits stand in each transaction, so that nothing depends on what is in front of it.
-  const replica = replicaUrl === null ? null : new ServerReplica(takenBy(replicaUrl, false), log);
+  const replica = replicaUrl === null ? null : new ServerReplica(takenBy(replicaUrl, false), newestMigration(), log);
   const notifications = hears ? new ServerNotifications(directUrl ?? url, log) : new PolledNotifications();
   const areLimitsLocal = !sessions.takeLimits || replica !== null;
   return databaseOver(pool, {

@@ -31,6 +31,8 @@ const statement: CustomerStatement = {
     taxNumber: "",
     debtorNumber: "",
     orderPage: { hasLink: false, linkMadeAt: null, cutOff: null, minimumMinor: null, minimumKg: null },
+    creditLimitMinor: null,
+    invoiceRhythm: "order",
     notes: "",
     archivedAt: null,
     mergedInto: null,

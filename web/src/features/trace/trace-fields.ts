@@ -8,7 +8,7 @@ export const stepFields = defineFields<TracedSteps["steps"][number]>()({
   from: { kind: "text", label: "From", csv: "From" },
   to: { kind: "text", label: "To", csv: "To" },
   kg: { kind: "kg", label: "Weight", csv: "Weight", read: ({ grams }) => kgFromGrams(grams) },
-  allKg: { kind: "kg", label: "Total weight", csv: "Weight in all", read: ({ allGrams }) => kgFromGrams(allGrams) },
+  allKg: { kind: "kg", label: "Total weight", csv: "Total weight", read: ({ allGrams }) => kgFromGrams(allGrams) },
 });
 
 /** Customer that coffee of a chain went to; of a recall also one that has none left. */
@@ -40,7 +40,7 @@ export const tracedCustomerFields = defineFields<Traced>()({
 export const recallCustomerFields = {
   ...tracedCustomerFields,
   ...defineFields<RecallCustomer>()({
-    kg: { ...weight, csv: "Has of it", read: ({ grams }) => kgFromGrams(grams) },
+    kg: { ...weight, csv: "Still has", read: ({ grams }) => kgFromGrams(grams) },
     orders: {
       kind: "list",
       label: "Orders",

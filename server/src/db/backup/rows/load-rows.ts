@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { ANSWER_POLICIES } from "../../migrate.ts";
+import { ANSWER_POLICIES, NO_LIMITS } from "../../migrate.ts";
 import { BackupError } from "../backup-error.ts";
 import {
   quoted,
@@ -27,7 +27,7 @@ export interface RowSource {
  * it was.
  */
 export async function loadRows(client: pg.ClientBase, source: RowSource): Promise<TableSums> {
-  await client.query("begin");
+  await client.query(`begin; ${NO_LIMITS}`);
   try {
     await settleTexts(client);
     await client.query(ANSWER_POLICIES);

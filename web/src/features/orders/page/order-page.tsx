@@ -24,6 +24,7 @@ import { MissingCoffee } from "./line-sources.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderTotals } from "./order-totals.tsx";
+import { ParcelsSection } from "./parcels-section.tsx";
 import { useConfirmationMail } from "./use-confirmation-mail.ts";
 import { useOrderSteps } from "./use-order-steps.tsx";
 
@@ -119,6 +120,11 @@ function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
         <Freshness promisedOn={order.promisedOn} restDays={order.restDays} />
       )}
       <MissingCoffee order={order} />
+      {isDraft && order.heldBecause !== "" && (
+        <Alert color="amber" title="Confirm it?">
+          {order.heldBecause}
+        </Alert>
+      )}
       {isDraft && order.lines.length === 0 && <Alert color="steel">Add lines before you confirm the order.</Alert>}
       {mayWrite && isDraft && order.lines.length > 0 && (
         <Checkbox
@@ -129,6 +135,7 @@ function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
       )}
       {ofShop}
       <OrderFacts order={order} />
+      {isLive && <ParcelsSection order={order} />}
       <OrderLines order={order} />
       {order.money && <OrderTotals money={order.money} />}
       <InvoicesSection customerId={order.customer.id} orderId={order.id} mayInvoice={isLive} />
