@@ -97,6 +97,7 @@ function Loaded({ standing }: { standing: StandingOrder }) {
         facts={[
           { label: "From", value: calendarDay(standing.startsOn) },
           { label: "Until", value: standing.endsOn === null ? "Goes on" : calendarDay(standing.endsOn) },
+          ...(standing.giftMonths === null ? [] : [{ label: "Gift", value: count(standing.giftMonths, "month") }]),
           { label: "Draft ahead", value: count(standing.leadDays, "day") },
           { label: "Reference", value: standing.reference },
           { label: "Ship to", value: standing.shipTo },
@@ -119,11 +120,14 @@ const StandingLines = ({ lines }: Pick<StandingOrder, "lines">) => (
         key: "product",
         heading: "Product",
         card: "title",
-        cell: ({ productName, grind }) => (
+        cell: ({ productName, thenProducts, grind }) => (
           <>
             <Text inherit fw={600}>
               {productName}
             </Text>
+            {thenProducts.length > 0 && (
+              <Text size="sm">In turn with {thenProducts.map(({ name }) => name).join(", ")}</Text>
+            )}
             {grind !== "" && (
               <Text size="sm" c="dimmed">
                 {grind}
@@ -212,7 +216,9 @@ function DateLine({ id, date, isPaused }: { id: string; date: StandingDate; isPa
   );
   const act = ACTS[date.state];
   const words: Record<StandingDate["state"], string> = {
-    planned: isPaused ? "No draft while it is paused" : `Draft on ${calendarDay(date.draftOn)}`,
+    planned: isPaused
+      ? "No draft while it is paused"
+      : [`Draft on ${calendarDay(date.draftOn)}`, ...date.inTurn].join(" · "),
     skipped: "Skipped",
     drafted: "Drafted",
   };
