@@ -48,7 +48,7 @@ export const standingFields = defineFields<StandingOrder>()({
     label: "Gift for (months)",
     heading: "Gift",
     noun: "month",
-    hint: "Blank unless it is a gift",
+    hint: "Ends by itself; Ship to says who gets it",
     min: 1,
     max: MAX_GIFT_MONTHS,
     column: 4,

@@ -59,7 +59,7 @@ test("coffees take turns in a subscription, and its next dates are drafted in on
   await line.getByLabel("Product").selectOption("Guji");
   await line.getByLabel("Size").selectOption({ index: 1 });
   await line.getByLabel("Quantity").fill("2");
-  await line.getByRole("textbox", { name: "In turn with" }).click();
+  await line.getByLabel("In turn with").click();
   await page.getByRole("option", { name: "Huila" }).click();
   await page.getByRole("option", { name: "Kayanza" }).click();
   await page.keyboard.press("Escape");
