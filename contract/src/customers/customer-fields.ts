@@ -47,6 +47,16 @@ export const customerFields = defineFields<Customer>()({
     csv: "Addresses",
   },
   termsDays: { kind: "whole", label: "Payment within (days)", min: 0, max: 365, csv: "Terms (days)" },
+  creditLimit: {
+    kind: "money",
+    label: "Credit limit",
+    hint: "Checked when an order is confirmed",
+    placeholder: "No limit",
+    read: ({ creditLimitMinor, currency }) =>
+      creditLimitMinor === null ? null : { minor: creditLimitMinor, currency },
+    input: "creditLimitMinor",
+    csv: "Credit limit",
+  },
   priceTier: {
     kind: "reference",
     label: "Price tier",

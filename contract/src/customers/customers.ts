@@ -120,6 +120,8 @@ export const Customer = z.object({
   /** Number of the customer's account in the books; empty where it has none yet. */
   debtorNumber: z.string(),
   orderPage: CustomerOrderPage,
+  /** Most that the customer may owe with confirmed orders, in minor units of their currency; null for no limit. */
+  creditLimitMinor: z.int().nullable(),
   notes: z.string(),
   archivedAt: z.string().nullable(),
   /** Customer that this one was merged into, which has its orders since; null for all others. */
@@ -160,6 +162,7 @@ const termsAndNotes = {
   orderCutOff: OrderCutOff.nullable(),
   orderMinimumMinor: wholeNumber("Minimum", 1, MAX_AMOUNT_MINOR).nullable(),
   orderMinimumKg: decimal("Minimum", { places: 3, above: 0, max: MAX_WEIGHT_KG }).nullable(),
+  creditLimitMinor: wholeNumber("Credit limit", 0, MAX_AMOUNT_MINOR).nullable(),
   notes: notes("Notes", MAX_CUSTOMER_NOTES),
   addresses: z.array(CustomerAddressInput).max(MAX_ADDRESSES, `A customer can have at most ${MAX_ADDRESSES} addresses`),
 };
@@ -183,6 +186,7 @@ export const AddCustomerInput = z.object({
     orderCutOff: null,
     orderMinimumMinor: null,
     orderMinimumKg: null,
+    creditLimitMinor: null,
     notes: "",
     addresses: [],
   }),
@@ -274,7 +278,7 @@ export const CustomerMerge = z.object({
     recalls: z.int(),
   }),
   /** Facts that the kept one leaves empty and takes. Others stay as they are; texts that differ go to the notes. */
-  takes: z.array(z.enum([...TAKEN_FACTS, "roastingFee", "orderCutOff", "orderMinimum"])),
+  takes: z.array(z.enum([...TAKEN_FACTS, "roastingFee", "orderCutOff", "orderMinimum", "creditLimit"])),
   orderLink: MergedLink,
   /** Special prices of bags and days that the kept one has prices of, which count on. */
   outdonePrices: z.int(),

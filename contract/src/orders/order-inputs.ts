@@ -87,7 +87,10 @@ export const AddOrderInput = z
   .refine(isOneDiscount, ONE_DISCOUNT);
 export type AddOrderInput = z.infer<typeof AddOrderInput>;
 
-export const EditOrderInput = z.object({ id, version, ...z.object(facts).partial().shape });
+/** Reason for confirming more than the customer's credit limit or less than their minimum; empty where neither stands against it. */
+const overReason = optionalLine("Reason", 200).default("");
+
+export const EditOrderInput = z.object({ id, version, ...z.object(facts).partial().shape, overReason });
 export type EditOrderInput = z.infer<typeof EditOrderInput>;
 
 /** Most lots that are picked for an order. */
@@ -101,6 +104,7 @@ export const StepOrderInput = z.object({
   id,
   version,
   step: z.enum(["confirm", "closeShort", "cancel"]),
+  overReason,
 });
 export type StepOrderInput = z.infer<typeof StepOrderInput>;
 
@@ -140,7 +144,7 @@ export const ReturnOrderInput = MoveOrderInput.extend({
 });
 export type ReturnOrderInput = z.infer<typeof ReturnOrderInput>;
 
-export const TakeOrderStepBackInput = z.object({ id, version });
+export const TakeOrderStepBackInput = z.object({ id, version, overReason });
 export type TakeOrderStepBackInput = z.infer<typeof TakeOrderStepBackInput>;
 
 /** `requestId` is the id of the request: sent again, no second mail leaves. */

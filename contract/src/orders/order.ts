@@ -102,6 +102,8 @@ export const OrderHistory = z.object({
   to: OrderStatus,
   at: z.string(),
   takenBackAt: z.string().nullable(),
+  /** Reason for a step that a limit of the customer stood against; empty for all others. */
+  reason: z.string(),
 });
 
 const head = {
@@ -117,6 +119,8 @@ const head = {
   promisedOn: z.string().nullable(),
   /** Standing order that drafted it; null where a person made it, or a shop. */
   standingOrderId: id.nullable(),
+  /** Reason for which a draft that came in by itself waits for a person; empty for all others. */
+  heldBecause: z.string(),
 };
 
 export const OrderSummary = z.object({

@@ -44,6 +44,8 @@ interface LabelWriter {
   widthEm: (text: string, isStrong: boolean) => number;
   /** Dots of the printer for a millimetre, of which a square of the code takes whole ones. */
   dotsPerMm: number;
+  /** Most dots that the printer makes a square of the code. */
+  mostModuleDots?: number;
 }
 
 interface Box {
@@ -58,7 +60,7 @@ export function fitLabel(content: LabelContent, paper: LabelPaper, writer: Label
   const inner = innerBox(paper);
   const { codeModules } = content;
   if (codeModules === null) return { layout: laidText(content.lines, inner, writer), codeNeedsMm: null };
-  for (const moduleMm of moduleSteps(writer.dotsPerMm)) {
+  for (const moduleMm of moduleSteps(writer)) {
     const sizeMm = (codeModules + 2 * QUIET_MODULES) * moduleMm;
     const longMm = Math.max(inner.widthMm, inner.heightMm);
     if (sizeMm > Math.min(inner.widthMm, inner.heightMm) || sizeMm > longMm * CODE_SHARE) continue;
@@ -82,9 +84,9 @@ export function fitLabel(content: LabelContent, paper: LabelPaper, writer: Label
 }
 
 /** Squares of a code in whole dots, from the largest to the smallest that is read. */
-function moduleSteps(dotsPerMm: number): number[] {
+function moduleSteps({ dotsPerMm, mostModuleDots = Number.POSITIVE_INFINITY }: LabelWriter): number[] {
   const least = Math.ceil(MIN_MODULE_MM * dotsPerMm - 1e-9);
-  const most = Math.max(least, Math.floor(MAX_MODULE_MM * dotsPerMm));
+  const most = Math.max(least, Math.min(mostModuleDots, Math.floor(MAX_MODULE_MM * dotsPerMm)));
   return Array.from({ length: most - least + 1 }, (_, at) => (most - at) / dotsPerMm);
 }
 

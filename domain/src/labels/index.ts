@@ -11,4 +11,4 @@ export {
   typedPaper,
   writtenPaper,
 } from "./label-paper.ts";
-export { PRINTER_DPI, type PrinterDpi, zplLabels } from "./zpl.ts";
+export { lettersBeyondPrinter, PRINTER_DPI, type PrinterDpi, zplLabels } from "./zpl.ts";

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fitLabel, LABEL_PAPERS, MIN_MODULE_MM, PAPER_NAMES, typedPaper, writtenPaper, zplLabels } from "./index.ts";
+import {
+  fitLabel,
+  LABEL_PAPERS,
+  lettersBeyondPrinter,
+  MIN_MODULE_MM,
+  PAPER_NAMES,
+  typedPaper,
+  writtenPaper,
+  zplLabels,
+} from "./index.ts";
 import { wrappedLines } from "./wrapped-lines.ts";
 
 /** Half an em a letter, as a plain sans serif; strong text a tenth more. */
@@ -151,7 +160,7 @@ const encoded = (sign: string): number[] =>
 
 test("a printer reads from ZPL the size in dots, every text and the code", () => {
   const code = { text: "https://example.test/b/a_b~c^d", modules: 29 };
-  const label = { lines: ["Café ^XZ~JA \\ 50_50", "Đắk Lắk, 250 g"], code, copies: 12 };
+  const label = { lines: ["Café ^XZ~JA \\ 50_50", "Łódź & Köln, 250 g"], code, copies: 12 };
   const paper = LABEL_PAPERS["62x29"];
   const [format, ...others] = printed(zplLabels([label], { paper, dpi: "203" })?.zpl ?? "");
   expect(others).toEqual([]);
@@ -161,7 +170,7 @@ test("a printer reads from ZPL the size in dots, every text and the code", () =>
       .slice(0, -1)
       .map(({ data }) => data)
       .join(" "),
-  ).toBe("Café ^XZ~JA \\ 50_50 Đắk Lắk, 250 g");
+  ).toBe("Café ^XZ~JA \\ 50_50 Łódź & Köln, 250 g");
   expect(format?.fields.at(-1)).toMatchObject({ data: `MA,${code.text}` });
   expect(format?.fields.at(-1)?.module).toBeGreaterThanOrEqual(3);
   const [fine] = printed(zplLabels([label], { paper: LABEL_PAPERS["4x6in"], dpi: "300" })?.zpl ?? "");
@@ -177,7 +186,7 @@ test("ZPL keeps every letter of every text inside the label, whatever it is", ()
       if (file === null) return;
       const [format, ...others] = printed(file.zpl);
       expect(others).toEqual([]);
-      const plain = (text: string) => text.replace(/[\p{Cc}\s]+/gu, "");
+      const plain = (text: string) => text.normalize("NFC").replace(/[\p{Cc}\s]+/gu, "");
       expect(plain(format?.fields.map(({ data }) => data).join("") ?? "")).toBe(plain(texts.join("")));
       for (const { x, y } of format?.fields ?? []) {
         expect(x).toBeLessThan(format?.width ?? 0);
@@ -205,4 +214,21 @@ test("ZPL has a format for each label, and none where a text fits nowhere", () =
     "Box 2 of 2",
   ]);
   expect(zplLabels([box(1), { lines: ["long ".repeat(300)], code: null, copies: 1 }], on)).toBeNull();
+});
+
+test("letters of two code points are printed as one, and letters that the printer has not are named", () => {
+  const decomposed = "Cafe\u0301";
+  const on = { paper: LABEL_PAPERS["62x29"], dpi: "203" as const };
+  const [format] = printed(zplLabels([{ lines: [decomposed], code: null, copies: 1 }], on)?.zpl ?? "");
+  expect(format?.fields[0]?.data).toBe("Café");
+  expect(lettersBeyondPrinter([decomposed, "Łódź – 250 g\u2009€", "Çay"])).toEqual([]);
+  expect(lettersBeyondPrinter(["кофе", "Đắk Lắk", "咖啡 кофе"])).toEqual(["к", "о", "ф", "е", "ắ", "咖", "啡"]);
+});
+
+test("the squares of a code have at most the ten dots that printers take", () => {
+  for (const dpi of ["203", "300"] as const) {
+    const label = { lines: ["House"], code: { text: "https://a.test", modules: 21 }, copies: 1 };
+    const [format] = printed(zplLabels([label], { paper: LABEL_PAPERS["4x6in"], dpi })?.zpl ?? "");
+    expect(format?.fields.at(-1)?.module).toBeLessThanOrEqual(10);
+  }
 });

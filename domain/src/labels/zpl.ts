@@ -33,12 +33,33 @@ interface ZplFile {
 export function zplLabels(labels: readonly ZplLabel[], { paper, dpi }: ZplPrinter): ZplFile | null {
   const dotsPerMm = DOTS_PER_MM[dpi];
   const fitted = labels.map((label) => {
-    const content = { lines: label.lines, codeModules: label.code?.modules ?? null };
-    return { label, ...fitLabel(content, paper, { widthEm: fontZeroWidth, dotsPerMm }) };
+    const lines = label.lines.map((line) => line.normalize("NFC"));
+    const content = { lines, codeModules: label.code?.modules ?? null };
+    return {
+      label,
+      ...fitLabel(content, paper, { widthEm: fontZeroWidth, dotsPerMm, mostModuleDots: MOST_MODULE_DOTS }),
+    };
   });
   const formats = fitted.map(({ label, ...fit }) => zplFormat(label, fit, { paper, dotsPerMm }));
   if (formats.includes(null)) return null;
   return { zpl: formats.join(""), isCodeLeftOut: fitted.some(({ codeNeedsMm }) => codeNeedsMm !== null) };
+}
+
+/**
+ * Letters that font 0 prints: those of Zebra's code pages for Latin scripts (850, 1250, 1252, 1254), which every printer of
+ * the language has. A letter that it does not have leaves a gap on the label and no message.
+ * Source: ZPL II Programming Guide, ^CI and its code pages.
+ */
+const FONT_ZERO_LETTERS = new Set(
+  Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCharCode(0x20 + at))
+    .concat(Array.from({ length: 0xff - 0xa0 + 1 }, (_, at) => String.fromCharCode(0xa0 + at)))
+    .concat([..."ĂăĄąĆćČčĎďĐđĘęĚěĞğİıĹĺĽľŁłŃńŇňŐőŒœŔŕŘřŚśŞşŠšŢţŤťŮůŰűŸŹźŻżŽž", ..."ƒˆˇ˘˙˛˜˝–—‘’‚“”„†‡•…‰‹›€™"]),
+);
+
+/** Letters of texts that a thermal printer would leave out, each once. Worked: 'Café', 'кофе' → к, о, ф, е. */
+export function lettersBeyondPrinter(texts: readonly string[]): string[] {
+  const letters = texts.flatMap((text) => [...printableText(text.normalize("NFC"))]);
+  return [...new Set(letters.filter((letter) => !FONT_ZERO_LETTERS.has(letter)))];
 }
 
 interface Printing {
@@ -75,12 +96,18 @@ function zplFormat({ code, copies }: ZplLabel, { layout }: FittedLabel, { paper,
 /** Dots by which Zebra's firmware prints a QR code below its ^FO. Where a printer does not, the code is that much higher. */
 const CODE_DROP_DOTS = 10;
 
+/** Most dots of a square of a code that ^BQ takes. */
+const MOST_MODULE_DOTS = 10;
+
+/** Text without line ends and thin spaces, which font 0 has not. */
+const printableText = (text: string): string => text.replace(/[\p{Cc}\u2009\u00a0\u202f]+/gu, " ");
+
 /** Text as field data behind ^FH_: commands, the escape and its mark in hexadecimal digits, no line ends. */
 const escapedForZpl = (text: string): string =>
-  text
-    // Font 0 has no thin spaces.
-    .replace(/[\p{Cc}\u2009\u00a0\u202f]+/gu, " ")
-    .replace(/[\^~\\_]/g, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+  printableText(text).replace(
+    /[\^~\\_]/g,
+    (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
+  );
 
 /**
  * Width of a text in ems, no less than font 0 takes: the widths of Helvetica Bold, of which font 0 (CG Triumvirate Bold

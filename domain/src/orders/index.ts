@@ -1,4 +1,5 @@
 // Orders: what may happen to one, what it costs with discounts and tax, and when its coffee has to be roasted.
+
 export {
   type AccountingGap,
   type AccountingPaper,
@@ -13,6 +14,7 @@ export { blendNeeds } from "./blend-needs.ts";
 export { madeForPlans } from "./blend-progress.ts";
 export { type BalancedProduct, balanceProducts, type ProductBalance } from "./blends-on-hand.ts";
 export { usableOnHand } from "./carry-over.ts";
+export { type CreditUse, creditUse, type OwingOrder, overLimit, stricterLimit } from "./credit.ts";
 export { type CreditedLine, creditAmounts, NOTHING_CREDITED } from "./credit-amounts.ts";
 export {
   E_INVOICE_GAP_WORDS,

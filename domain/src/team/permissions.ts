@@ -46,6 +46,7 @@ export const RIGHTS = {
   "orders:read": AT_THE_ROASTER,
   "orders:pack": AT_THE_ROASTER,
   "orders:write": IN_CHARGE,
+  "orders:overLimit": ["owner"],
   "invoices:read": IN_CHARGE,
   "invoices:write": IN_CHARGE,
   "prices:read": IN_CHARGE,

@@ -43,6 +43,7 @@ export const RIGHT_WORDS = {
   "orders:read": "See orders with their address and notes, to pack and send them; prices with the selling prices",
   "orders:pack": "Produce, pack and fulfill orders",
   "orders:write": "Add, edit, confirm and cancel orders, book returns, run recalls",
+  "orders:overLimit": "Confirm orders beyond a customer's credit limit or below their minimum, with a reason",
   "invoices:read": "See invoices, credit notes and payments",
   "invoices:write": "Issue and credit invoices, book payments, export for accounting, edit invoice settings",
   "prices:read": "See selling prices, price lists, special prices, price tiers and tax rates",

@@ -7,7 +7,7 @@ import { systemUpkeep } from "../runtime/system.ts";
 import { isForwarded } from "./forwarded.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 import { keepInOutbox, keepInOutboxOf, type OutboxMail } from "./outbox.ts";
-import { mailKind } from "./queued-mails.ts";
+import { mailKind, noteMailEnd } from "./queued-mails.ts";
 
 /** Mailer with the handler of the mails that wait as jobs; null where none do. */
 export type MailerWithJobs = Mailer & { handler: JobHandler<"mail"> | null };
@@ -73,33 +73,37 @@ function smtpMailer(smtpUrl: string, mailFrom: string, { database, log }: MailTo
       await addSystemJob({ tx, now: new Date() }, mailKind, { to, subject, text, html });
     }),
   );
-  const deliver = outgoingJob(mailKind, async ({ to, subject, text, html, unsubscribeUrl, attachment }, { id }) => {
-    try {
-      // Sent again after a crash it carries the same id, by which mail programs drop the second one.
-      const messageId = `<${id}@${domainOf(mailFrom)}>`;
-      const ending = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl);
-      const attachments = attachment
-        ? [
-            {
-              filename: attachment.name,
-              content: attachment.base64,
-              encoding: "base64",
-              contentType: "application/pdf",
-            },
-          ]
-        : [];
-      await transport.sendMail({ from: mailFrom, to, subject, text, html, messageId, attachments, ...ending });
-    } catch (error) {
-      log.error({ err: error, subject }, "mail could not be sent");
-      throw new JobFailure("The mail server refused the mail.");
-    }
-  });
+  const deliver = outgoingJob(
+    mailKind,
+    async ({ to, subject, text, html, unsubscribeUrl, attachment }, { id }) => {
+      try {
+        // Sent again after a crash it carries the same id, by which mail programs drop the second one.
+        const messageId = `<${id}@${domainOf(mailFrom)}>`;
+        const ending = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl);
+        const attachments = attachment
+          ? [
+              {
+                filename: attachment.name,
+                content: attachment.base64,
+                encoding: "base64",
+                contentType: "application/pdf",
+              },
+            ]
+          : [];
+        await transport.sendMail({ from: mailFrom, to, subject, text, html, messageId, attachments, ...ending });
+      } catch (error) {
+        log.error({ err: error, subject }, "mail could not be sent");
+        throw new JobFailure("The mail server refused the mail.");
+      }
+    },
+    noteMailEnd,
+  );
   return {
     send,
     // An answer that waits for nothing tells nothing by its time.
     sendUnwatched: async (mail) => void send(mail).catch(() => undefined),
-    queue: (work, { to, subject, text, html, unsubscribeUrl, attachment }) =>
-      addJob(work, mailKind, { to, subject, text, html, unsubscribeUrl, attachment }),
+    queue: (work, { to, subject, text, html, unsubscribeUrl, attachment, customerId }) =>
+      addJob(work, mailKind, { to, subject, text, html, unsubscribeUrl, attachment, customerId }),
     handler: deliver,
     reaches: () => true,
   };

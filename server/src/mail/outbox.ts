@@ -16,6 +16,8 @@ export interface OutboxMail {
   /** Address at which a POST ends mails of its kind, without a session: mail programs offer it (RFC 8058). */
   unsubscribeUrl?: string | undefined;
   attachment?: MailAttachment | undefined;
+  /** Customer that the mail is about and goes to: erased with them while it waits. */
+  customerId?: string | undefined;
 }
 
 /** A PDF that goes along with a mail. */

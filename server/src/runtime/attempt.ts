@@ -11,7 +11,9 @@ export async function attempt<Result>({ tx }: RoasteryWork, run: () => Promise<R
     return result;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    // Released too: an attempt around this one goes back to its own savepoint, of the same name.
     await tx.execute(sql`rollback to savepoint attempt`);
+    await tx.execute(sql`release savepoint attempt`);
     return error;
   }
 }

@@ -32,6 +32,8 @@ export const customers = pgTable(
     /** Least that an order of the page comes to, an amount in `currency` or a weight. */
     orderMinimumMinor: minor("order_minimum_minor"),
     orderMinimumGrams: grams("order_minimum_kg"),
+    /** Most that the customer may owe with confirmed orders, in `currency`; null for no limit. */
+    creditLimitMinor: minor("credit_limit_minor"),
     /** Hash of the secret of the link to the page; null where there is none. */
     orderLinkHash: text("order_link_hash"),
     orderLinkMadeAt: instant("order_link_made_at"),
@@ -57,6 +59,7 @@ export const customers = pgTable(
       sql`(${t.orderCutoffWeekday} is null) = (${t.orderCutoffTime} is null) and (${t.orderCutoffWeekday} is null) = (${t.orderDeliveryWeekday} is null) and ${t.orderCutoffWeekday} between 1 and 7 and ${t.orderDeliveryWeekday} between 1 and 7`,
     ),
     check("customers_order_minimum", sql`${t.orderMinimumMinor} > 0 and ${t.orderMinimumGrams} > 0`),
+    check("customers_credit_limit", sql`${t.creditLimitMinor} >= 0`),
     check("customers_order_link", sql`(${t.orderLinkHash} is null) = (${t.orderLinkMadeAt} is null)`),
     check(
       "customers_merged",

@@ -16,6 +16,7 @@ import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import type { Claim, OpenOrderLine } from "./allocated-lines.ts";
 import { batchesToSpread } from "./batches-to-spread.ts";
+import { lastRoastOfParts } from "./rested-parts.ts";
 
 /** Number of an order that is not entered yet: of a day it comes after all others. */
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -48,6 +49,7 @@ export const showEarliestDay = query({
     const planned = await batchesToSpread(work, { isFree: false, further, withoutOrderId: orderId });
     const added = await batchesBeyondPlan(work, planned);
     const days = planned.spread([...planned.batches, ...added.batches].toSorted((a, b) => a.place - b.place));
+    const partsRoastedOn = await lastRoastOfParts(work, planned.claims);
     const found = planned.claims.flatMap(({ claim, allocated }, place) => {
       if (claim.orderId !== NEW) return [];
       const ofPlan = allocated.batches.flatMap(({ batchId, planItemId }) =>
@@ -60,9 +62,11 @@ export const showEarliestDay = query({
       const { ids = [], added: newBatches = 0, isCut = false } = added.ofLines[place] ?? {};
       const roastDays = [...ofPlan.map(({ id }) => id), ...ids].map((id) => days.get(id)?.day ?? null);
       const isBeyondYear = isCut || roastDays.includes(null);
-      const rested = [...roastDays, ...allocated.stock.map(({ roastedOn }) => roastedOn)].map((day) =>
-        plusDays(day ?? planned.today, claim.restDays),
-      );
+      const rested = [
+        ...roastDays,
+        ...allocated.stock.map(({ roastedOn }) => roastedOn),
+        ...blendedOf(partsRoastedOn, place),
+      ].map((day) => plusDays(day ?? planned.today, claim.restDays));
       const line = {
         roastedItemId: claim.line.roastedItemId,
         packageSizeId: claim.line.packageSizeId,
@@ -82,6 +86,11 @@ export const showEarliestDay = query({
     return { earliestOn, isLate, lines: found.map(({ line }) => line) };
   },
 });
+
+const blendedOf = (roastedOn: ReadonlyMap<number, Day>, place: number): Day[] => {
+  const day = roastedOn.get(place);
+  return day === undefined ? [] : [day];
+};
 
 /**
  * Place of the order among those of its day: that of one which is edited stays, and so does its rank while its promised

@@ -2,6 +2,7 @@
 
 import { plusDays, weekStart } from "@tryer/domain/calendar";
 import { expect, test } from "vitest";
+import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
 import { testApp } from "../../../test/test-app.ts";
@@ -240,4 +241,42 @@ test("days off that are past are dropped when the roasting week is saved", async
   const { api } = await plannedRoastery();
   const daysOff = [plusDays(TODAY, -30), DAY];
   expect(await api.machines.editWeek({ version: 1, daysOff })).toMatchObject({ daysOff: [DAY] });
+});
+
+test("a blend of parts in stock is ready once its youngest part has rested", async () => {
+  const person = await app.signUp();
+  const { api } = person;
+  const [a, b] = [await addCoffee(person, { name: "Base" }), await addCoffee(person, { name: "Top" })];
+  const size = await addSize(person, 250, "g");
+  const blend = await api.items.add({
+    name: "Blend",
+    roastLevel: "Medium",
+    restDays: 5,
+    recipe: { basis: "share", parts: [a, b].map(({ item }) => ({ roastedItemId: item.id, amount: 50 })) },
+  });
+  const roast = ({ item, green }: typeof a, day: string) =>
+    api.roasts.add({
+      greenCoffeeId: green.id,
+      roastedItemId: item.id,
+      greenWeightKg: 1.2,
+      roastedWeightKg: 1,
+      roastedAt: `${day}T06:40:00.000Z`,
+    });
+  await roast(a, plusDays(TODAY, -10));
+  await roast(b, plusDays(TODAY, -10));
+  await roast(b, plusDays(TODAY, -1));
+  const customer = await api.customers.add({ name: "Café Süd" });
+  const bag = { roastedItemId: blend.id, packageSizeId: size.id };
+  const made = await api.orders.add({
+    customerId: customer.id,
+    promisedOn: TODAY,
+    lines: [{ ...bag, quantity: 10, unitPriceMinor: 900 }],
+  });
+  await api.orders.step({ id: made.id, version: made.version, step: "confirm" });
+  const ask = (quantity: number) =>
+    api.allocation.earliestDay({ promisedOn: TODAY, orderId: made.id, lines: [{ ...bag, quantity }] });
+  // Half of each kilogram bag is of either part; the second roast of the top is one day old.
+  expect(await ask(8)).toMatchObject({ earliestOn: TODAY, isLate: false });
+  await roast(a, plusDays(TODAY, -1));
+  expect(await ask(9)).toMatchObject({ earliestOn: plusDays(TODAY, 4), isLate: true });
 });

@@ -1,6 +1,6 @@
 import { Customer, type CustomerBrief, type OrderCutOff } from "@tryer/contract";
 import { customerNumberLabel, gramsFromKg, kgFromGrams } from "@tryer/domain/units";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import { customers, priceTiers } from "#db/schema/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
@@ -110,6 +110,17 @@ export async function findCustomer(work: RoasteryWork, id: string): Promise<Cust
 /** The customer, as it stays until the transaction ends. */
 export async function shareCustomer(work: RoasteryWork, id: string): Promise<CustomerRow | undefined> {
   const [row] = await work.tx.select().from(customers).where(byId(work, id)).for("share");
+  return row;
+}
+
+/** The customer where they have a credit limit, held until the transaction ends: orders that use it come one after another. */
+export async function lockLimited(work: RoasteryWork, id: string): Promise<CustomerRow | undefined> {
+  const isLimited = and(eq(customers.id, id), isNotNull(customers.creditLimitMinor));
+  const [row] = await work.tx
+    .select()
+    .from(customers)
+    .where(ownRows(work.actor, customers, isLimited))
+    .for("no key update");
   return row;
 }
 

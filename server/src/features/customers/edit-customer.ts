@@ -17,6 +17,8 @@ export const editCustomer = command({
     const { currency = row.currency } = facts;
     if (currency !== row.currency && row.orderMinimumMinor !== null && orderMinimumMinor === undefined)
       throw invalid(`The customer pays in ${currency}. Enter the order minimum again.`, "orderMinimumMinor");
+    if (currency !== row.currency && row.creditLimitMinor !== null && facts.creditLimitMinor === undefined)
+      throw invalid(`The customer pays in ${currency}. Enter the credit limit again.`, "creditLimitMinor");
     const edited = await updateCustomer(work, row, {
       ...typed,
       ...orderPageColumns({ orderCutOff, orderMinimumMinor, orderMinimumKg }),

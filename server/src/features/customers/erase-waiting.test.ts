@@ -78,6 +78,23 @@ test("erasing a customer forgets mails to them that were not sent, and no others
   expect(await kept(bea, open)).toEqual([{ to: "anna@berg.example" }]);
 });
 
+test("erasing a customer lets waiting mails of another customer at the same address leave", async () => {
+  const ada = await app.signUp("Dora");
+  const email = "office@chain.example";
+  const [gone, stays] = [
+    await ada.api.customers.add({ name: "Chain, north", email }),
+    await ada.api.customers.add({ name: "Chain, south", email }),
+  ];
+  const actor = await actorOf(ada);
+  for (const { id: customerId, name } of [gone, stays]) {
+    const mail = { to: email, subject: name, text: name, html: name, customerId };
+    await app.database().inRoastery(actor, (tx) => addJob({ tx, actor, now: new Date() }, mailKind, mail));
+  }
+  await ada.api.customers.erase({ id: gone.id });
+  const open = "select payload ->> 'subject' as subject from jobs where kind = 'mail' and payload <> '{}'";
+  expect(await kept(ada, open)).toEqual([{ subject: "Chain, south" }]);
+});
+
 test("erasing a customer deletes the mails of the outbox and the answers of receivers about them", async () => {
   const ada = await app.signUp("Clara");
   const { bag } = await shopOf(ada);

@@ -23,7 +23,7 @@ export async function eraseWaiting(work: Work, rows: readonly CustomerRow[]): Pr
   const ids = rows.map(({ id }) => id);
   const traces = await loadTraces(work, { ids, emails: rows.map(({ email }) => email) });
   await forgetAddresses(work, ids);
-  await forgetMailsTo(work, traces.emails);
+  await forgetMailsTo(work, { ids, addresses: traces.emails });
   await eraseMessages(work, traces);
   await eraseAnswers(work, ids);
 }

@@ -1,5 +1,5 @@
 /** Customers: who buys roasted coffee or has their own green coffee roasted, with contacts and the fee for roasting it. */
 export { addCustomerOfShop, refreshCustomerOfShop } from "./customer-of-shop.ts";
-export { type CustomerRow, cutOffOf } from "./customer-row.ts";
+export { type CustomerRow, cutOffOf, findCustomer, lockLimited } from "./customer-row.ts";
 export { customersRouter } from "./customers-router.ts";
 export { type Buyer, billingOf, requireBuyer, requireOwner } from "./require-customer.ts";

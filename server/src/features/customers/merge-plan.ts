@@ -1,5 +1,6 @@
 import { type CustomerAddress, type CustomerMerge, MAX_ADDRESSES, MAX_CUSTOMER_NOTES } from "@tryer/contract";
 import { mergedFacts } from "@tryer/domain/customers";
+import { stricterLimit } from "@tryer/domain/orders";
 import { overlap } from "@tryer/domain/pricing";
 import { eq, inArray, type SQL } from "drizzle-orm";
 import {
@@ -80,6 +81,11 @@ function takenTerms({ gone, kept }: Pair): Pick<MergePlan, "columns" | "takes"> 
     if (orderMinimumGrams !== null) columns.orderMinimumGrams = orderMinimumGrams;
     if (orderMinimumMinor !== null && isSameMoney) columns.orderMinimumMinor = orderMinimumMinor;
     if ("orderMinimumGrams" in columns || "orderMinimumMinor" in columns) takes.push("orderMinimum");
+  }
+  const creditLimitMinor = stricterLimit(kept.creditLimitMinor, gone.creditLimitMinor);
+  if (isSameMoney && creditLimitMinor !== kept.creditLimitMinor) {
+    columns.creditLimitMinor = creditLimitMinor;
+    takes.push("creditLimit");
   }
   return { columns, takes };
 }

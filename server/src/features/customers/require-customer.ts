@@ -3,7 +3,7 @@ import { customerNumberLabel } from "@tryer/domain/units";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { addressesOf } from "./customer-addresses.ts";
-import { erasedName, findCustomer, holdCustomer, shareCustomer } from "./customer-row.ts";
+import { erasedName, findCustomer, holdCustomer, lockLimited, shareCustomer } from "./customer-row.ts";
 
 /** Refuses an owner that is not there or was put away; null is the roastery itself. */
 export async function requireOwner(work: Work, ownerId: string | null | undefined): Promise<void> {
@@ -26,7 +26,8 @@ export interface Buyer {
 
 /** Customer whose order is made, neither erased nor merged until the transaction ends. Refuses one that was put away. */
 export async function requireBuyer(work: RoasteryWork, customerId: string): Promise<Buyer> {
-  const customer = await shareCustomer(work, customerId);
+  // One with a limit is held at once: a share of it that became a hold would wait for others that do the same.
+  const customer = (await lockLimited(work, customerId)) ?? (await shareCustomer(work, customerId));
   if (!customer) throw notFound("Customer");
   if (customer.archivedAt) throw invalid(`${customer.name} is archived. Restore the customer first.`, "customerId");
   const { id, name, currency, priceTierId, isTaxExempt } = customer;

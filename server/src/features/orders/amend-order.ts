@@ -3,7 +3,8 @@ import { findTerms, type KeptTax } from "#features/pricing/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { piecesOf } from "./add-order.ts";
 import { checkedFigures } from "./order-figures.ts";
-import { linesOf, type OrderLineRow, type OrderRow, updateOrder } from "./order-rows.ts";
+import { linesOf, type OrderLineRow, type OrderRow } from "./order-rows.ts";
+import { updateOrder } from "./update-order.ts";
 import { type AgreedLine, replaceLines, writtenLines } from "./written-lines.ts";
 
 interface Amendment {
@@ -18,7 +19,10 @@ interface Amendment {
   shippingTax?: KeptTax | undefined;
 }
 
-/** Changes an order as its shop does. The caller holds it, and its lines may be changed. Answers with the new lines. */
+/**
+ * Changes an order as its shop does. The caller holds it, and its lines may be changed. One that grows beyond a limit of its
+ * customer waits as a draft. Answers with the new lines.
+ */
 export async function amendOrder(work: Work, row: OrderRow, amendment: Amendment): Promise<OrderLineRow[]> {
   const { lines, shipTo = row.shipTo, notes = row.notes, shippingMinor = row.shippingMinor } = amendment;
   const { pricesIncludeTax = row.pricesIncludeTax } = amendment;
@@ -47,7 +51,8 @@ export async function amendOrder(work: Work, row: OrderRow, amendment: Amendment
   const priced = { ...row, pricesIncludeTax, ...discount, ...shipping };
   const { totalMinor } = checkedFigures(priced, rows);
   const terms = { pricesIncludeTax, ...discount, ...shipping };
-  await updateOrder(work, row, { ...terms, shipTo, notes, pieces: piecesOf(rows), totalMinor });
   await replaceLines(work, row.id, rows);
+  const columns = { ...terms, shipTo, notes, pieces: piecesOf(rows), totalMinor };
+  await updateOrder(work, row, columns, { isHeld: true });
   return rows;
 }

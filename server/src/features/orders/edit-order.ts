@@ -10,11 +10,12 @@ import { piecesOf, requireDaysInOrder } from "./add-order.ts";
 import { requireNotInvoiced } from "./invoices/invoiced-bags.ts";
 import { progressOf } from "./move-on.ts";
 import { checkedFigures } from "./order-figures.ts";
-import { linesOf, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from "./order-rows.ts";
+import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
+import { updateOrder } from "./update-order.ts";
 import { replaceLines, writtenLines } from "./written-lines.ts";
 
-type Facts = Omit<EditOrderInput, "id" | "version">;
+type Facts = Omit<EditOrderInput, "id" | "version" | "overReason">;
 
 /** Fields that decide over what is packed and what it costs. */
 const AGREED = [
@@ -30,7 +31,7 @@ const AGREED = [
 export const editOrder = command({
   operation: contract.orders.edit,
   permission: "orders:write",
-  async run(work, { id, version, ...facts }: EditOrderInput) {
+  async run(work, { id, version, overReason, ...facts }: EditOrderInput) {
     const row = await lockOrder(work, id);
     if (row.version !== version) throw outdated(await loadOrder(work, id));
     const before = await linesOf(work, [id]);
@@ -58,16 +59,18 @@ export const editOrder = command({
             terms: await findTerms(work),
           });
     const { totalMinor } = checkedFigures({ ...row, ...priced }, rows);
-    await updateOrder(work, row, {
+    if (lines !== undefined) await replaceLines(work, id, rows);
+    const columns = {
       ...plainColumns(facts),
       ...priced,
       ...(buyer ? { customerId: buyer.id, customerName: buyer.name, currency: buyer.currency } : {}),
       ...(buyer && facts.shipTo === undefined ? { shipTo: buyer.shipTo } : {}),
       pieces: piecesOf(rows),
       totalMinor,
-    });
-    if (lines !== undefined) await replaceLines(work, id, rows);
-    return { result: await loadOrder(work, id), subjectId: id };
+    };
+    const { reason } = await updateOrder(work, row, columns, { reason: overReason });
+    const detail = reason === "" ? {} : { reason };
+    return { result: await loadOrder(work, id), subjectId: id, detail };
   },
 });
 

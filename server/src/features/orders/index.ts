@@ -6,6 +6,7 @@
 export { insertOrder } from "./add-order.ts";
 export { amendOrder } from "./amend-order.ts";
 export { claimingLines, openBags } from "./claiming-lines.ts";
+export { confirmOrHold } from "./confirm-or-hold.ts";
 export { invoicedAmong } from "./invoices/invoiced-bags.ts";
 export { invoicesRouter } from "./invoices/invoices-router.ts";
 export { checkOfShop } from "./invoices/shop-totals.ts";

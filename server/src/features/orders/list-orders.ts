@@ -23,7 +23,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { joinedContains } from "../../runtime/text-search.ts";
 import { type DraftedAhead, draftedAhead, type OrderRow } from "./order-rows.ts";
-import { loadOrder, loadOrders } from "./present-order.ts";
+import { heldWords, loadOrder, loadOrders } from "./present-order.ts";
 
 export const getOrder = query({
   permission: "orders:read",
@@ -109,6 +109,7 @@ function presentSummary(row: OrderRow, { seesMoney, standing }: Shown): OrderSum
     orderedOn: row.orderedOn,
     promisedOn: row.promisedOn,
     standingOrderId: standing.get(row.id) ?? null,
+    heldBecause: heldWords(row, seesMoney),
     pieces: row.pieces,
     sentPieces: row.sentPieces,
     ...(seesMoney ? { money: { currency, totalMinor: row.totalMinor } } : {}),

@@ -27,7 +27,7 @@ const confirmByMail = command({
     const { to, roastery } = await addressed(work, row.customerId);
     if ((await doneWithinTheHour(work, ["order.confirmation_mailed"])) >= MAX_CONFIRMATIONS_AN_HOUR)
       throw conflict(`A roastery can send ${MAX_CONFIRMATIONS_AN_HOUR} confirmations an hour. Try again later.`);
-    await mailer.queue(work, confirmationMail(order, { to, roastery }));
+    await mailer.queue(work, { ...confirmationMail(order, { to, roastery }), customerId: row.customerId });
     return { result: order, subjectId: id };
   },
 });

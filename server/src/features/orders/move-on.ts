@@ -19,8 +19,9 @@ import { conflict, notFound, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { requireInStock } from "./claimed-stock.ts";
 import { requireNotInvoiced } from "./invoices/invoiced-bags.ts";
-import { linesOf, lockOrder, type OrderLineRow, stepsOf, updateOrder } from "./order-rows.ts";
+import { linesOf, lockOrder, type OrderLineRow, stepsOf } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
+import { updateOrder } from "./update-order.ts";
 
 /** Cause of each step in the audit. */
 export const STEP_CAUSES = {
@@ -47,6 +48,8 @@ interface Step<Taken extends OrderStep> {
   expiredReason?: string | null;
   /** Whether more is sent than is in stock. */
   allowShort?: boolean;
+  /** The reason for going beyond a limit of the customer; empty where none is given. */
+  overReason?: string;
 }
 
 /** Takes a step of an order, as the domain's table of transitions allows it, and writes it into its history. */
@@ -54,7 +57,7 @@ export async function moveOn<Taken extends OrderStep>(
   work: Work,
   { id, version, step, movedOf, ...stock }: Step<Taken>,
 ) {
-  const { returnTo = "stock", expiredReason = null, allowShort = false } = stock;
+  const { returnTo = "stock", expiredReason = null, allowShort = false, overReason = "" } = stock;
   const { tx, actor, now } = work;
   const row = await lockOrder(work, id);
   if (row.version !== version) throw outdated(await loadOrder(work, id));
@@ -98,14 +101,17 @@ export async function moveOn<Taken extends OrderStep>(
     fromStatus: status,
     toStatus: after.status,
     moved: moved === undefined ? null : booked,
+    reason: "",
     takenBackAt: null,
     userId: actor.userId,
     createdAt: now,
   };
-  await tx.insert(orderSteps).values(taken);
   const shortPieces = shortOf([...steps, taken]);
-  await updateOrder(work, row, { status: after.status, sentPieces: sentPieces(lines), shortPieces });
-  return { result: await loadOrder(work, id), subjectId: id, audit: STEP_CAUSES[step] };
+  const columns = { status: after.status, sentPieces: sentPieces(lines), shortPieces };
+  const { reason } = await updateOrder(work, row, columns, { reason: overReason });
+  await tx.insert(orderSteps).values({ ...taken, reason });
+  const detail = reason === "" ? {} : { reason };
+  return { result: await loadOrder(work, id), subjectId: id, audit: STEP_CAUSES[step], detail };
 }
 
 export const progressOf = (line: OrderLineRow) => ({

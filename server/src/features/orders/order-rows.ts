@@ -1,8 +1,5 @@
-import { OrderStatus } from "@tryer/contract";
-import { isOrderToSend } from "@tryer/domain/orders";
 import { asc, eq, inArray } from "drizzle-orm";
 import { orderLines, orderSteps, orders, standingOrderDates } from "#db/schema/index.ts";
-import { releasePicks } from "#features/stock/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
@@ -45,20 +42,6 @@ export async function holdOrders({ tx, actor }: Work, orderIds: string[]): Promi
     .for("no key update");
   if (rows.length < ids.length) throw notFound("Order");
   return rows.toSorted((a, b) => a.number - b.number);
-}
-
-/**
- * Writes an order that is held. Its place among the orders of a day goes with the day, and its picked bags are put back once
- * none of them is to be sent.
- */
-export async function updateOrder(work: Work, row: OrderRow, columns: Partial<OrderRow>): Promise<void> {
-  const isOtherDay = columns.promisedOn !== undefined && columns.promisedOn !== row.promisedOn;
-  await work.tx
-    .update(orders)
-    .set({ ...columns, ...(isOtherDay ? { dayRank: null } : {}), version: row.version + 1, updatedAt: work.now })
-    .where(byId(work, row.id));
-  if (columns.status !== undefined && !isOrderToSend(OrderStatus.parse(columns.status)))
-    await releasePicks(work, row.id);
 }
 
 export const linesOf = ({ tx, actor }: RoasteryWork, orderIds: string[]) =>

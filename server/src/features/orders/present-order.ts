@@ -47,6 +47,10 @@ export async function loadOrders(work: Work, rows: OrderRow[]): Promise<Order[]>
   return parts.map((each) => presentOrder(each, { seesMoney, sources, progress, stock, standing }));
 }
 
+/** Words on why a draft waits, without an amount for whoever sees no prices. */
+export const heldWords = ({ heldBecause }: Pick<OrderRow, "heldBecause">, seesMoney: boolean): string =>
+  heldBecause === "" || seesMoney ? heldBecause : "Waits for somebody in charge to confirm it.";
+
 const percentOfE3 = (e3: number) => e3 / 1000;
 const percentOfE2 = (e2: number) => e2 / 100;
 
@@ -92,6 +96,7 @@ function presentOrder(
     customer: { id: order.customerId, name: order.customerName },
     channel: shape.channel.parse(order.channel),
     standingOrderId: standing.get(order.id) ?? null,
+    heldBecause: heldWords(order, seesMoney),
     restDays: longestRest(
       order.restDays,
       lines.map((line) => line.restDays),
@@ -130,13 +135,14 @@ function presentOrder(
           : {}),
       };
     }),
-    history: steps.map(({ id, step, fromStatus, toStatus, createdAt, takenBackAt }) => ({
+    history: steps.map(({ id, step, fromStatus, toStatus, createdAt, takenBackAt, reason }) => ({
       id,
       step: shape.history.element.shape.step.parse(step),
       from: shape.status.parse(fromStatus),
       to: shape.status.parse(toStatus),
       at: createdAt.toISOString(),
       takenBackAt: takenBackAt?.toISOString() ?? null,
+      reason,
     })),
     ...(seesMoney ? { money } : {}),
   };

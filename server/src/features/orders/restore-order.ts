@@ -3,7 +3,8 @@ import { orderSteps } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { requireNotInvoiced } from "./invoices/invoiced-bags.ts";
-import { linesOf, type OrderLineRow, type OrderRow, stepsOf, updateOrder } from "./order-rows.ts";
+import { linesOf, type OrderLineRow, type OrderRow, stepsOf } from "./order-rows.ts";
+import { updateOrder } from "./update-order.ts";
 import { replaceLines } from "./written-lines.ts";
 
 /** Content of an order at one moment, to which it can be set back as long as nothing of it was sent since. */
@@ -40,5 +41,5 @@ export async function restoreOrder(work: Work, row: OrderRow, { facts, lines, st
     .update(orderSteps)
     .set({ takenBackAt: work.now })
     .where(ownRows(work.actor, orderSteps, isLater));
-  await updateOrder(work, row, facts);
+  await updateOrder(work, row, facts, { isHeld: true });
 }

@@ -10,14 +10,15 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, forbidden, outdated } from "../../runtime/refusal.ts";
 import { requireNotInvoiced, requireSentAsInvoiced } from "./invoices/invoiced-bags.ts";
 import { progressOf, sentPieces, writeMoved } from "./move-on.ts";
-import { linesOf, lockOrder, type OrderLineRow, type OrderStepRow, stepsOf, updateOrder } from "./order-rows.ts";
+import { linesOf, lockOrder, type OrderLineRow, type OrderStepRow, stepsOf } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
+import { updateOrder } from "./update-order.ts";
 
 /** Takes the last step of an order back, which needs the right for that step. It stays in the history, with the moment. */
 export const takeStepBack = command({
   operation: contract.orders.takeBack,
   permission: "orders:pack",
-  async run(work, { id, version }: TakeOrderStepBackInput) {
+  async run(work, { id, version, overReason }: TakeOrderStepBackInput) {
     const { tx, actor, now } = work;
     const row = await lockOrder(work, id);
     if (row.version !== version) throw outdated(await loadOrder(work, id));
@@ -46,8 +47,13 @@ export const takeStepBack = command({
       .set({ takenBackAt: now })
       .where(ownRows(actor, orderSteps, eq(orderSteps.id, last.id)));
     const shortPieces = shortOf(steps.filter((each) => each !== last));
-    await updateOrder(work, row, { status: after.status, sentPieces: sentPieces(lines), shortPieces });
-    return { result: await loadOrder(work, id), subjectId: id, detail: { step } };
+    const columns = { status: after.status, sentPieces: sentPieces(lines), shortPieces };
+    const { reason } = await updateOrder(work, row, columns, {
+      reason: overReason,
+      isReopened: step === "closeShort",
+    });
+    const detail = reason === "" ? { step } : { step, reason };
+    return { result: await loadOrder(work, id), subjectId: id, detail };
   },
 });
 

@@ -2,7 +2,7 @@ import { contract, type ForgetShopItemInput, type MapShopItemInput } from "@trye
 import { discountLeft, isSameChoice, itemKey, itemNames, type ShopItemName, type ShopOrder } from "@tryer/domain/shops";
 import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import { orders, packageSizes, roastedCoffeeItems, shopItems, shopOrderLines, shopOrders } from "#db/schema/index.ts";
-import { amendOrder, invoicedAmong, linesOf, lockOrder, moveOn } from "#features/orders/index.ts";
+import { amendOrder, confirmOrHold, invoicedAmong, linesOf, lockOrder, moveOn } from "#features/orders/index.ts";
 import { attempt } from "../../runtime/attempt.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -155,7 +155,8 @@ async function settleWaiting(work: Work, shop: ShopRow): Promise<number> {
     const { version, status } = await lockOrder(work, orderId);
     if (status !== "draft") continue;
     const isEmpty = standing.length + added.length === 0;
-    await moveOn(work, { id: orderId, version, step: isEmpty ? "cancel" : "confirm" });
+    if (isEmpty) await moveOn(work, { id: orderId, version, step: "cancel" });
+    else await confirmOrHold(work, { id: orderId, version });
   }
   return completed;
 }

@@ -14,6 +14,7 @@ import { shopOrderLines, shopOrders } from "#db/schema/index.ts";
 import {
   type AgreedLine,
   amendOrder,
+  confirmOrHold,
   insertOrder,
   linesOf,
   lockOrder,
@@ -146,7 +147,7 @@ async function addOrderOfShop(work: Work, { order }: Judged, { shop, known, impo
   const written = await linesOf(work, [result.id]);
   await keepLines(work, { orderId: result.id, shopId: shop.id, lines, fates, idOf: idsInOrder(fates, written) });
   const waiting = fates.filter(({ state }) => state === "waiting").length;
-  if (waiting === 0) await moveOn(work, { id: result.id, version: 1, step: "confirm" });
+  if (waiting === 0) await confirmOrHold(work, { id: result.id, version: 1 });
   return waiting;
 }
 
@@ -262,7 +263,7 @@ export async function followShop(
   const { status, version } = await lockOrder(work, orderId);
   // What it waited for is settled; a draft that waited for nothing is a person's own.
   const isSettled = waiting === 0 && kept.some((line) => line.state === "waiting");
-  if (status === "draft" && isSettled) await moveOn(work, { id: orderId, version, step: "confirm" });
+  if (status === "draft" && isSettled) await confirmOrHold(work, { id: orderId, version });
   return waiting;
 }
 

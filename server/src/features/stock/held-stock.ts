@@ -8,6 +8,7 @@ import { holderOfPlaces, type Places } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { trimPicksToStock } from "./picks/trim-picks.ts";
 
 export type LotRow = typeof roastedLots.$inferSelect;
 type HoldingRow = typeof roastedHoldings.$inferSelect;
@@ -196,12 +197,13 @@ export function movesOutOf(
  * holdings are those of held lots and follow. Throws a bug where a location would fall below 0: callers refuse that first.
  */
 export async function bookMoves(
-  { tx, actor, now }: Work,
+  work: Work,
   held: HeldStock,
   moves: readonly RoastedMove[],
   { businessDay, reason = "", bookingId = uuidv7(), order }: Circumstances,
 ): Promise<string> {
   if (moves.length === 0) return bookingId;
+  const { tx, actor, now } = work;
   const { roasteryId, userId } = actor;
   const rows = moves.map(
     ({ holding, locationId, change, kind, orderLineId, reversesId, order: own = order }, index) => {
@@ -257,5 +259,17 @@ export async function bookMoves(
     .set({ version: sql`${roastedLots.version} + 1`, updatedAt: now })
     .where(ownRows(actor, roastedLots, inArray(roastedLots.id, lotIds)));
   for (const lot of held.lots) if (lotIds.includes(lot.id)) lot.version += 1;
+  await trimPicksOf(work, held, moves);
   return bookingId;
+}
+
+/** Puts picks back that bags are no longer there for. What is sent comes off the picks of its own line (`takeOffPicks`). */
+async function trimPicksOf(work: Work, { holdings }: HeldStock, moves: readonly RoastedMove[]): Promise<void> {
+  const fewer = moves.flatMap(({ holding, change, kind }) => (change < 0 && kind !== "sale" ? [holding] : []));
+  for (const { lotId, packageSizeId } of new Set(fewer)) {
+    if (packageSizeId === null) continue;
+    const ofSize = holdings.filter((each) => each.lotId === lotId && each.packageSizeId === packageSizeId);
+    const bags = ofSize.reduce((sum, holding) => sum + unitsOf(holding), 0);
+    await trimPicksToStock(work, { lotId, packageSizeId, bags });
+  }
 }

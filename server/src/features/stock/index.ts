@@ -30,9 +30,9 @@ export {
   releasePicks,
   type Shelf,
   shelves,
-  trimPicks,
   writePicks,
-} from "./picked-bags.ts";
+} from "./picks/picked-bags.ts";
+export { trimPicks } from "./picks/trim-picks.ts";
 export { type SentFrom, sentFrom } from "./sent-from.ts";
 export { type ExpectedLot, expectedStock, type StockOfLine, stockForLines } from "./stock-for-lines.ts";
 export { stockOfProducts } from "./stock-queries.ts";

@@ -31,7 +31,7 @@ import {
   stockOf,
   unitsOf,
 } from "./held-stock.ts";
-import { type LinePick, picksOf, takeOffPicks } from "./picked-bags.ts";
+import { type LinePick, picksOf, takeOffPicks } from "./picks/picked-bags.ts";
 import { isExpired } from "./present-lot.ts";
 import { reverseMovements, standingMovements } from "./reverse-bookings.ts";
 

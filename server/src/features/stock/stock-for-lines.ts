@@ -2,7 +2,7 @@ import { asideByLine, bagsAside, bagsFromStock, takenAside, takenFromStock } fro
 import type { Work } from "../../runtime/request-context.ts";
 import type { OnHand } from "./on-hand.ts";
 import { gramsOfSizes, type LineBags } from "./order-stock.ts";
-import { shelves } from "./picked-bags.ts";
+import { shelves } from "./picks/picked-bags.ts";
 
 /** Bags that the stock gives for a line, and further ones from coffee that is not sent by itself. */
 export interface StockOfLine {

@@ -1,5 +1,6 @@
 import type { Activity } from "@tryer/contract";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { Tx } from "#db/database.ts";
 import type { Actor, Work } from "../request-context.ts";
 import type { JobKind } from "./job-kind.ts";
 import type { JobName } from "./job-labels.ts";
@@ -39,7 +40,15 @@ interface OutgoingHandler<Payload> {
    * written sends again, with the same id. Ends by itself within 45 seconds.
    */
   send(payload: Payload, job: RunningJob): Promise<void>;
+  /** Notes where the job came from that it was sent or given up, in the transaction that ends it, as the owner of the tables. */
+  ended?: NoteEnd;
 }
+
+/** End of a job that sends something: it left, or was given up until somebody tries it again. */
+export type JobEnd = "sent" | "failed";
+
+/** Writes the end of a job into the roastery that caused it. */
+export type NoteEnd = (tx: Tx, job: { roasteryId: string; id: string }, end: JobEnd) => Promise<void>;
 
 /** Handle of work that takes minutes: it reads one moment and keeps what it makes aside, outside the last transaction. */
 export interface LengthyWork {
@@ -112,8 +121,9 @@ export function databaseJob<Payload, Name extends JobName>(
 export function outgoingJob<Payload, Name extends JobName>(
   kind: JobKind<Payload, Name>,
   send: OutgoingHandler<Payload>["send"],
+  ended: NoteEnd = async () => {},
 ): JobHandler<Name> {
-  return { kind, effect: "outgoing", send: (payload, job) => send(kind.payload.parse(payload), job) };
+  return { kind, effect: "outgoing", send: (payload, job) => send(kind.payload.parse(payload), job), ended };
 }
 
 /** Handles work of the server that comes again and again, by one row that is put off and never over. */

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
+import { raiseChangesIn } from "#db/roastery-changes.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { systemUpkeep } from "../system.ts";
 import { lookSoon } from "./add-job.ts";
+import type { JobEnd, NoteEnd } from "./job-handler.ts";
 import type { JobKind } from "./job-kind.ts";
 
 /** A job that this process has claimed: an attempt at it is under way. */
@@ -124,18 +126,23 @@ interface Failed {
   /** Moment of the next attempt; null where it was the last one. */
   runAt: Date | null;
   now: Date;
+  ended?: NoteEnd | undefined;
 }
 
-export const failJob = (database: SealedDatabase, job: ClaimedJob, { message, runAt, now }: Failed): Promise<boolean> =>
-  systemUpkeep(database, (tx) =>
-    settle(
+export const failJob = (database: SealedDatabase, job: ClaimedJob, failed: Failed): Promise<boolean> =>
+  systemUpkeep(database, async (tx) => {
+    const { message, runAt, now, ended } = failed;
+    const isHeld = await settle(
       tx,
       job,
       sql`lease_until = null, worker = null, last_error = ${message},
         run_at = coalesce(${runAt?.toISOString() ?? null}::timestamptz, run_at),
         dead_at = ${runAt === null ? now.toISOString() : null}::timestamptz`,
-    ),
-  );
+    );
+    if (isHeld && runAt === null) await noteEnd(tx, job, { ended, end: "failed" });
+    if (isHeld) await raiseChangesOfJob(tx, job);
+    return isHeld;
+  });
 
 /** Gives back what was claimed and not begun, as if it had not been claimed. */
 export const releaseJob = (database: SealedDatabase, job: ClaimedJob): Promise<boolean> =>
@@ -145,8 +152,33 @@ export const releaseJob = (database: SealedDatabase, job: ClaimedJob): Promise<b
 export const renewLease = (database: SealedDatabase, job: ClaimedJob, leaseMs: number): Promise<boolean> =>
   systemUpkeep(database, (tx) => holdJob(tx, job, leaseMs));
 
-export const finishSent = (database: SealedDatabase, job: ClaimedJob, now: Date): Promise<boolean> =>
-  systemUpkeep(database, (tx) => finishJob(tx, job, now));
+export const finishSent = (
+  database: SealedDatabase,
+  job: ClaimedJob,
+  { now, ended }: Pick<Failed, "now" | "ended">,
+): Promise<boolean> =>
+  systemUpkeep(database, async (tx) => {
+    const isHeld = await finishJob(tx, job, now);
+    if (isHeld) await noteEnd(tx, job, { ended, end: "sent" });
+    if (isHeld) await raiseChangesOfJob(tx, job);
+    return isHeld;
+  });
+
+async function noteEnd(
+  tx: Tx,
+  { roasteryId, id }: ClaimedJob,
+  { ended, end }: { ended: NoteEnd | undefined; end: JobEnd },
+) {
+  if (roasteryId === null || ended === undefined) return;
+  // Forced row-level security binds the owner of the tables too.
+  await tx.execute(sql`select set_config('app.roastery_id', ${roasteryId}, true)`);
+  await ended(tx, { roasteryId, id }, end);
+}
+
+/** Lets pages that show how jobs go be read anew: the end of a job is a change of its roastery. Last in a transaction. */
+async function raiseChangesOfJob(tx: Tx, { roasteryId }: ClaimedJob): Promise<void> {
+  if (roasteryId !== null) await raiseChangesIn(tx, [roasteryId]);
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Time for which a key counts as used. */

@@ -47,7 +47,7 @@ export async function runJob(tools: JobTools, handler: JobHandler, job: ClaimedJ
         break;
       case "outgoing":
         await send(tools, handler, job);
-        announceTo(tools, job, handler.kind.shownIn);
+        announceTo(tools, job, ["jobs", ...handler.kind.shownIn]);
         break;
       case "recurring": {
         const againAt = await whileRenewed(tools, job, () => handler.look(now()));
@@ -67,7 +67,8 @@ export async function runJob(tools: JobTools, handler: JobHandler, job: ClaimedJ
     const isLast = job.attempt >= handler.kind.mostAttempts;
     const runAt = isLast ? null : new Date(now().getTime() + retryWaitMs(job.attempt));
     const message = isExpected ? error.message : `Something went wrong on the server (job ${job.id} in its log).`;
-    await failJob(database, job, { message, runAt, now: now() });
+    const ended = handler.effect === "outgoing" ? handler.ended : undefined;
+    await failJob(database, job, { message, runAt, now: now(), ended });
     announceTo(tools, job, ["jobs", ...handler.kind.shownIn]);
   }
 }
@@ -177,7 +178,7 @@ async function send(
   const { id, attempt } = job;
   if (!(await renewLease(database, job, leaseMs))) return log.info({ job: id }, "a job went to another process");
   await handler.send(job.payload, { id, attempt });
-  await finishSent(database, job, now());
+  await finishSent(database, job, { now: now(), ended: handler.ended });
 }
 
 const FIRST_WAIT_MS = 10_000;

@@ -74,13 +74,19 @@ export function CustomerForm(props: CustomerFormProps) {
         first: [["name"], ["contact"], ["email", "phone"]],
         more: [
           { lines: [["addresses"]] },
-          { title: "Terms", lines: [["termsDays", "priceTier"], ["taxNumber", "debtorNumber"], ["isTaxExempt"]] },
+          {
+            title: "Terms",
+            lines: [["termsDays", "priceTier"], ["taxNumber", "debtorNumber"], ["creditLimit"], ["isTaxExempt"]],
+          },
           { lines: [["orderPage"]] },
           { title: "Toll roasting of their own green coffee", lines: [["roastingFee", "roastingFeeUnit"]] },
           { lines: [["currency"], ["notes"]] },
         ],
       }}
-      looks={() => ({ priceTier: { options: inUse.map(({ id, name }) => ({ value: id, label: name })) } })}
+      looks={({ currency }) => ({
+        creditLimit: { currency: Customer.shape.currency.safeParse(currency).data ?? ownCurrency },
+        priceTier: { options: inUse.map(({ id, name }) => ({ value: id, label: name })) },
+      })}
       api={{
         row: Customer,
         add: { input: AddCustomerInput, call: api.customers.add.call },

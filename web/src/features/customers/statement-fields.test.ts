@@ -31,6 +31,7 @@ const statement: CustomerStatement = {
     taxNumber: "",
     debtorNumber: "",
     orderPage: { hasLink: false, linkMadeAt: null, cutOff: null, minimumMinor: null, minimumKg: null },
+    creditLimitMinor: null,
     notes: "",
     archivedAt: null,
     mergedInto: null,

@@ -40,3 +40,11 @@ export const NewFromPageMark = ({
     </Badge>
   );
 };
+
+/** Mark of a draft that came in by itself and waits because of a limit of its customer. */
+export const HeldMark = ({ order: { heldBecause } }: { order: Pick<OrderSummary, "heldBecause"> }) =>
+  heldBecause === "" ? null : (
+    <Badge component="span" color="amber" variant="light" tt="none" ml={6} style={{ flex: "none" }}>
+      Held
+    </Badge>
+  );

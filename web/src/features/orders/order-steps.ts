@@ -33,12 +33,12 @@ export const packAllTheSame = ({ id, version }: Stepped) =>
   api.orders.pack.call({ id, version, step: "pack", allowShort: true });
 
 /** Sends a step; fulfilling takes exactly what is picked, else all that is left, and returning all that was sent. */
-export function sendStep(step: OrderStep, { id, version }: Stepped) {
+export function sendStep(step: OrderStep, { id, version }: Stepped, overReason = "") {
   switch (step) {
     case "confirm":
     case "closeShort":
     case "cancel":
-      return api.orders.step.call({ id, version, step });
+      return api.orders.step.call({ id, version, step, overReason });
     case "produce":
     case "pack":
       return api.orders.pack.call({ id, version, step });
@@ -49,4 +49,8 @@ export function sendStep(step: OrderStep, { id, version }: Stepped) {
   }
 }
 
-export const takeStepBack = ({ id, version }: Stepped) => api.orders.takeBack.call({ id, version });
+export const takeStepBack = ({ id, version }: Stepped) => takeBackWith({ id, version }, "");
+
+/** Takes the last step back, with a reason where that goes beyond a limit of the customer. */
+export const takeBackWith = ({ id, version }: Stepped, overReason: string) =>
+  api.orders.takeBack.call({ id, version, overReason });

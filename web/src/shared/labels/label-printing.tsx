@@ -1,6 +1,13 @@
 import "./labels.css";
 import { Alert, Button, Card, Group, NativeSelect, SimpleGrid, Stack, Text } from "@mantine/core";
-import { type FittedLabel, fitLabel, PRINTER_DPI, type PrinterDpi, zplLabels } from "@tryer/domain/labels";
+import {
+  type FittedLabel,
+  fitLabel,
+  lettersBeyondPrinter,
+  PRINTER_DPI,
+  type PrinterDpi,
+  zplLabels,
+} from "@tryer/domain/labels";
 import { type ReactNode, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { errorToast } from "#ui/feedback/toasts.ts";
@@ -77,6 +84,12 @@ export function LabelPrinting(props: LabelPrintingProps) {
   };
   const saveZpl = () => {
     if (labels === null || paper === null) return;
+    const missing = lettersBeyondPrinter(labels.flatMap(({ lines }) => lines));
+    if (missing.length > 0)
+      return void errorToast(
+        "Not saved",
+        `Thermal printers have no ${missing.slice(0, 8).join(" ")}. Print the label instead, or spell it otherwise.`,
+      );
     const coded = code === null || codeUrl === null ? null : { text: codeUrl, modules: code.size };
     const file = zplLabels(
       labels.map((each) => ({ ...each, code: coded })),

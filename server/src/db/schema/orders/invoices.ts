@@ -164,11 +164,14 @@ export const invoiceMails = pgTable(
     /** Empty once the customer was erased. */
     address: text("address").notNull(),
     jobId: uuid("job_id"),
+    /** Outcome of the job, which is forgotten before the paper; null while it waits, and for mails of the outbox. */
+    outcome: text("outcome"),
     userId: uuid("user_id").notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
     foreignKey({ columns: [t.roasteryId, t.invoiceId], foreignColumns: [invoices.roasteryId, invoices.id] }),
+    check("invoice_mails_outcome", sql`${t.outcome} in ('sent', 'failed')`),
     index("invoice_mails_invoice_idx").on(t.roasteryId, t.invoiceId, t.createdAt),
     ...recordRules("invoice_mails", t),
   ],

@@ -53,6 +53,8 @@ export const orders = pgTable(
     /** Pieces that were sent and that the stock did not hold, until a packing brought them. */
     shortPieces: integer("short_pieces").notNull().default(0),
     totalMinor: minor("total_minor").notNull().default(0),
+    /** Reason for which an order that came in by itself waits as a draft for a person; empty for all others. */
+    heldBecause: text("held_because").notNull().default(""),
     ...edited(),
   },
   (t) => [
@@ -154,6 +156,8 @@ export const orderSteps = pgTable(
     fromStatus: text("from_status").notNull(),
     toStatus: text("to_status").notNull(),
     moved: jsonb("moved").$type<MovedLine[]>(),
+    /** Reason for a step that a limit of the customer stood against; empty for all others. */
+    reason: text("reason").notNull().default(""),
     takenBackAt: instant("taken_back_at"),
     userId: uuid("user_id").notNull(),
     createdAt: instant("created_at").notNull(),

@@ -1,8 +1,9 @@
 import type { InvoiceMail } from "@tryer/contract";
 import type { InvoiceMailState } from "@tryer/domain/orders";
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { invoiceMails, jobs } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
+import { conflict } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 interface SentBy {
@@ -11,11 +12,13 @@ interface SentBy {
   doneAt: Date | null;
   deadAt: Date | null;
   isJobKept: boolean;
+  /** Outcome that outlives the job. */
+  outcome: string | null;
 }
 
-/** State of a mail. One without a job lies in the outbox, and a job that is no longer kept was done. */
-function stateOf({ jobId, doneAt, deadAt, isJobKept }: SentBy): InvoiceMailState {
-  if (deadAt !== null) return "failed";
+/** State of a mail. One without a job lies in the outbox, and a job that is no longer kept was done where nothing else is noted. */
+function stateOf({ jobId, doneAt, deadAt, isJobKept, outcome }: SentBy): InvoiceMailState {
+  if (deadAt !== null || (!isJobKept && outcome === "failed")) return "failed";
   return jobId === null || doneAt !== null || !isJobKept ? "sent" : "queued";
 }
 
@@ -31,26 +34,33 @@ export async function mailsOf({ tx, actor }: Pick<Work, "tx" | "actor">, invoice
     id: mail.id,
     to: mail.address,
     at: mail.createdAt.toISOString(),
-    state: stateOf({ jobId: mail.jobId, doneAt, deadAt, isJobKept: keptId !== null }),
+    state: stateOf({ jobId: mail.jobId, doneAt, deadAt, isJobKept: keptId !== null, outcome: mail.outcome }),
   }));
 }
 
-/** Ends mails of a paper that were given up, so that trying one of them again does not send it beside the new one. */
-export async function endFailedMails({ tx, actor, now }: Work, invoiceId: string): Promise<void> {
-  const rows = await tx
+/**
+ * Ends mails of a paper that wait for the mail server or were given up, so that neither leaves beside the one that takes its
+ * place. Refused while one is being sent: nobody can say yet whether it left.
+ */
+export async function endUnsentMails({ tx, actor, now }: Work, invoiceId: string): Promise<void> {
+  const ofInvoice = tx
     .select({ jobId: invoiceMails.jobId })
     .from(invoiceMails)
     .where(ownRows(actor, invoiceMails, and(eq(invoiceMails.invoiceId, invoiceId), isNotNull(invoiceMails.jobId))));
-  for (const { jobId } of rows) {
-    if (jobId === null) continue;
-    const given = and(eq(jobs.id, jobId), isNotNull(jobs.deadAt));
-    const ended = await tx
-      .update(jobs)
-      .set({ payload: {}, lastError: null, leaseUntil: null, worker: null, deadAt: null, doneAt: now })
-      .where(ownRows(actor, jobs, given))
-      .returning({ id: jobs.id });
-    if (ended.length === 0) continue;
-    // It never left: the one that is written now takes its place.
-    await tx.delete(invoiceMails).where(ownRows(actor, invoiceMails, eq(invoiceMails.jobId, jobId)));
-  }
+  // Held, so that none of them begins meanwhile.
+  const unsent = await tx
+    .select({ id: jobs.id, isUnderWay: sql<boolean>`coalesce(${jobs.leaseUntil} > clock_timestamp(), false)` })
+    .from(jobs)
+    .where(ownRows(actor, jobs, and(inArray(jobs.id, ofInvoice), isNull(jobs.doneAt))))
+    .orderBy(asc(jobs.id))
+    .for("update");
+  if (unsent.some(({ isUnderWay }) => isUnderWay))
+    throw conflict("The invoice is being emailed right now. Wait a minute, then look whether the email left.");
+  const ids = unsent.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx
+    .update(jobs)
+    .set({ payload: {}, lastError: null, leaseUntil: null, worker: null, deadAt: null, doneAt: now })
+    .where(ownRows(actor, jobs, inArray(jobs.id, ids)));
+  await tx.delete(invoiceMails).where(ownRows(actor, invoiceMails, inArray(invoiceMails.jobId, ids)));
 }

@@ -7,10 +7,6 @@ import { invoiceMails } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { type Person, testApp } from "../../../../test/test-app.ts";
-import { createLog } from "../../../log.ts";
-import { createMailer } from "../../../mail/create-mailer.ts";
-import { mailServer } from "../../../mail/testing/mail-server.ts";
-import { JobWorker } from "../../../runtime/jobs/job-worker.ts";
 import { systemUpkeep } from "../../../runtime/system.ts";
 import { confirmed, shopOf } from "./testing/invoicing-shop.ts";
 
@@ -110,31 +106,6 @@ test("a mail that was given up is told, and mailed again takes its place", async
   // Nobody can try the old one again, so that two of them leave.
   const { jobs } = await api.jobs.failed({});
   expect(jobs.map((job) => job.id)).not.toContain(jobId);
-});
-
-test("a mail server gets the PDF as an attachment, and the mail is then done", async () => {
-  const taken: string[] = [];
-  const post = mailServer((mail) => taken.push(mail));
-  await post.listen();
-  const person = await app.signUp("Ada");
-  const { roastery } = await person.api.settings.profile({});
-  const database = new SealedDatabase(app.database());
-  const log = createLog("silent");
-  const settings = { smtpUrl: post.url(), mailFrom: "Tryer <tryer@roastery.example>" };
-  const mailer = createMailer(settings, { database, log, isLocalMode: false });
-  const attachment = { name: "IN-2026-0001.pdf", base64: Buffer.from("%PDF-1.3 of a test").toString("base64") };
-  const mail = { to: "bar@cafe.example", subject: "Invoice", text: "Hello", html: "<p>Hello</p>", attachment };
-  const now = new Date();
-  const jobId = await systemUpkeep(database, (tx) =>
-    mailer.queue({ tx, actor: { roasteryId: roastery.id }, now }, mail),
-  );
-  expect(jobId).not.toBeNull();
-  if (mailer.handler === null) throw new Error("a mail server has a handler of mails");
-  await new JobWorker({ database, log, now: () => now, announce: () => {}, handlers: [mailer.handler] }).drain();
-  await post.close();
-  expect(taken).toHaveLength(1);
-  expect(taken[0]).toContain("filename=IN-2026-0001.pdf");
-  expect(taken[0]).toContain(attachment.base64);
 });
 
 test("a credit note has its PDF, and long invoices go on over pages with their head", async () => {

@@ -14,7 +14,7 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
 import type { RequestContext, Work } from "../../../runtime/request-context.ts";
-import { endFailedMails } from "./invoice-mails.ts";
+import { endUnsentMails } from "./invoice-mails.ts";
 import { lockInvoice } from "./invoice-rows.ts";
 import { loadInvoice } from "./present-invoice.ts";
 
@@ -37,9 +37,13 @@ const invoiceByMail = command({
     if ((await doneWithinTheHour(work, ["invoice.mailed"])) >= MAX_INVOICES_AN_HOUR)
       throw conflict(`A roastery can email ${MAX_INVOICES_AN_HOUR} invoices an hour. Try again later.`);
     const file = await writtenPdf(invoice);
-    await endFailedMails(work, id);
+    await endUnsentMails(work, id);
     const attachment = { name: `${invoice.number}.pdf`, base64: Buffer.from(file).toString("base64") };
-    const jobId = await mailer.queue(work, { ...invoiceMail(invoice, { to, roastery }), attachment });
+    const jobId = await mailer.queue(work, {
+      ...invoiceMail(invoice, { to, roastery }),
+      attachment,
+      customerId: invoice.customer.id,
+    });
     await tx.insert(invoiceMails).values({
       roasteryId: actor.roasteryId,
       id: uuidv7(),

@@ -12,6 +12,7 @@ import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { RoasteryWork } from "../../../runtime/request-context.ts";
 import { writeOrder } from "../add-order.ts";
 import { findOrder, type OrderRow } from "../order-rows.ts";
+import { holdIfOver } from "../update-order.ts";
 import { productsFor } from "./page-bags.ts";
 import { lockCustomerOfLink, noPage } from "./page-customer.ts";
 import { windowOf } from "./show-order-page.ts";
@@ -55,6 +56,7 @@ export const orderByPage = guestCommand({
       },
       { userId: NOBODY },
     );
+    await holdIfOver(work, id);
     const row = await findOrder(work, id);
     if (row === undefined) throw new Error("an order that was written is gone");
     if (totalMinor !== undefined && totalMinor !== row.totalMinor) throw conflict(otherSum(row), "totalMinor");

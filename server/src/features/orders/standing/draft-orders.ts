@@ -15,6 +15,7 @@ import { conflict, invalid, Refusal } from "../../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
 import { type RoasteryCalendar, roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { insertOrder } from "../add-order.ts";
+import { holdIfOver } from "../update-order.ts";
 import {
   countDrafts,
   findStanding,
@@ -156,6 +157,7 @@ async function draftFor(work: Work, row: StandingRow, date: string): Promise<str
       ...(line.hasOwnTax ? { taxRateId: line.taxRateId } : {}),
     })),
   });
+  await holdIfOver(work, orderId);
   await tx
     .insert(standingOrderDates)
     .values({ roasteryId: actor.roasteryId, standingOrderId: row.id, day: date, orderId, createdAt: now });

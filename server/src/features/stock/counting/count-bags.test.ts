@@ -57,6 +57,18 @@ test("bags that were packed meanwhile are not counted away: nothing of the count
   expect([await bagsAt(old, store), await bagsAt(fresh, store)]).toEqual(before);
 });
 
+test("bags that were counted away are no longer picked, and bags that are packed later are free", async () => {
+  const { api, old, store, row, confirmed } = await packedRoastery();
+  const order = await confirmed(4);
+  const lineId = order.lines[0]?.id ?? "";
+  await api.allocation.pick({ picks: [{ lineId, lotId: old.id, bags: 4, seenBags: 0 }] });
+  await api.stock.countBags({ locationId: store, counts: [row(old, 1, 4)] });
+  const picked = async () => (await api.allocation.lines({ ids: order.id }))[0]?.pickedQuantity;
+  expect(await picked()).toBe(1);
+  await api.stock.countBags({ locationId: store, counts: [row(old, 6, 1)] });
+  expect(await picked()).toBe(1);
+});
+
 test("a count that confirms the books books nothing, and a row is named once", async () => {
   const { api, old, store, row } = await packedRoastery();
   const { version } = await api.stock.lot({ id: old.id });

@@ -37,8 +37,8 @@ const mailCustomers = command({
       title: subject,
       body: paragraphs.join("\n"),
     });
-    for (const to of await addressesOf(work, customerIds))
-      await mailer.queue(work, { to, subject, text: `${text}\n`, html });
+    for (const { id: customerId, email: to } of await addressedCustomers(work, customerIds))
+      await mailer.queue(work, { to, subject, text: `${text}\n`, html, customerId });
     const stateOf = new Map(page.customers.map((customer) => [customer.id, customer.state]));
     await noteCustomers(
       work,
@@ -65,14 +65,14 @@ async function roasteryName({ tx, actor }: Work): Promise<string> {
   return roastery?.name ?? "";
 }
 
-async function addressesOf({ tx, actor }: Work, ids: readonly string[]): Promise<string[]> {
+async function addressedCustomers({ tx, actor }: Work, ids: readonly string[]) {
   const rows = await tx
-    .select({ name: customers.name, email: customers.email })
+    .select({ id: customers.id, name: customers.name, email: customers.email })
     .from(customers)
     .where(ownRows(actor, customers, inArray(customers.id, [...ids])))
     .orderBy(customers.number);
   const without = rows.find(({ email }) => email === "");
   if (without)
     throw invalid(`${without.name} has no email address. Add one to the customer, or leave them out.`, "customerIds");
-  return rows.map(({ email }) => email);
+  return rows;
 }

@@ -23,7 +23,8 @@ const FACTS: Record<CustomerMerge["takes"][number], string> = {
   priceTierId: "price tier",
   roastingFee: "roasting fee",
   orderCutOff: "cut-off of the order page",
-  orderMinimum: "minimum of the order page",
+  orderMinimum: "order minimum",
+  creditLimit: "credit limit",
 };
 
 const KEYS = [

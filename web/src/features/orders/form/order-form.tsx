@@ -6,6 +6,7 @@ import { api } from "#api/client.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { buyersQuery, useBagWords } from "../order-choices.ts";
+import { useOverLimit } from "../use-over-limit.tsx";
 import { forCustomer } from "./line-prices.ts";
 import { type OrderAmounts, orderAmounts } from "./order-form-values.ts";
 import {
@@ -42,75 +43,84 @@ export function OrderForm({ order, customerId, onSaved, onClose }: OrderFormProp
   const currencyOf = useCurrencyOf();
   const bagWords = useBagWords();
   const channels = [...CHOSEN_CHANNELS, ...(order?.channel === "order_page" ? (["order_page"] as const) : [])];
+  const { withReason, dialog } = useOverLimit();
+  const editing = async (input: EditOrderInput) => {
+    const edited = await withReason((overReason) => api.orders.edit.call({ ...input, overReason }));
+    // Left without a reason, it is refused as before.
+    return edited ?? api.orders.edit.call(input);
+  };
   return (
-    <RecordForm
-      noun="Order"
-      submitLabel={order === null ? "Save draft" : "Save"}
-      fields={orderFields}
-      parts={{
-        packed: packedPart,
-        lines: orderLinesPart(currencyOf, bagWords),
-        discount: discountPart(currencyOf),
-        shippingTax: shippingTaxPart(terms),
-        totals: totalsPart,
-        earliest: earliestPart,
-      }}
-      layout={{
-        isPage: true,
-        first: [
-          { card: [["customer", "orderedOn", "promisedOn", "channel"]], leadsToLines: order === null },
-          ["packed"],
-          ["lines"],
-          ["earliest"],
-          {
-            card: [
-              ["discount", "shipping", "shippingTax"],
-              ["reference", "shipTo", "notes"],
-            ],
-          },
-          ["totals"],
-        ],
-      }}
-      looks={({ customer, shipTo, ...values }, row) => {
-        const currency = currencyOf(String(customer), row);
-        const isOther = row !== null && customer !== row.customer.id;
-        return {
-          customer: {
-            options: customers.map(({ id, name }) => ({ value: id, label: name })),
-            isFixed: !mayEditLines(row),
-            fills(id) {
-              if (row === null) return {};
-              const isOfOrder = id === row.customer.id;
-              // Another customer has another address, unless one was typed.
-              const isOwnAddress = shipTo === "" || shipTo === row.shipTo;
-              return {
-                ...(isOwnAddress ? { shipTo: isOfOrder ? row.shipTo : "" } : {}),
-                ...forCustomer(values as unknown as OrderAmounts, orderAmounts(row), {
-                  isOfOrder,
-                  isOtherCurrency: currencyOf(id, row) !== currency,
-                }),
-              };
+    <>
+      {dialog}
+      <RecordForm
+        noun="Order"
+        submitLabel={order === null ? "Save draft" : "Save"}
+        fields={orderFields}
+        parts={{
+          packed: packedPart,
+          lines: orderLinesPart(currencyOf, bagWords),
+          discount: discountPart(currencyOf),
+          shippingTax: shippingTaxPart(terms),
+          totals: totalsPart,
+          earliest: earliestPart,
+        }}
+        layout={{
+          isPage: true,
+          first: [
+            { card: [["customer", "orderedOn", "promisedOn", "channel"]], leadsToLines: order === null },
+            ["packed"],
+            ["lines"],
+            ["earliest"],
+            {
+              card: [
+                ["discount", "shipping", "shippingTax"],
+                ["reference", "shipTo", "notes"],
+              ],
             },
+            ["totals"],
+          ],
+        }}
+        looks={({ customer, shipTo, ...values }, row) => {
+          const currency = currencyOf(String(customer), row);
+          const isOther = row !== null && customer !== row.customer.id;
+          return {
+            customer: {
+              options: customers.map(({ id, name }) => ({ value: id, label: name })),
+              isFixed: !mayEditLines(row),
+              fills(id) {
+                if (row === null) return {};
+                const isOfOrder = id === row.customer.id;
+                // Another customer has another address, unless one was typed.
+                const isOwnAddress = shipTo === "" || shipTo === row.shipTo;
+                return {
+                  ...(isOwnAddress ? { shipTo: isOfOrder ? row.shipTo : "" } : {}),
+                  ...forCustomer(values as unknown as OrderAmounts, orderAmounts(row), {
+                    isOfOrder,
+                    isOtherCurrency: currencyOf(id, row) !== currency,
+                  }),
+                };
+              },
+            },
+            channel: { options: channels.map((value) => ({ value, label: ORDER_CHANNEL_WORDS[value] })) },
+            shipping: { currency, isHidden: !mayEditLines(row) },
+            shipTo: row === null || isOther ? { placeholder: "The customer's first address for shipping" } : {},
+          };
+        }}
+        row={order}
+        initial={{ customer: customerId ?? "", orderedOn: today() }}
+        api={{
+          row: Order,
+          add: { input: AddOrderInput, call: (input) => api.orders.add.call(withTypedAddress(input)) },
+          edit: {
+            input: EditOrderInput,
+            call: (input) => editing(withTypedAddress(input)),
+            // A packed or invoiced order takes dates, address and notes alone; another customer has all told anew.
+            sendsChanges: (input, { customer }) => input.customerId === customer.id,
           },
-          channel: { options: channels.map((value) => ({ value, label: ORDER_CHANNEL_WORDS[value] })) },
-          shipping: { currency, isHidden: !mayEditLines(row) },
-          shipTo: row === null || isOther ? { placeholder: "The customer's first address for shipping" } : {},
-        };
-      }}
-      row={order}
-      initial={{ customer: customerId ?? "", orderedOn: today() }}
-      api={{
-        row: Order,
-        add: { input: AddOrderInput, call: (input) => api.orders.add.call(withTypedAddress(input)) },
-        edit: {
-          input: EditOrderInput,
-          call: (input) => api.orders.edit.call(withTypedAddress(input)),
-          // A packed or invoiced order takes dates, address and notes alone; another customer has all told anew.
-          sendsChanges: (input, { customer }) => input.customerId === customer.id,
-        },
-      }}
-      onSaved={onSaved}
-      onClose={onClose}
-    />
+        }}
+        onSaved={onSaved}
+        onClose={onClose}
+      />
+    </>
   );
 }

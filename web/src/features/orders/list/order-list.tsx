@@ -16,7 +16,7 @@ import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { customerNamesQuery } from "../order-choices.ts";
-import { NewFromPageMark, OrderStatusBadge, StandingMark } from "../order-status-badge.tsx";
+import { HeldMark, NewFromPageMark, OrderStatusBadge, StandingMark } from "../order-status-badge.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { orderFilters } from "./order-filters.ts";
 
@@ -45,6 +45,7 @@ const CELLS: FieldCells<OrderSummary> = {
       {order.customer.name}
       {order.standingOrderId !== null && <StandingMark />}
       <NewFromPageMark order={order} />
+      <HeldMark order={order} />
       {order.reference !== "" && (
         <Text span c="dimmed" fz="sm">
           {" "}

@@ -8,15 +8,17 @@ import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { CurrentRole } from "#ui/if-can.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
-import { STEP_DONE, takeStepBack } from "../order-steps.ts";
+import { STEP_DONE, takeBackWith } from "../order-steps.ts";
+import { useOverLimit } from "../use-over-limit.tsx";
 
 /** Steps that the order took, those that were taken back among them, and the way back from the last one. */
 export function OrderHistory({ order }: { order: Order }) {
   const role = useContext(CurrentRole);
+  const { withReason, dialog } = useOverLimit();
   const { mutate, isPending } = useGuardedMutation(
     {
-      mutationFn: takeStepBack,
-      onSuccess: ({ number }) => successToast("Undone", number),
+      mutationFn: (stepped: Order) => withReason((overReason) => takeBackWith(stepped, overReason)),
+      onSuccess: (undone) => undone !== null && successToast("Undone", undone.number),
       onError: failureToast("Not undone"),
     },
     () => order.id,
@@ -44,6 +46,11 @@ export function OrderHistory({ order }: { order: Order }) {
               </>
             )}
           </Text>
+          {entry.reason !== "" && (
+            <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+              Beyond a limit: {entry.reason}
+            </Text>
+          )}
           {entry === last && mayTakeBack(entry) && (
             <Button size="sm" variant="default" loading={isPending} onClick={() => mutate(order)}>
               Undo
@@ -51,6 +58,7 @@ export function OrderHistory({ order }: { order: Order }) {
           )}
         </Group>
       ))}
+      {dialog}
     </>
   );
 }

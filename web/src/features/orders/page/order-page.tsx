@@ -118,6 +118,11 @@ function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
         <Freshness promisedOn={order.promisedOn} restDays={order.restDays} />
       )}
       <MissingCoffee order={order} />
+      {isDraft && order.heldBecause !== "" && (
+        <Alert color="amber" title="Confirm it?">
+          {order.heldBecause}
+        </Alert>
+      )}
       {isDraft && order.lines.length === 0 && <Alert color="steel">Add lines before you confirm the order.</Alert>}
       {mayWrite && isDraft && order.lines.length > 0 && (
         <Checkbox

@@ -12,6 +12,7 @@ import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { CurrentRole } from "#ui/if-can.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { packAllTheSame, STEP_DONE, STEP_WORDS, sendStep, takeStepBack } from "../order-steps.ts";
+import { useOverLimit } from "../use-over-limit.tsx";
 import { useConfirmationMail } from "./use-confirmation-mail.ts";
 
 const MoveForm = lazyPart(() => import("./move-form.tsx").then(({ MoveForm }) => MoveForm));
@@ -52,6 +53,7 @@ export interface OrderStepping {
 export function useOrderSteps(order: Order, { isMailWanted }: { isMailWanted: boolean }): OrderStepping {
   const role = useContext(CurrentRole);
   const [asking, setAsking] = useState<Asking | null>(null);
+  const { withReason, dialog: reasonDialog } = useOverLimit();
   const { send: sendConfirmation } = useConfirmationMail(order);
   const undoing = useGuardedMutation(
     { mutationFn: takeStepBack, onError: failureToast("Not undone", "Open the order and try again.") },
@@ -59,7 +61,7 @@ export function useOrderSteps(order: Order, { isMailWanted }: { isMailWanted: bo
   );
   const stepping = useGuardedMutation(
     {
-      mutationFn: (step: OrderStep) => askingWhereShort(step, order),
+      mutationFn: (step: OrderStep) => withReason((overReason) => askingWhereShort(step, order, overReason)),
       onSuccess: (moved, step) => {
         if (moved === null) return;
         sayDone(step, moved);
@@ -89,31 +91,34 @@ export function useOrderSteps(order: Order, { isMailWanted }: { isMailWanted: bo
     next: next !== null && isReady(next) ? asStep(next) : null,
     others: ORDER_STEPS.filter((step) => step !== next && isReady(step)).map(asStep),
     dialog: (
-      <FormModal
-        isOpen={asking !== null}
-        title={asking === null ? "" : `${STEP_WORDS[asking]} ${order.number}`}
-        onClose={() => setAsking(null)}
-      >
-        {asking !== null && (
-          <MoveForm
-            order={order}
-            step={asking}
-            onMoved={(moved) => {
-              setAsking(null);
-              sayDone(asking, moved);
-            }}
-            onClose={() => setAsking(null)}
-          />
-        )}
-      </FormModal>
+      <>
+        {reasonDialog}
+        <FormModal
+          isOpen={asking !== null}
+          title={asking === null ? "" : `${STEP_WORDS[asking]} ${order.number}`}
+          onClose={() => setAsking(null)}
+        >
+          {asking !== null && (
+            <MoveForm
+              order={order}
+              step={asking}
+              onMoved={(moved) => {
+                setAsking(null);
+                sayDone(asking, moved);
+              }}
+              onClose={() => setAsking(null)}
+            />
+          )}
+        </FormModal>
+      </>
     ),
   };
 }
 
 /** Takes a step; packing asks first where not all of the order lies in stock for it, and answers null where that is left. */
-async function askingWhereShort(step: OrderStep, order: Order): Promise<Order | null> {
+async function askingWhereShort(step: OrderStep, order: Order, overReason: string): Promise<Order | null> {
   try {
-    return await sendStep(step, order);
+    return await sendStep(step, order, overReason);
   } catch (error) {
     const { lines: missing } = fieldErrors(error);
     if (missing === undefined || !MAY_BE_SHORT[step]) throw error;

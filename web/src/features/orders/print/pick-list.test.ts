@@ -31,6 +31,7 @@ const order = (number: string, lines: OrderLine[]): Order => ({
   orderedOn: "2026-11-20",
   promisedOn: null,
   standingOrderId: null,
+  heldBecause: "",
   shipTo: "",
   notes: "",
   restDays: 3,

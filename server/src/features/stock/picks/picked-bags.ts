@@ -2,11 +2,11 @@ import { ORDER_STATUSES_TO_SEND } from "@tryer/domain/orders";
 import { type AsideBags, type LotShelf, type PickedBags, setPickedAside } from "@tryer/domain/stock";
 import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
-import { orderLines, orderPicks, orders, roastedLots } from "#db/schema/index.ts";
-import { ownRows } from "../../runtime/own-rows.ts";
-import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
-import { holdProducts } from "./held-stock.ts";
-import { type OnHand, onHand } from "./on-hand.ts";
+import { orderLines, orderPicks, orders } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { holdProducts } from "../held-stock.ts";
+import { type OnHand, onHand } from "../on-hand.ts";
 
 /** Bags of one lot that are picked for a line. */
 export interface LinePick {
@@ -150,45 +150,4 @@ export async function putPicksBack(
 /** Puts all picked bags of an order back, because none of them is to be sent. */
 export async function releasePicks({ tx, actor }: Work, orderId: string): Promise<void> {
   await tx.delete(orderPicks).where(ownRows(actor, orderPicks, eq(orderPicks.orderId, orderId)));
-}
-
-/**
- * Puts picked bags back that an edit of an order leaves without their line: where the line is gone, is of another product or
- * size, or wants fewer than are picked for it.
- */
-export async function trimPicks({ tx, actor }: RoasteryWork, orderId: string): Promise<void> {
-  const rows = await tx
-    .select({
-      pick: orderPicks,
-      openBags: sql<number>`coalesce(${orderLines.quantity} - ${orderLines.sentQuantity}, 0)`.mapWith(Number),
-    })
-    .from(orderPicks)
-    .innerJoin(roastedLots, refersTo(orderPicks.lotId, roastedLots))
-    .leftJoin(
-      orderLines,
-      and(
-        eq(orderLines.roasteryId, orderPicks.roasteryId),
-        eq(orderLines.id, orderPicks.orderLineId),
-        eq(orderLines.packageSizeId, orderPicks.packageSizeId),
-        eq(orderLines.roastedItemId, roastedLots.roastedItemId),
-      ),
-    )
-    .where(ownRows(actor, orderPicks, eq(orderPicks.orderId, orderId)))
-    .orderBy(asc(orderPicks.pickedAt), asc(orderPicks.lotId));
-  const kept = new Map<string, number>();
-  for (const { pick, openBags } of rows) {
-    const before = kept.get(pick.orderLineId) ?? 0;
-    const bags = Math.max(0, Math.min(pick.bags, openBags - before));
-    kept.set(pick.orderLineId, before + bags);
-    if (bags === pick.bags) continue;
-    const own = ownRows(
-      actor,
-      orderPicks,
-      eq(orderPicks.orderLineId, pick.orderLineId),
-      eq(orderPicks.lotId, pick.lotId),
-      eq(orderPicks.packageSizeId, pick.packageSizeId),
-    );
-    if (bags === 0) await tx.delete(orderPicks).where(own);
-    else await tx.update(orderPicks).set({ bags }).where(own);
-  }
 }

@@ -1,0 +1,121 @@
+import { OrderStatus } from "@tryer/contract";
+import { type CreditUse, creditUse, isOrderToSend, SOLD_ORDER_STATUSES } from "@tryer/domain/orders";
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { refersTo } from "#db/refers-to.ts";
+import { invoiceLines, invoices, orderLines, orders, shopOrders } from "#db/schema/index.ts";
+import type { CustomerRow } from "#features/customers/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import type { RoasteryWork } from "../../../runtime/request-context.ts";
+import { pricedOrder } from "../order-figures.ts";
+
+/** Whether an order came from a shop that has its money. */
+const isPaidInShop = (orderId: SQL | typeof orders.id | typeof invoiceLines.orderId) => sql<boolean>`exists (
+  select from ${shopOrders} s where s.roastery_id = ${orders.roasteryId} and s.order_id = ${orderId}
+    and s.taken_back_at is null and s.content ->> 'payment' = 'paid')`;
+
+/** Bags of an order line on issued invoices, whether they were credited since or not. */
+const invoicedBags = sql<number>`coalesce((
+  select sum(l.quantity) from ${invoiceLines} l join ${invoices} i on i.roastery_id = l.roastery_id and i.id = l.invoice_id
+  where l.roastery_id = ${orderLines.roasteryId} and l.order_id = ${orderLines.orderId}
+    and l.order_line_id = ${orderLines.id} and i.status = 'issued' and i.kind = 'invoice'), 0)`;
+
+/**
+ * Debt of a customer with all confirmed orders, in their currency, one order counted as confirmed that is not yet. Orders and
+ * invoices in other currencies can't be added and are left out, and so are orders that a shop has the money of.
+ */
+export async function debtOf(
+  work: RoasteryWork,
+  { id: customerId, currency }: Pick<CustomerRow, "id" | "currency">,
+  { confirming }: { confirming: string },
+): Promise<CreditUse> {
+  const { tx, actor } = work;
+  const counts = or(inArray(orders.status, [...SOLD_ORDER_STATUSES]), eq(orders.id, confirming));
+  const rows = await tx
+    .select({ order: orders, line: orderLines, invoiced: invoicedBags.mapWith(Number) })
+    .from(orderLines)
+    .innerJoin(orders, refersTo(orderLines.orderId, orders))
+    .where(
+      ownRows(
+        actor,
+        orderLines,
+        and(
+          eq(orders.customerId, customerId),
+          eq(orders.currency, currency),
+          counts,
+          sql`not ${isPaidInShop(orders.id)}`,
+        ),
+        // Of orders that are over, those of which something was sent and is on no invoice.
+        sql`(${orders.status} not in ('fulfilled', 'returned') or exists (
+          select from order_lines owed where owed.roastery_id = ${orders.roasteryId} and owed.order_id = ${orders.id}
+            and owed.sent_quantity - owed.returned_quantity > coalesce((
+              select sum(l.quantity) from ${invoiceLines} l
+              join ${invoices} i on i.roastery_id = l.roastery_id and i.id = l.invoice_id
+              where l.roastery_id = owed.roastery_id and l.order_id = owed.order_id and l.order_line_id = owed.id
+                and i.status = 'issued' and i.kind = 'invoice'), 0)))`,
+      ),
+    )
+    .orderBy(asc(orders.id), asc(orderLines.position));
+  const withShipping = await shippingInvoiced(work, [...new Set(rows.map(({ order }) => order.id))]);
+  const byOrder = new Map<string, typeof rows>();
+  for (const row of rows) byOrder.set(row.order.id, [...(byOrder.get(row.order.id) ?? []), row]);
+  const owing = [...byOrder.values()].flatMap((lines) => {
+    const order = lines[0]?.order;
+    if (order === undefined) return [];
+    const { lines: _, ...priced } = pricedOrder(order, []);
+    return {
+      priced,
+      lines: lines.map(({ line, invoiced }) => ({
+        ...line,
+        sent: line.sentQuantity,
+        returned: line.returnedQuantity,
+        invoiced,
+      })),
+      isToSend: order.id === confirming || isOrderToSend(OrderStatus.parse(order.status)),
+      isShippingInvoiced: withShipping.has(order.id),
+    };
+  });
+  return creditUse(await openInvoices(work, { customerId, currency }), owing);
+}
+
+async function shippingInvoiced({ tx, actor }: RoasteryWork, orderIds: string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ orderId: invoiceLines.orderId })
+    .from(invoiceLines)
+    .innerJoin(invoices, refersTo(invoiceLines.invoiceId, invoices))
+    .where(
+      ownRows(
+        actor,
+        invoiceLines,
+        inArray(invoiceLines.orderId, orderIds),
+        eq(invoiceLines.kind, "shipping"),
+        eq(invoices.status, "issued"),
+        eq(invoices.kind, "invoice"),
+      ),
+    );
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
+/** Issued invoices that are not settled; none of orders alone whose money a shop has. */
+const openInvoices = ({ tx, actor }: RoasteryWork, of: { customerId: string; currency: string }) =>
+  tx
+    .select({
+      totalMinor: invoices.totalMinor,
+      creditedMinor: invoices.creditedMinor,
+      paidMinor: invoices.paidMinor,
+    })
+    .from(invoices)
+    .where(
+      ownRows(
+        actor,
+        invoices,
+        eq(invoices.customerId, of.customerId),
+        eq(invoices.currency, of.currency),
+        eq(invoices.status, "issued"),
+        eq(invoices.kind, "invoice"),
+        sql`${invoices.totalMinor} <> ${invoices.paidMinor} + ${invoices.creditedMinor}`,
+        sql`exists (select from ${invoiceLines} l where l.roastery_id = ${invoices.roasteryId} and l.invoice_id = ${invoices.id}
+          and not exists (select from ${shopOrders} s where s.roastery_id = l.roastery_id and s.order_id = l.order_id
+            and s.taken_back_at is null and s.content ->> 'payment' = 'paid'))`,
+      ),
+    );
