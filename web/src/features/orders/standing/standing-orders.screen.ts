@@ -60,8 +60,9 @@ test("coffees take turns in a subscription, and its next dates are drafted in on
   await line.getByLabel("Size").selectOption({ index: 1 });
   await line.getByLabel("Quantity").fill("2");
   await line.getByLabel("In turn with").click();
-  await page.getByRole("option", { name: "Huila" }).click();
-  await page.getByRole("option", { name: "Kayanza" }).click();
+  const offered = page.getByRole("listbox", { name: "In turn with" });
+  await offered.getByRole("option", { name: "Huila" }).click();
+  await offered.getByRole("option", { name: "Kayanza" }).click();
   await page.keyboard.press("Escape");
   await expectGoodLooks(page, "subscription-form");
   await page.getByRole("button", { name: "Save" }).click();
