@@ -76,12 +76,12 @@ test("coffees take turns in a subscription, and its next dates are drafted in on
   await page.getByRole("link", { name: "Draft ahead" }).click();
   await expect(page.getByText("2 × Huila, 250 g").first()).toBeVisible();
   const choices = page.getByRole("main").getByRole("checkbox", { name: /Berta Berg/ });
+  const ahead = await choices.count();
   await choices.nth(0).check();
   await choices.nth(1).check();
   await expect(page.getByRole("toolbar", { name: "Chosen dates" })).toContainText(/2 × (Guji|Huila), 250 g/);
   await expectGoodLooks(page, "standing-orders-ahead");
   await page.getByRole("button", { name: "Draft 2 orders" }).click();
   await expect(page.getByText("2 orders drafted")).toBeVisible();
-  await page.goto("/orders");
-  await expect(page.getByText("Berta Berg").filter({ visible: true })).toHaveCount(2);
+  await expect(choices).toHaveCount(ahead - 2);
 });
