@@ -11,6 +11,9 @@ test("the API reference tells a stranger each operation, from this server alone"
   });
   await page.goto("/docs");
   await expect(page.getByRole("heading", { name: "API reference" })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const faces = () => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
+  expect(await page.evaluate(faces)).toContain("Text");
   await page.getByRole("navigation").getByRole("link", { name: "Orders", exact: true }).click();
   const adding = page.locator("details").filter({ hasText: "POST /orders Draft an order" });
   await adding.locator("summary").click();

@@ -113,7 +113,7 @@ test("a new version is offered, costs nothing that is typed, and comes to old ta
     const asked = typingTab.waitForEvent("dialog");
     const leaving = typingTab.getByRole("link", { name: "Batch Tracking" }).click();
     const question = await asked;
-    expect(question.message()).toBe("What you typed is not saved yet.");
+    expect(question.message()).toBe("Your changes are not saved yet.");
     await question.dismiss();
     await leaving;
     await typingTab.getByRole("button", { name: "Theme" }).click();

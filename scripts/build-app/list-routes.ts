@@ -97,9 +97,13 @@ export function listPages(addresses: string[], chunks: BuiltChunk[]): PageList {
 export const listRoutes = (): Plugin => ({
   name: "tryer:list-routes",
   apply: "build",
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-    const source = JSON.stringify(listPages(appAddresses(), chunks));
-    this.emitFile({ type: "asset", fileName: "routes.json", source });
+  generateBundle: {
+    // After Vite took away the scripts that only held styles: a page would load them and not find them.
+    order: "post",
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const source = JSON.stringify(listPages(appAddresses(), chunks));
+      this.emitFile({ type: "asset", fileName: "routes.json", source });
+    },
   },
 });

@@ -44,6 +44,8 @@ export function pageSizes(webFolder: string): { pages: PageSize[]; styleBytes: n
 
   const bytesOf = (needed: string[]) => needed.reduce((sum, name) => sum + (scripts.get(name)?.bytes ?? 0), 0);
   const { files, pages } = Routes.parse(JSON.parse(readFileSync(join(webFolder, "routes.json"), "utf8")));
+  const absent = files.filter((file) => !scripts.has(basename(file)));
+  if (absent.length > 0) throw new Error(`routes.json names scripts that were not built: ${absent.join(", ")}`);
   const scriptsOf = (address: string) => (pages[address] ?? []).map((place) => basename(files[place] ?? ""));
   const ofDashboard = new Set(scriptsOf("/dashboard"));
   const sizes = Object.keys(pages).flatMap((address): PageSize[] => {

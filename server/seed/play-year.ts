@@ -48,8 +48,9 @@ interface Roastery {
   suppliers: Suppliers;
 }
 
-/** Products that each plan roasts for the shelf. */
+/** Products that each plan roasts for the shelf, and the last one, of which something must be left to roast. */
 const SHELF_PRODUCTS = 2;
+const LAST_SHELF_PRODUCTS = 6;
 
 /** Kilograms that stay in the sacks for samples. */
 const RESERVE_KG = 8;
@@ -72,7 +73,7 @@ function pass(clock: Clock, minutes: number) {
 /** Ids carry the moment that they are made at, as a client's would have at that time. */
 const idAt = (clock: Clock) => uuidv7({ msecs: clock.now.getTime() });
 
-/** Batches of the last plan that are roasted by today; the others are open. */
+/** The most batches of the last plan that are roasted by today: half of them where it has fewer than twice as many. */
 const ROASTED_OF_LAST = 8;
 /** Orders that came in since the last plan was begun. */
 const ORDERS_SINCE = 4;
@@ -251,13 +252,15 @@ async function playPlan(roastery: Roastery, { orders, isLast, mostRoasts }: Play
   const { api, random, clock, machineId } = roastery;
   const plan = await api.planner.pending({});
   await orders.plan(idAt(clock));
-  const filled = await api.planner.addItems({ id: plan.id, requestId: idAt(clock), items: forShelf(roastery) });
+  const filled = await api.planner.addItems({ id: plan.id, requestId: idAt(clock), items: forShelf(roastery, isLast) });
   const rows = await api.batches.listOfPlan({ id: filled.id });
   await receiveDeliveries(roastery, rows);
+  const batchCount = rows.reduce((sum, { batches }) => sum + batches.length, 0);
+  const most = isLast ? Math.min(mostRoasts, Math.floor(batchCount / 2)) : mostRoasts;
   let logged = 0;
   for (const { row, batches } of rows) {
     for (const batch of batches) {
-      if (logged >= mostRoasts) break;
+      if (logged >= most) break;
       pass(clock, random.whole(15, 22));
       const facts = roastFacts(random, {
         greenLbs: batch.batchWeightLbs,
@@ -275,11 +278,11 @@ async function playPlan(roastery: Roastery, { orders, isLast, mostRoasts }: Play
   return logged;
 }
 
-/** Coffee for the shelf beside the orders: two popular products, each in one size. */
-function forShelf({ random, products, packages, clock }: Roastery) {
+/** Coffee for the shelf beside the orders: popular products, each in one size. */
+function forShelf({ random, products, packages, clock }: Roastery, isLast: boolean) {
   const wheel = PRODUCTS.flatMap(({ share }, product) => Array.from({ length: share }, () => product));
   const chosen = new Set<number>();
-  while (chosen.size < SHELF_PRODUCTS) chosen.add(random.pick(wheel));
+  while (chosen.size < (isLast ? LAST_SHELF_PRODUCTS : SHELF_PRODUCTS)) chosen.add(random.pick(wheel));
   return [...chosen].map((product) => ({
     id: idAt(clock),
     roastedItemId: products[product]?.id ?? "",

@@ -176,7 +176,7 @@ export function createApp(options: AppOptions) {
     release: options.release ?? randomUUID(),
   });
   app.route("/", api);
-  app.route("/", referenceRoutes(config.version));
+  app.route("/", referenceRoutes(config.version, webFolder));
   app.route("/", oauthRoutes({ ...programs, mailer, trustProxy: config.trustProxy }));
   app.use(MCP_PATH, mcpFromPages, clientAddress(config.trustProxy), limits.body);
   app.use(

@@ -7,8 +7,8 @@ import type { PackagingMaterial } from "./packaging.ts";
 export const packagingFields = defineFields<PackagingMaterial>()({
   number: { kind: "code", label: "No.", column: 3, card: 3, csv: "Material" },
   name: { kind: "text", label: "Name", column: 1, card: "title", csv: "Name" },
-  kind: { kind: "choice", label: "Kind", words: PACKAGING_KIND_WORDS, column: 3, card: 3, csv: "Kind" },
-  sku: { kind: "text", label: "SKU", column: 4, card: 3, csv: "SKU" },
+  kind: { kind: "choice", label: "Kind", words: PACKAGING_KIND_WORDS, column: 4, card: 3, csv: "Kind" },
+  sku: { kind: "text", label: "SKU", column: 4, isExtra: true, card: 3, csv: "SKU" },
   sizeText: { kind: "text", label: "Size", placeholder: "130 × 80 × 260 mm", column: 4, card: 3, csv: "Size" },
   packageSize: {
     kind: "reference",
@@ -65,7 +65,7 @@ export const packagingFields = defineFields<PackagingMaterial>()({
     per: "piece",
     label: "A piece",
     read: ({ costs }) => costs?.perPieceE4,
-    column: 2,
+    column: 3,
     card: 2,
     csv: "Price per piece",
   },

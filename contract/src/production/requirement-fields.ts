@@ -9,7 +9,7 @@ export const requirementFields = defineFields<ProductRequirement>()({
   minimumKg: { kind: "kg", label: "Minimum stock", csv: "Minimum stock" },
   neededKg: { kind: "kg", label: "Needed for blends", csv: "Needed for blends" },
   onHandKg: { kind: "kg", label: "On hand", csv: "On hand" },
-  heldKg: { kind: "kg", label: "On hold", csv: "Of it on hold" },
+  heldKg: { kind: "kg", label: "On hold", csv: "Of this on hold" },
   blendableKg: { kind: "kg", label: "Can be blended", csv: "Can be blended" },
   blendableHeldKg: { kind: "kg", label: "Can be blended once released", csv: "Can be blended once released" },
   plannedKg: { kind: "kg", label: "Already planned", csv: "Already planned" },
@@ -21,5 +21,5 @@ export const requirementFields = defineFields<ProductRequirement>()({
     csv: "To plan",
   },
   orders: { kind: "list", label: "Orders", read: ({ orders }) => orders.map(({ number }) => number), csv: "Orders" },
-  hindrance: { kind: "text", label: "Problem", csv: "Hindrance" },
+  hindrance: { kind: "text", label: "Problem", csv: "Problem" },
 });

@@ -85,7 +85,7 @@ export const roastFields: RecordFields<Roast> = {
       card: 2,
       csv: "Batch",
     },
-    isHistory: { kind: "yesNo", label: "Not from stock", csv: "Took nothing from stock" },
+    isHistory: { kind: "yesNo", label: "Not from stock", csv: "Not from stock" },
   }),
   ...notedFields,
   ...defineFields<Roast>()({
@@ -93,7 +93,7 @@ export const roastFields: RecordFields<Roast> = {
       kind: "text",
       label: "Color system",
       read: ({ noted }) => noted.colorSystem ?? null,
-      csv: "Colour system",
+      csv: "Color system",
     },
     tastingNotes: {
       kind: "text",

@@ -34,10 +34,10 @@ export const importFields = defineFields<Import>()({
   kind: { kind: "text", label: "Kind", csv: "Kind" },
   fileName: { kind: "text", label: "File", csv: "File" },
   rowCount: { kind: "whole", label: "Rows", ...MANY, csv: "Rows" },
-  doneCount: { kind: "whole", label: "Rows taken in", ...MANY, csv: "Rows taken in" },
+  doneCount: { kind: "whole", label: "Rows imported", ...MANY, csv: "Rows imported" },
   state: { kind: "text", label: "State", csv: "State" },
   personName: { kind: "text", label: "Person", csv: "Person" },
-  undoneAt: { kind: "moment", label: "Undone", csv: "Taken back at" },
+  undoneAt: { kind: "moment", label: "Undone", csv: "Undone at" },
 });
 
 /** Fields of a delivery of a webhook, in the order of its file. */
@@ -61,5 +61,5 @@ export const maintenanceFields = defineFields<MaintenanceEntry>()({
   task: { kind: "reference", label: "Maintenance", csv: "Maintenance" },
   notedBy: { kind: "text", label: "Logged by", csv: "Noted by" },
   note: { kind: "text", label: "Note", csv: "Note" },
-  takenBackAt: { kind: "moment", label: "Undone", csv: "Taken back" },
+  takenBackAt: { kind: "moment", label: "Undone", csv: "Undone" },
 });

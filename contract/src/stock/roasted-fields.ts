@@ -22,7 +22,7 @@ export const roastedFields = defineFields<RoastedProduct>()({
     card: 1,
     csv: "Bags",
   },
-  grams: { ...kg(({ grams }) => grams), label: "Total", column: 2, card: "corner", csv: "In all" },
+  grams: { ...kg(({ grams }) => grams), label: "Total", column: 2, card: "corner", csv: "Total" },
   held: { ...kg(({ heldGrams }) => heldGrams), label: "On hold", ...extra, csv: "On hold" },
   resting: { ...kg(({ freshness }) => freshness.resting), label: "Resting", ...extra, csv: "Resting" },
   fresh: { ...kg(({ freshness }) => freshness.fresh), label: "Fresh", ...extra, csv: "Fresh" },

@@ -43,10 +43,14 @@ const face = (name: string, address: string | null, weights: string) =>
     ? ""
     : `@font-face{font-family:"${name}";src:url("${address}") format("woff2");font-weight:${weights};font-display:swap}`;
 
-const baseStyle = ({ heading, text }: PageFaces): string => `
+/** Faces and colours of the app, light and dark, for pages that the server writes. */
+export const houseStyle = ({ heading, text }: PageFaces): string => `
 ${face("Heading", heading, "400 650")}${face("Text", text, "100 900")}
 :root{color-scheme:light dark;--page:#faf7f2;--card:#fff;--ink:#1f1a17;--muted:#6b615a;--line:#e7dfd5;--ember:#b23e16;--leaf:#2e6b4a;--amber:#8a5a00;--red:#b42318;--red-wash:#fdf1ef;--on-ember:#fff}
 @media (prefers-color-scheme:dark){:root{--page:#14110f;--card:#1d1916;--ink:#efe9e2;--muted:#a89c92;--line:#38312b;--ember:#f08a5d;--leaf:#7cc49a;--amber:#e3b341;--red:#f28b82;--red-wash:#2b1a18;--on-ember:#14110f}}
+`;
+
+const baseStyle = (faces: PageFaces): string => `${houseStyle(faces)}
 *{box-sizing:border-box;margin:0}
 body{background:var(--page);color:var(--ink);font:16px/1.5 "Text",system-ui,sans-serif;-webkit-text-size-adjust:100%;overflow-wrap:anywhere}
 main{max-width:560px;margin:0 auto;padding:28px 20px 40px}

@@ -82,6 +82,17 @@ test("orders of the last days are in several states, and one roast is in the dru
   expect(running).toEqual([{ is_warm: true }]);
 });
 
+test("the pending plan is half roasted, so that something is left to roast beside what is in the drum", async () => {
+  const [batches] = await rowsOf(sql`
+    select count(*) filter (where b.is_logged)::int as logged,
+      count(*) filter (where not b.is_logged and b.started_at is null)::int as open
+    from batch_tracking b join roasting_plan_items i on i.roastery_id = b.roastery_id and i.id = b.plan_item_id
+    join roasting_plans p on p.roastery_id = i.roastery_id and p.id = i.plan_id
+    where p.status = 'pending'`);
+  expect(batches?.logged).toBeGreaterThan(2);
+  expect(batches?.open).toBeGreaterThan(2);
+});
+
 test("no batch of the large machine is a handful", async () => {
   const small = await rowsOf(sql`
     select r.id, r.green_weight_kg from roasts r

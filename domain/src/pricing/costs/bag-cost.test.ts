@@ -137,6 +137,8 @@ describe("an unknown cost", () => {
 });
 
 const words = {
+  unit: "kg" as const,
+  fourPlaces: (value: number) => value.toFixed(4),
   fine: (e2: number) => `€${(e2 / 10_000).toFixed(4)}`,
   amount: (minor: number) => `€${(minor / 100).toFixed(2)}`,
   price: (e4: number) => `€${(e4 / 1_000_000).toFixed(4)}`,
@@ -151,9 +153,9 @@ test.each([
   ],
   [
     "labour",
-    "Labor €0.3529 = €24.00 per hour × 15 min ⁄ 60 × 294.1 g of the 5000 g of green coffee in a batch of Drum 5",
+    "Labor €0.3529 = €24.00 per hour × 15 min ⁄ 60 × 294.1 g of the 5 kg of green coffee in a batch of Drum 5",
   ],
-  ["energy", "Energy €0.0441 = 2.5 kWh × €0.3000 per kWh × 294.1 g of the 5000 g of green coffee in a batch of Drum 5"],
+  ["energy", "Energy €0.0441 = 2.5 kWh × €0.3000 per kWh × 294.1 g of the 5 kg of green coffee in a batch of Drum 5"],
   ["bag", "Bag €0.4200 = 1 × Bag at €0.4200, its price in stock"],
   ["valve", "Valve €0.0000 = No valve"],
   ["freight", "Freight €0.1500 = 250 g × €0.60 per kg of roasted coffee"],
@@ -162,10 +164,20 @@ test.each([
   expect(explainStep(step, { facts: facts(), cost: bagCost(facts()), words })).toBe(sentence);
 });
 
+test("explains the green coffee of a bag in pounds to a person who reads pounds", () => {
+  const inPounds = { ...words, unit: "lb" as const };
+  const told = (step: "green" | "labour") =>
+    explainStep(step, { facts: facts(), cost: bagCost(facts()), words: inPounds });
+  expect(told("green")).toBe(
+    "Green coffee €2.7647 = 250 g ⁄ (1 − 15% loss, measured of the last 12 good roasts) = 0.6484 lb of Guji × €4.2638 per lb",
+  );
+  expect(told("labour")).toContain("× 0.6484 lb of the 11.02 lb of green coffee in a batch of Drum 5");
+});
+
 test("explains a what-if, and nothing that is unknown", () => {
   const whatIf = { ...AS_IT_IS, lossBp: 100, greenBp: 1000 };
   expect(explainStep("green", { facts: facts(), cost: bagCost(facts(), whatIf), words, whatIf })).toBe(
-    "Green coffee €3.0774 = 250 g ⁄ (1 − 16% loss, measured of the last 12 good roasts + 1 points) = 297.6 g of Guji × €10.3400 per kg",
+    "Green coffee €3.0774 = 250 g ⁄ (1 − 16% loss, measured of the last 12 good roasts + 1 point) = 297.6 g of Guji × €10.3400 per kg",
   );
   const unknown = facts({ freightPerKgMinor: null });
   expect(explainStep("freight", { facts: unknown, cost: bagCost(unknown), words })).toBeNull();

@@ -1,6 +1,17 @@
 import { shrinkageWords } from "../../green/index.ts";
 import { packageLabel } from "../../items/index.ts";
-import { type ExactRatio, exactProduct, exactWhole, roundExact } from "../../units/index.ts";
+import {
+  centiLbsFromGrams,
+  type ExactRatio,
+  exactKgPer,
+  exactProduct,
+  exactQuotient,
+  exactWhole,
+  kgFromGrams,
+  lbsFromCentiLbs,
+  roundExact,
+  type ShownUnit,
+} from "../../units/index.ts";
 import {
   type BagCost,
   type BagFacts,
@@ -27,8 +38,11 @@ export const COST_STEP_WORDS: Record<CostStepName, string> = {
   overhead: "Overhead",
 };
 
-/** Format of the numbers of an explanation: the currency of the roastery, the marks of the person's locale. */
+/** Format of the numbers of an explanation: the currency of the roastery, the marks of the person's locale and their unit. */
 export interface CostWords {
+  unit: ShownUnit;
+  /** A number with 4 decimals, so that a weight in pounds times its price gives the cost. */
+  fourPlaces: (value: number) => string;
   /** An amount in hundredths of a minor unit, with all of its places. */
   fine: (e2: number) => string;
   /** An amount in minor units. */
@@ -41,8 +55,28 @@ export interface CostWords {
   percent: (value: number) => string;
 }
 
-/** Grams with one decimal. Worked: 5 ⁄ 17 kg → 294.1. */
-const grams = (kg: ExactRatio): number => roundExact(exactProduct(kg, exactWhole(10_000))) / 10;
+interface GreenWords {
+  /** Green coffee of one bag. */
+  weight: (kg: ExactRatio, words: CostWords) => string;
+  batch: (grams: number, words: CostWords) => string;
+  price: (perKgE4: ExactRatio, words: CostWords) => string;
+}
+
+const LB = exactKgPer("lb");
+
+const GREEN_WORDS: Record<ShownUnit, GreenWords> = {
+  kg: {
+    weight: (kg, { number }) => `${number(roundExact(exactProduct(kg, exactWhole(10_000))) / 10)} g`,
+    batch: (grams, { number }) => `${number(kgFromGrams(grams))} kg`,
+    price: (perKgE4, { price }) => `${price(roundExact(perKgE4))} per kg`,
+  },
+  lb: {
+    weight: (kg, { fourPlaces }) =>
+      `${fourPlaces(roundExact(exactProduct(exactQuotient(kg, LB), exactWhole(10_000))) / 10_000)} lb`,
+    batch: (grams, { number }) => `${number(lbsFromCentiLbs(centiLbsFromGrams(grams)))} lb`,
+    price: (perKgE4, { price }) => `${price(roundExact(exactProduct(perKgE4, LB)))} per lb`,
+  },
+};
 
 /** Origin of a loss in words. Worked: "measured of the last 12 good roasts", "shrinkage of the product". */
 export function lossWords({ lossSource, roastCount }: Pick<CostedPart, "lossSource" | "roastCount">): string {
@@ -52,7 +86,8 @@ export function lossWords({ lossSource, roastCount }: Pick<CostedPart, "lossSour
 /** Change of a loss by a what-if in words: ` + 1 point`. */
 function pointsWords({ lossBp }: WhatIf, words: CostWords): string {
   if (lossBp === 0) return "";
-  return ` ${lossBp < 0 ? "−" : "+"} ${words.number(Math.abs(lossBp) / 100)} points`;
+  const points = Math.abs(lossBp) / 100;
+  return ` ${lossBp < 0 ? "−" : "+"} ${words.number(points)} ${points === 1 ? "point" : "points"}`;
 }
 
 interface Explained {
@@ -71,21 +106,23 @@ function greenWords({ facts, whatIf, words }: Explained): string {
       const share =
         facts.parts.length === 1 ? "" : ` × ${words.percent(Math.round((part.proportion * 10_000) / whole) / 100)}`;
       const loss = words.percent(changedLossBp(part.lossBp, whatIf) / 100);
-      const price = words.price(roundExact(changedPriceE4(part.perKgE4 ?? 0, part, whatIf)));
-      const green = words.number(grams(greenKgOfPart(facts, part, whatIf)));
+      const { weight, price: priceOf } = GREEN_WORDS[words.unit];
+      const price = priceOf(changedPriceE4(part.perKgE4 ?? 0, part, whatIf), words);
+      const green = weight(greenKgOfPart(facts, part, whatIf), words);
       const origin = `${lossWords(part)}${pointsWords(whatIf, words)}`;
-      return `${bag}${share} ⁄ (1 − ${loss} loss, ${origin}) = ${green} g of ${part.name} × ${price} per kg`;
+      return `${bag}${share} ⁄ (1 − ${loss} loss, ${origin}) = ${green} of ${part.name} × ${price}`;
     })
     .join("; ");
 }
 
-/** Share of a batch in words: `294.1 g of 5,000 g green coffee a batch`. */
+/** Share of a batch in words: `294.1 g of the 5 kg of green coffee in a batch of Drum 5`. */
 function batchWords({ facts, whatIf, words }: Explained): string {
   const { machine } = facts.roasting;
   if (machine === null) return "";
   const share = shareOfBatch(facts, machine.batchGrams, whatIf);
-  const green = words.number(grams(exactProduct(share, { over: BigInt(machine.batchGrams), under: 1000n })));
-  return `${green} g of the ${words.number(machine.batchGrams)} g of green coffee in a batch of ${machine.name}`;
+  const { weight, batch } = GREEN_WORDS[words.unit];
+  const green = weight(exactProduct(share, { over: BigInt(machine.batchGrams), under: 1000n }), words);
+  return `${green} of the ${batch(machine.batchGrams, words)} of green coffee in a batch of ${machine.name}`;
 }
 
 function labourWords(explained: Explained): string {
@@ -162,7 +199,7 @@ const STEP_SENTENCES: Record<CostStepName, (explained: Explained) => string> = {
 
 /**
  * Derivation of a step with its numbers in one sentence; null where its cost is unknown. Worked: "Energy €0.0441 = 2.5 kWh × €0.3000
- * per kWh × 294.1 g of the 5,000 g of green coffee in a batch of Drum 5".
+ * per kWh × 294.1 g of the 5 kg of green coffee in a batch of Drum 5".
  */
 export function explainStep(
   step: CostStepName,
@@ -225,14 +262,14 @@ interface MarginFigures extends PriceTax {
 }
 
 /**
- * Margin of a price in one sentence. Worked: "Of €9.90, €9.2523 without 7% tax, €5.2080 stay after €4.0443 of
- * cost: margin 56.29%, mark-up 128.77%".
+ * Margin of a price as its sum. Worked: "€9.90 (€9.2523 without 7% tax) − €4.0443 cost = €5.2080: margin 56.29%,
+ * markup 128.77%".
  */
 export function explainMargin(figures: MarginFigures, words: CostWords): string {
   const { priceMinor, costE2, netE2, gainE2, taxE3, pricesIncludeTax, marginBp, markupBp } = figures;
-  const net = pricesIncludeTax && taxE3 > 0 ? `, ${words.fine(netE2)} without ${words.percent(taxE3 / 1000)} tax,` : "";
-  const stays = gainE2 < 0 ? `${words.fine(-gainE2)} are missing to the` : `${words.fine(gainE2)} stay after`;
+  const net = pricesIncludeTax && taxE3 > 0 ? ` (${words.fine(netE2)} without ${words.percent(taxE3 / 1000)} tax)` : "";
+  const gain = `${gainE2 < 0 ? "−" : ""}${words.fine(Math.abs(gainE2))}`;
   const margin = marginBp === null ? "no margin" : `margin ${words.percent(marginBp / 100)}`;
   const markup = markupBp === null ? "no markup" : `markup ${words.percent(markupBp / 100)}`;
-  return `Of ${words.amount(priceMinor)}${net} ${stays} ${words.fine(costE2)} of cost: ${margin}, ${markup}`;
+  return `${words.amount(priceMinor)}${net} − ${words.fine(costE2)} cost = ${gain}: ${margin}, ${markup}`;
 }

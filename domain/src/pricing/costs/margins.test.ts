@@ -19,6 +19,8 @@ test("a price has a margin and a markup without its tax", () => {
 
 test("a margin is told in words, and so is a loss", () => {
   const words = {
+    unit: "kg" as const,
+    fourPlaces: (value: number) => value.toFixed(4),
     fine: (e2: number) => (e2 / 10_000).toFixed(4),
     amount: (minor: number) => (minor / 100).toFixed(2),
     price: String,
@@ -27,11 +29,11 @@ test("a margin is told in words, and so is a loss", () => {
   };
   const sold = { priceMinor: 990, costE2: 40_443, ...inside };
   expect(explainMargin({ ...sold, ...priceMargin(sold) }, words)).toBe(
-    "Of 9.90, 9.2523 without 7% tax, 5.2080 stay after 4.0443 of cost: margin 56.29%, markup 128.77%",
+    "9.90 (9.2523 without 7% tax) − 4.0443 cost = 5.2080: margin 56.29%, markup 128.77%",
   );
   const dear = { priceMinor: 400, costE2: 40_443, taxE3: 0, pricesIncludeTax: true };
   expect(explainMargin({ ...dear, ...priceMargin(dear) }, words)).toBe(
-    "Of 4.00 0.0443 are missing to the 4.0443 of cost: margin -1.11%, markup -1.1%",
+    "4.00 − 4.0443 cost = −0.0443: margin -1.11%, markup -1.1%",
   );
 });
 

@@ -1,9 +1,10 @@
 import type { OpenAPI } from "@orpc/openapi";
 import { SCOPES } from "@tryer/domain/team";
 import { escapeHtml } from "../../mail/escape-html.ts";
+import type { PageFaces } from "../../runtime/open-page.ts";
 import { ANSWERS } from "./answers.ts";
 import { EXAMPLES, type Example } from "./examples.ts";
-import { REFERENCE_STYLE } from "./reference-style.ts";
+import { referenceStyle } from "./reference-style.ts";
 import { typeText } from "./type-text.ts";
 
 interface Described {
@@ -25,9 +26,9 @@ export interface ReferencePages {
   areas: ReadonlyMap<string, string>;
 }
 
-export function referencePages(document: OpenAPI.Document): ReferencePages {
+export function referencePages(document: OpenAPI.Document, faces: PageFaces): ReferencePages {
   const groups = groupsOf(operationsOf(document));
-  const page = framed([...groups.keys()]);
+  const page = framed([...groups.keys()], referenceStyle(faces));
   const start = `<h1 id="begin">API reference</h1>
 ${paragraphs(document.info.description ?? "")}
 ${scopesSection()}
@@ -47,7 +48,7 @@ ${areasSection(groups)}`;
 
 /** The frame of every page of the reference: the way to the areas beside the words. */
 const framed =
-  (names: readonly string[]) =>
+  (names: readonly string[], style: string) =>
   (title: string, words: string, current?: string): string =>
     `<!doctype html>
 <html lang="en">
@@ -55,7 +56,7 @@ const framed =
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Tryer</title>
-<style>${REFERENCE_STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
 <header><a href="/">Tryer</a> <span>API reference</span> <a href="/api/openapi.json">openapi.json</a></header>

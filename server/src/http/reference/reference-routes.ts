@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
+import { pageFaces } from "../public-routes/page-faces.ts";
 import { openApiDocument, wholeDocument } from "./openapi-document.ts";
 import { referencePages } from "./reference-page.ts";
 
@@ -12,13 +13,13 @@ interface Kept {
   small: Uint8Array<ArrayBuffer>;
 }
 
-/** `/api/openapi.json` for programs, `/docs` and a page for each area for people, made from the contract once. */
-export function referenceRoutes(version: string) {
+/** `/api/openapi.json` for programs, `/docs` and a page for each area for people, made from the contract once. `folder` is that of the built app, whose faces the pages have. */
+export function referenceRoutes(version: string, folder: string) {
   const keep = async (text: string): Promise<Kept> => ({ text, small: new Uint8Array(await compressed(text)) });
   const document = once(() => wholeDocument(version));
   const json = once(async () => keep(JSON.stringify(openApiDocument(await document()))));
   const pages = once(async () => {
-    const { start, areas } = referencePages(await document());
+    const { start, areas } = referencePages(await document(), pageFaces(folder));
     const kept = await Promise.all([...areas].map(async ([name, text]) => [name, await keep(text)] as const));
     return { start: await keep(start), areas: new Map(kept) };
   });

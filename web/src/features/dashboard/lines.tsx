@@ -13,8 +13,6 @@ interface LineProps {
   /** A link to what the line is about. */
   title: ReactNode;
   detail: string;
-  /** Whether the detail wraps, where a cut-off end would be what tells it apart. */
-  isDetailWhole?: boolean;
   figure: ReactNode;
   /** Text under the figure. */
   figureDetail?: ReactNode;
@@ -25,13 +23,13 @@ interface LineProps {
 }
 
 /** One coffee, batch or roast: what it is on the left, its figures on the right. */
-export function Line({ title, detail, isDetailWhole = false, figure, figureDetail, picture, children }: LineProps) {
+export function Line({ title, detail, figure, figureDetail, picture, children }: LineProps) {
   return (
     <li className={classes.line}>
       <Group justify="space-between" wrap="nowrap">
         <div className={classes.lineText}>
           {title}
-          <Text size="sm" c="dimmed" truncate={!isDetailWhole} className="figures">
+          <Text size="sm" c="dimmed" className="figures" style={{ overflowWrap: "anywhere" }}>
             {detail}
           </Text>
         </div>

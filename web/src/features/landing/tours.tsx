@@ -5,7 +5,7 @@ const TOURS: { screen: ScreenName; title: string; text: string; points: string[]
   {
     screen: "dashboard",
     title: "Dashboard",
-    text: "What a roaster wants to know before the drum is warm.",
+    text: "Everything a roaster needs before the drum is warm.",
     points: [
       "Today's batches and the plan's progress",
       "How many days each coffee will last",

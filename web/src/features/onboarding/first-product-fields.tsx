@@ -19,7 +19,7 @@ export function FirstProductFields({ values, rows, errors, onChange }: FirstProd
           Your first product
         </Title>
         <Text size="sm" c="dimmed">
-          What you roast from it, and its bag size.
+          A coffee you roast from it, and its bag size.
         </Text>
       </div>
       {rows.length > 1 && (

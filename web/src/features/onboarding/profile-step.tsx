@@ -27,7 +27,7 @@ export function ProfileStep({ profile }: { profile: Onboarding["profile"] }) {
           <TextInput label="First name" size="md" autoComplete="given-name" {...form.getInputProps("firstName")} />
           <TextInput label="Last name" size="md" autoComplete="family-name" {...form.getInputProps("lastName")} />
         </SimpleGrid>
-        <TextInput label="Email" size="md" value={profile.email} readOnly description="What you sign in with" />
+        <TextInput label="Email" size="md" value={profile.email} readOnly description="Your sign-in address" />
       </StepForm>
     </WizardFrame>
   );

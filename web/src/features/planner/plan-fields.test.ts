@@ -10,6 +10,6 @@ test("the columns of the file keep the order and the words that spreadsheets rel
       .map(({ heading }) => heading)
       .join(","),
   ).toBe(
-    "Plan,Status,Made at,Completed at,Product,Roast level,Roasted from,Packages,Output (kg),Output (lb),On hand (kg),Shrinkage (%),Green (kg),Green (lb),Batch size (kg),Batch size (lb),Batches,Batches completed,Progress (%)",
+    "Plan,Status,Created at,Completed at,Product,Roast level,Roasted from,Packages,Output (kg),Output (lb),On hand (kg),Shrinkage (%),Green (kg),Green (lb),Batch size (kg),Batch size (lb),Batches,Batches completed,Progress (%)",
   );
 });

@@ -15,7 +15,7 @@ export const planFields: RecordFields<PlanRow> = {
   ...defineFields<PlanRow>()({
     number: { kind: "code", label: "Plan", read: ({ plan }) => plan.number, csv: "Plan" },
     status: { kind: "text", label: "Status", read: ({ plan }) => plan.status, csv: "Status" },
-    createdAt: { kind: "moment", label: "Made at", read: ({ plan }) => plan.createdAt, csv: "Made at" },
+    createdAt: { kind: "moment", label: "Created", read: ({ plan }) => plan.createdAt, csv: "Created at" },
     completedAt: {
       kind: "moment",
       label: "Completed at",

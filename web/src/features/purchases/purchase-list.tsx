@@ -33,7 +33,7 @@ export function PurchaseList({ address }: { address: OpenList<typeof purchaseFil
   return (
     <Stack gap="md" mt="xl">
       <Title order={2} size="h3">
-        Orders
+        All purchases
       </Title>
       <ListSection list={PURCHASES} address={address} cells={PURCHASE_CELLS} choices={{ supplier: suppliers }} />
     </Stack>

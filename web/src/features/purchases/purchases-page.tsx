@@ -33,16 +33,18 @@ export function PurchasesPage({ address }: { address: OpenList<typeof purchaseFi
         </IfCan>
       </PageHeader>
       <QueryBoundary query={plan} errorTitle="The plan could not be loaded">
-        {({ rows }) => <ToBuyList greens={neededGreens(rows)} />}
+        {({ rows }) => <ToBuyList greens={neededGreens(rows)} mayRead={mayRead} />}
       </QueryBoundary>
       {mayRead && <PurchaseList address={address} />}
     </>
   );
 }
 
-function ToBuyList({ greens }: { greens: NeededGreen[] }) {
+function ToBuyList({ greens, mayRead }: { greens: NeededGreen[]; mayRead: boolean }) {
   const weights = useWeights();
   if (greens.length === 0) {
+    // Above the list of purchases one line says it: the list is what people come for.
+    if (mayRead) return <Text c="dimmed">Nothing to buy: the pending plan needs no more green coffee.</Text>;
     return (
       <EmptyState
         drawing={<Sack />}

@@ -50,7 +50,7 @@ function Loaded({ sample }: { sample: SampleRoastery }) {
     <Group justify="space-between" gap="md">
       <Text c="dimmed" size="sm" flex="1 1 260px">
         {count(coffeeCount, "coffee")}, {count(productCount, "product")}, {count(packageSizeCount, "size")} and{" "}
-        {count(planItemCount, "plan item")}; names begin with 'Sample'. What you roasted, planned or renamed stays.
+        {count(planItemCount, "plan item")}; names begin with 'Sample'. Your own roasts, plans and renamed records stay.
       </Text>
       <Button variant="default" color="red" loading={isPending} onClick={() => mutate()}>
         Remove the sample roastery

@@ -11,7 +11,7 @@ test("the columns of the file keep the order and the words that spreadsheets rel
       .map(({ heading }) => heading)
       .join(","),
   ).toBe(
-    "Lot,Product,Roasted on,Age (days),Freshness,On hold,Released at,Loss (%),Colour, ground,Cup score,Form,Bags,Stock (kg)",
+    "Lot,Product,Roasted on,Age (days),Freshness,On hold,Released at,Loss (%),Ground color,Cup score,Form,Bags,Stock (kg)",
   );
   expect(
     csvColumns(
@@ -21,6 +21,6 @@ test("the columns of the file keep the order and the words that spreadsheets rel
       .map(({ heading }) => heading)
       .join(","),
   ).toBe(
-    "Day,What happened,Form,Change (bags),Change (kg),Balance (bags),Balance (kg),Location,Reason,Person,Entered at,Takes another back,Taken back",
+    "Day,What happened,Form,Change (bags),Change (kg),Balance (bags),Balance (kg),Location,Reason,Person,Entered at,Undoes another entry,Undone",
   );
 });

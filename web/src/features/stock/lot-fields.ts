@@ -30,7 +30,7 @@ export const lotFields = defineFields<LotHolding>()({
     places: 1,
     label: "Color, ground",
     read: ({ lot }) => lot.groundColor,
-    csv: "Colour, ground",
+    csv: "Ground color",
   },
   cupScore: { kind: "decimal", places: 2, label: "Cup score", read: ({ lot }) => lot.cupScore, csv: "Cup score" },
   form: { kind: "text", label: "Form", read: ({ holding }) => holding && formOf(holding), csv: "Form" },

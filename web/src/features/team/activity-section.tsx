@@ -8,7 +8,7 @@ export const ActivitySection = () => (
       <Title order={2} size="h4" id="activity">
         Activity
       </Title>
-      <ActivityList name="Activity" empty="What the team does appears here." />
+      <ActivityList name="Activity" empty="Team activity appears here." />
     </Stack>
   </Card>
 );

@@ -9,7 +9,7 @@ const rowsOf = (csv: string) => csv.replace("\uFEFF", "").trimEnd().split("\r\n"
 test("steps of a chain are a table whose texts are no formulas", () => {
   const steps = [{ from: "=GC-0001", to: "R-0001", grams: 4_500, allGrams: 9_000 }];
   expect(rowsOf(fileOfRows(stepFields, steps, FACTS))).toEqual([
-    "From,To,Weight (kg),Weight in all (kg)",
+    "From,To,Weight (kg),Total weight (kg)",
     "'=GC-0001,R-0001,4.500,9.000",
   ]);
 });

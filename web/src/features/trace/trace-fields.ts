@@ -7,7 +7,7 @@ export const stepFields = defineFields<TracedSteps["steps"][number]>()({
   from: { kind: "text", label: "From", csv: "From" },
   to: { kind: "text", label: "To", csv: "To" },
   kg: { kind: "kg", label: "Weight", csv: "Weight", read: ({ grams }) => kgFromGrams(grams) },
-  allKg: { kind: "kg", label: "Total weight", csv: "Weight in all", read: ({ allGrams }) => kgFromGrams(allGrams) },
+  allKg: { kind: "kg", label: "Total weight", csv: "Total weight", read: ({ allGrams }) => kgFromGrams(allGrams) },
 });
 
 /** Fields of a customer of a chain; contacts stay empty where they are not told. */

@@ -27,9 +27,9 @@ const { businessDay, ...OTHERS } = defineFields<Movement>()({
     kind: "yesNo",
     label: "Undoes another",
     read: ({ reversesId }) => reversesId !== null,
-    csv: "Takes another back",
+    csv: "Undoes another entry",
   },
-  isTakenBack: { kind: "yesNo", label: "Undone", csv: "Taken back" },
+  isTakenBack: { kind: "yesNo", label: "Undone", csv: "Undone" },
 });
 
 /** Fields of a ledger in the order of its file: `words` say what happened, as 'Received', and `moved` what moved by it. */

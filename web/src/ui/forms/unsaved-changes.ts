@@ -10,7 +10,7 @@ import { ask } from "../dialogs/open-question.ts";
 interface UnsavedForm {
   /** The dialog that the form is in; null for a form on the page itself. */
   scope: string | null;
-  /** Sentence about what would be lost, as 'What you typed is not saved yet.' */
+  /** Sentence about what would be lost, as 'Your changes are not saved yet.' */
   loss: string;
 }
 

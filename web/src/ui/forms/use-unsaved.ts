@@ -5,7 +5,7 @@ import { FormScope, forgetUnsaved, reportUnsaved } from "./unsaved-changes.ts";
  * Reports a form that holds something unsaved, for as long as it does. The returned function reports at once that it
  * was saved, for leaving in the same moment.
  */
-export function useUnsaved(isUnsaved: boolean, loss = "What you typed is not saved yet."): () => void {
+export function useUnsaved(isUnsaved: boolean, loss = "Your changes are not saved yet."): () => void {
   const id = useId();
   const scope = useContext(FormScope);
   useEffect(() => {

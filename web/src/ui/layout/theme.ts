@@ -122,6 +122,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   // Names the components instead of `Button.extend`, which would bring every component named here into the first load.
   components: {
+    Badge: { defaultProps: { variant: "light", tt: "none" } },
     Button: { defaultProps: { radius: "md" } },
     Card: { defaultProps: { radius: "lg", withBorder: true, padding: "lg" } },
     Modal: {

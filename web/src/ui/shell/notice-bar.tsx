@@ -19,7 +19,7 @@ export function NoticeBar() {
     <div role="status" className={classes.place} data-stays={isAway}>
       {isAway ? (
         <div className={`${classes.bar} ${classes.away}`}>
-          {navigator.onLine ? "The server cannot be reached." : "You are offline."} What you see may be out of date.{" "}
+          {navigator.onLine ? "The server cannot be reached." : "You are offline."} This page may be out of date.{" "}
           {canKeep
             ? "Roasts, ticks and packing are saved here and sent later. Nothing else can be saved."
             : "You cannot save until you are online."}

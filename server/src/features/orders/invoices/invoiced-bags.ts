@@ -106,5 +106,5 @@ export async function requireNotInvoiced(work: Work, orderId: string, to: string
 export async function requireSentAsInvoiced(work: Work, orderId: string, lines: OrderLineRow[]): Promise<void> {
   const { bagsAsSent } = (await invoicedOf(work, [orderId]))(orderId);
   if (lines.every(({ id, sentQuantity }) => sentQuantity >= (bagsAsSent.get(id) ?? 0))) return;
-  throw conflict("What was sent is on an invoice. Discard the draft or credit the invoice first, to undo this.");
+  throw conflict("These bags are on an invoice. Discard the draft or credit the invoice first.");
 }

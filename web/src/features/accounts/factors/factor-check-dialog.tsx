@@ -10,7 +10,7 @@ import { factorsQuery } from "./factors-query.ts";
 
 const TEXTS: Record<FactorReason, string> = {
   FACTOR_CHECK_NEEDED: "This change needs a fresh check. It is saved right after.",
-  SECOND_FACTOR_NEEDED: "Confirm your second factor to continue. What you typed stays.",
+  SECOND_FACTOR_NEEDED: "Confirm your second factor to continue. Your entries are kept.",
 };
 
 interface FactorCheckDialogProps {

@@ -33,6 +33,16 @@ test("the sign-in activity waits, fails with a way back, and shows each act on t
     await picture(page, "sign-in-activity");
   });
 
+  await test.step("a tablet upright shows a table, a phone cards", async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(activity.getByRole("columnheader", { name: "Network address" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(activity.getByRole("table")).toHaveCount(0);
+    if (before) await page.setViewportSize(before);
+  });
+
   await test.step("a failure says so, and the next try shows the lines", async () => {
     await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();

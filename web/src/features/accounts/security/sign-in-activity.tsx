@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { api } from "#api/client.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
 import { fileOf } from "#shared/records/fields/file-of.ts";
-import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { answeredCalls } from "../answered-calls.ts";
@@ -15,7 +15,7 @@ const PAGE = 20;
 
 /** Security log of the account, the latest first. */
 export function SignInActivity() {
-  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   const list = useInfiniteQuery({
     ...pagesQuery(api.accounts.signInActivity, (page) => ({ limit: PAGE, ...page })),
     refetchOnMount: "always",
@@ -47,7 +47,7 @@ export function SignInActivity() {
           }}
           empty={<Text size="sm">Nothing yet. Your next sign-in appears here.</Text>}
         >
-          {isNarrow ? <EventCards events={events} /> : <EventTable events={events} />}
+          {isPhone ? <EventCards events={events} /> : <EventTable events={events} />}
         </ListStates>
       </Stack>
     </Card>

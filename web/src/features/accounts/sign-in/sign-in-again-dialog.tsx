@@ -51,7 +51,7 @@ export function SignInAgainDialog({ email }: { email: string }) {
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
-          <Text size="sm">Your session has ended. Sign in to continue. What you typed stays.</Text>
+          <Text size="sm">Your session has ended. Sign in to continue. Your entries are kept.</Text>
           {refusal !== null && (
             <Alert color="red" role="alert">
               {refusalText(refusal)}

@@ -27,7 +27,7 @@ export function LossOverTime({ dashboard: { losses } }: CardProps) {
         <LoadedLater load={loadChart} props={{ losses, onPoint: setPointed }} />
       </div>
       {shown && (
-        <Text size="sm" c="dimmed" className="figures" truncate>
+        <Text size="sm" c="dimmed" className={`figures ${classes.pointed}`}>
           <TextLink to="/roasts" search={{ search: shown.number }}>
             {shown.number}
           </TextLink>{" "}

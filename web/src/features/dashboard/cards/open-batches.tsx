@@ -29,7 +29,6 @@ export function OpenBatches({ dashboard: { pendingPlan: plan } }: CardProps) {
               </NameLink>
             }
             detail={`${blendText(row.greenName)} · ${row.roastLevel}`}
-            isDetailWhole={row.greenCoffee?.sharesName !== false}
             figure={count(openOf(row), "batch", "batches")}
             figureDetail={`of ${plainCount(row.requiredBatches)} · ${weights.planned(row.greenLbs)}`}
           />

@@ -60,7 +60,7 @@ function Due({ due: { today, to, overdueCount, todayCount, laterCount, orders } 
             figure={<DayDue promisedOn={promisedOn} today={today} />}
             figureDetail={
               <>
-                {count(pieces - sentPieces, "bag")} to send
+                {count(pieces - sentPieces, "bag")}
                 <CoffeeOfOrder id={id} before=" · " />
               </>
             }

@@ -38,12 +38,7 @@ function RoastLine({ roast, curve }: { roast: Roast; curve: SmallCurves["curves"
   return (
     <Line
       title={
-        <NameLink
-          to="/roasts"
-          search={{ search: roast.number }}
-          title={name}
-          style={roast.roastedItem === null && roast.greenCoffee?.sharesName ? { whiteSpace: "normal" } : {}}
-        >
+        <NameLink to="/roasts" search={{ search: roast.number }}>
           {name}
         </NameLink>
       }

@@ -134,8 +134,7 @@ function SheetLine({ coffee, text, weights, line, mayCount, onType }: SheetLineP
             {coffee.coffeeName}
           </Text>
           <Text size="sm" c="dimmed" className="figures">
-            {coffee.number} ·{" "}
-            <span style={{ whiteSpace: "nowrap" }}>on record {weights.weighed(coffee.quantityKg)}</span>
+            {coffee.number} <span style={{ whiteSpace: "nowrap" }}>on record {weights.weighed(coffee.quantityKg)}</span>
           </Text>
           {line?.changeSteps !== null && line?.changeSteps !== undefined && (
             <Text size="sm" className="figures">

@@ -85,7 +85,7 @@ test("a typed form asks before it closes, an untouched one does not", async ({ p
     ...(project.name === "phone" ? [] : [() => page.mouse.click(5, 400)]),
   ]) {
     await leave();
-    await expect(question).toContainText("What you typed is not saved yet.");
+    await expect(question).toContainText("Your changes are not saved yet.");
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
     await expect(form.getByLabel("Name")).toHaveValue("Guji Uraga");

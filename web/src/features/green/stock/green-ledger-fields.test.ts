@@ -14,6 +14,6 @@ test("the columns of the file keep the order and the words that spreadsheets rel
       .map(({ heading }) => heading)
       .join(","),
   ).toBe(
-    "Day,What happened,Roast,Change (kg),Balance (kg),Not in stock (kg),Value (EUR),Price per kg after it (EUR),Location,Reason,Person,Entered at,Takes another back,Taken back",
+    "Day,What happened,Roast,Change (kg),Balance (kg),Not in stock (kg),Value (EUR),Price per kg after it (EUR),Location,Reason,Person,Entered at,Undoes another entry,Undone",
   );
 });

@@ -194,7 +194,7 @@ export function roastRows(
               column: null,
               heading: "",
               text: roastedAt.slice(0, 10),
-              message: "A past roast lies in the future",
+              message: "A past roast is dated in the future",
             },
           ]
         : [];

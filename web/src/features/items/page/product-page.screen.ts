@@ -66,7 +66,7 @@ test("the list of products takes along how each is labelled and brewed", async (
   await page.goto("/items");
   const { headings, rows } = await exportedList(page, "Roasted products");
   expect(headings).toContain(
-    "Label text,Tasting notes,Water per coffee (g per g),Water for the brew (°C),Grind for the brew,Time of the brew (s)",
+    "Label text,Tasting notes,Water to coffee (g per g),Brew temperature (°C),Brew grind,Brew time (s)",
   );
   expect(rows[0]).toContain('{product},"Plum, cocoa",16.5,94,Medium fine,195');
 });

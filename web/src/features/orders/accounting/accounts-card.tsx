@@ -99,7 +99,7 @@ function AccountsForm({ set, rates }: { set: RevenueAccount[]; rates: Rate[] }) 
             checked={isByChannel}
             onChange={({ currentTarget }) => setByChannel(currentTarget.checked)}
           />
-          <Button type="submit" loading={saving.isPending}>
+          <Button type="submit" variant="default" loading={saving.isPending}>
             Save
           </Button>
         </Group>

@@ -73,7 +73,7 @@ export function CreditForm({ invoice, onCredited, onClose }: CreditFormProps) {
       fields={FIELDS}
       parts={{ quantities: quantitiesPart }}
       layout={{ first: [["reason"], ["quantities"]] }}
-      note={() => "A credit note gets a number of its own and never changes. What it credits can be invoiced again."}
+      note={() => "A credit note has its own number and never changes. Credited lines can be invoiced again."}
       row={invoice}
       also={() => ({ newId })}
       api={{ row: Invoice, edit: { input: CreditInvoiceInput, call: api.invoices.credit.call } }}

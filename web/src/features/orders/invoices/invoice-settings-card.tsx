@@ -105,7 +105,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
         </SimpleGrid>
         <Textarea label={NAMES.footer} autosize minRows={2} {...form.getInputProps("footer")} />
         <Group justify="flex-end">
-          <Button type="submit" loading={card.isSaving}>
+          <Button type="submit" variant="default" loading={card.isSaving}>
             Save
           </Button>
         </Group>

@@ -41,7 +41,7 @@ export function AddItems({ plan, products, sizes, onClose }: AddItemsProps) {
     stagedCount > 0 || !isUntouched(rows),
     stagedCount > 0
       ? `In staging: ${stagedCount}. None of it is in the plan yet.`
-      : "What you typed is not in the plan yet.",
+      : "Your entries are not in the plan yet.",
   );
   const addStaged = () =>
     adding.mutate(

@@ -30,8 +30,8 @@ interface PlanRowsProps {
 const packagesOf = ({ items }: PlanCoffee) => <RowPackages items={items} />;
 
 /**
- * The coffees of a plan, pending or completed, with their figures: a table; where that does not fit, cards, one below
- * the other on a phone and side by side on a tablet.
+ * The coffees of a plan, pending or completed, with their figures: a table, from which the count of batches goes where it is
+ * narrow, since the progress counts them too; on a phone cards.
  */
 export function PlanRows({ plan, label, quantityOf = packagesOf, actions }: PlanRowsProps) {
   const Rows = useIsPhone() ? PlanCards : PlanTable;
@@ -45,8 +45,11 @@ interface ShownRowsProps {
   actions: RowActions | undefined;
 }
 
+/** A figure and its unit stay on one line. */
+const UNBROKEN = { whiteSpace: "nowrap" } as const;
+
 const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
-  <Table.ScrollContainer minWidth={820}>
+  <Table.ScrollContainer minWidth={640}>
     <Table verticalSpacing="sm" aria-label={label}>
       <Table.Thead>
         <Table.Tr>
@@ -54,8 +57,8 @@ const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
           <Table.Th>Quantity</Table.Th>
           <Table.Th ta="right">Output</Table.Th>
           <Table.Th ta="right">Green Coffee</Table.Th>
-          <Table.Th>Batches</Table.Th>
-          <Table.Th w={180}>Progress</Table.Th>
+          <Table.Th visibleFrom="md">Batches</Table.Th>
+          <Table.Th w={140}>Progress</Table.Th>
           {actions && <Table.Th ta="right">{actions.title}</Table.Th>}
         </Table.Tr>
       </Table.Thead>
@@ -68,13 +71,13 @@ const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
               {plan.status === "pending" && <OrdersOfBatch planItemId={row.leadPlanItemId} />}
             </Table.Td>
             <Table.Td>{quantityOf(row)}</Table.Td>
-            <Table.Td ta="right">
+            <Table.Td ta="right" style={UNBROKEN}>
               <RowOutput row={row} />
             </Table.Td>
-            <Table.Td ta="right">
+            <Table.Td ta="right" style={UNBROKEN}>
               <RowGreen row={row} />
             </Table.Td>
-            <Table.Td>
+            <Table.Td visibleFrom="md">
               <RowBatchCount row={row} />
             </Table.Td>
             <Table.Td>

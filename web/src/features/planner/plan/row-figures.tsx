@@ -28,7 +28,7 @@ export function RowBatchCount({ row }: { row: PlanCoffee }) {
   return (
     <>
       <Explained how={howBatches(row, weights)} isUnderlined={false}>
-        <Badge variant="light" color="brown" tt="none" fw={600} className="figures">
+        <Badge variant="light" color="brown" tt="none" fw={600} maw="none" w="max-content" className="figures">
           <LiveFigure>{count(row.requiredBatches, "batch", "batches")}</LiveFigure>
         </Badge>
       </Explained>

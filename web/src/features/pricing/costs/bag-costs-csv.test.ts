@@ -10,6 +10,6 @@ test("the columns of the file keep the order and the words that spreadsheets rel
       .map(({ heading }) => heading)
       .join(","),
   ).toBe(
-    "Product,Bag,Green coffee (EUR),Labor (EUR),Energy (EUR),Bag (EUR),Label (EUR),Valve (EUR),Freight (EUR),Overhead (EUR),Cost (EUR),Missing,Price for,Price (EUR),Margin (%),Mark-up (%),Target,Target (%),Rounding,Proposed price (EUR),Below target",
+    "Product,Bag,Green coffee (EUR),Labor (EUR),Energy (EUR),Bag (EUR),Label (EUR),Valve (EUR),Freight (EUR),Overhead (EUR),Cost (EUR),Missing,Price for,Price (EUR),Margin (%),Markup (%),Target,Target (%),Rounding,Proposed price (EUR),Below target",
   );
 });

@@ -59,7 +59,7 @@ export const bagCostFields: RecordFields<BagRow> = {
     markup: {
       ...percent,
       label: "Markup (%)",
-      csv: "Mark-up (%)",
+      csv: "Markup (%)",
       read: ({ tier }) => percentOf(tier.margin?.markupBp),
     },
     target: {

@@ -1,6 +1,7 @@
 import { Stack, Table, Text } from "@mantine/core";
 import type { CostBasis } from "@tryer/contract";
 import { COST_STEP_WORDS, explainStep, type PricedBag, type WhatIf } from "@tryer/domain/pricing";
+import { useWeights } from "#shared/weights/weights.ts";
 import { UNKNOWN } from "#ui/format/figures.ts";
 import { costWords, fineFigure } from "./cost-formats.ts";
 import { MissingFactLink, UNTIL_KNOWN } from "./missing-fact.tsx";
@@ -16,7 +17,7 @@ interface BagStepsProps {
 /** Table of the steps of a cost, each with its formula in one sentence, or with what is missing of it. */
 export function BagSteps({ basis, bag, whatIf, isChanged }: BagStepsProps) {
   const { currency } = basis;
-  const words = costWords(currency);
+  const words = costWords(currency, useWeights().unit);
   const figure = (e2: number | null) => (e2 === null ? UNKNOWN : fineFigure(e2, currency));
   return (
     <Table aria-label="Steps of the cost" className="figures" verticalSpacing="xs" horizontalSpacing={6}>

@@ -1,6 +1,7 @@
 import type { CostBasis } from "@tryer/contract";
 import { type CostStepName, explainStep, isAsItIs, type PricedBag, type WhatIf } from "@tryer/domain/pricing";
 import { packageText } from "#shared/plan/packages-of.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { BagSteps } from "./bag-steps.tsx";
 import { costWords, fineFigure } from "./cost-formats.ts";
 import { missingText, UNTIL_KNOWN } from "./missing-fact.tsx";
@@ -18,7 +19,7 @@ export const bagName = ({ product, size }: PricedBag) => `${product.name}, ${pac
 export function BagWaterfall({ basis, bag, whatIf }: OfBag) {
   const { currency } = basis;
   const isChanged = !isAsItIs(whatIf);
-  const words = costWords(currency);
+  const words = costWords(currency, useWeights().unit);
   const told = (step: CostStepName) => {
     const missing = bag.cost.steps.find((each) => each.step === step)?.missing ?? [];
     const why = missing.length === 0 ? UNTIL_KNOWN : missing.map((each) => missingText(each, basis)).join("; ");

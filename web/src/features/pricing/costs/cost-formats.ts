@@ -1,5 +1,6 @@
 import { type Currency, minorDigits } from "@tryer/domain/money";
 import type { CostWords } from "@tryer/domain/pricing";
+import type { ShownUnit } from "@tryer/domain/units";
 import { money, piecePrice } from "#shared/money/money-text.ts";
 import { asSet, decimalFigure, percent, percentAsSet, UNKNOWN } from "#ui/format/figures.ts";
 
@@ -15,8 +16,10 @@ export const fineFigure = (e2: number, currency: Currency): string => {
   return decimalFigure(e2 / 10 ** places, places);
 };
 
-/** Numbers of explanations in a currency. */
-export const costWords = (currency: Currency): CostWords => ({
+/** Numbers of explanations in a currency, and in the unit of the reader. */
+export const costWords = (currency: Currency, unit: ShownUnit): CostWords => ({
+  unit,
+  fourPlaces: (value) => decimalFigure(value, 4),
   fine: (e2) => fineAmount(e2, currency),
   amount: (minor) => money(minor, currency),
   price: (e4) => piecePrice(e4, currency),

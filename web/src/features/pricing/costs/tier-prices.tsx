@@ -2,6 +2,7 @@ import { Badge, Group, Table, Text } from "@mantine/core";
 import type { CostBasis } from "@tryer/contract";
 import { explainMargin, type PricedBag, type TierPrice } from "@tryer/domain/pricing";
 import { moneyFigure } from "#shared/money/money-text.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { UNKNOWN } from "#ui/format/figures.ts";
 import { bpText, costWords } from "./cost-formats.ts";
@@ -63,6 +64,7 @@ export const LowBadge = () => (
 
 /** Margin of a price, which explains itself. */
 export function MarginFigure({ basis, bag, tier }: { basis: CostBasis; bag: PricedBag; tier: TierPrice }) {
+  const { unit } = useWeights();
   if (tier.margin === null || tier.live === null || bag.cost.totalE2 === null) return UNKNOWN;
   const how = explainMargin(
     {
@@ -72,7 +74,7 @@ export function MarginFigure({ basis, bag, tier }: { basis: CostBasis; bag: Pric
       taxE3: bag.product.taxE3,
       pricesIncludeTax: tier.pricesIncludeTax,
     },
-    costWords(basis.currency),
+    costWords(basis.currency, unit),
   );
   return <Explained how={how}>{bpText(tier.margin.marginBp)}</Explained>;
 }

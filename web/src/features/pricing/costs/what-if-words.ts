@@ -11,7 +11,11 @@ interface WhatIfField {
 
 export const WHAT_IF_WORDS: Record<keyof WhatIf, WhatIfField> = {
   greenBp: { label: "Green coffee", unit: withPercent, step: 100 },
-  lossBp: { label: "Loss in the roast", unit: (points) => `${points} points`, step: 10 },
+  lossBp: {
+    label: "Loss in the roast",
+    unit: (points) => `${points} ${/^[+−]?1$/.test(points) ? "point" : "points"}`,
+    step: 10,
+  },
   energyBp: { label: "Energy", unit: withPercent, step: 100 },
   exchangeBp: { label: "Exchange rate", unit: withPercent, step: 100 },
 };

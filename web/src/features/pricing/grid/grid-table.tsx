@@ -68,7 +68,7 @@ export function GridTable({ sorting, ...props }: GridProps & { sorting: GridSort
           </Table.Tr>
         </Table.Thead>
         {groups.map((group) => (
-          <Table.Tbody key={group[0]?.key}>
+          <Table.Tbody key={group[0]?.key} className={classes.group ?? ""}>
             {group.map((row, at) => (
               <Table.Tr key={row.key}>
                 {hasProduct && at === 0 && (

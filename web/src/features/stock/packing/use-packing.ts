@@ -39,7 +39,7 @@ export function usePacking(locationId: string | undefined) {
         }
       },
       onSuccess: () => successToast("Undone", "The coffee is loose again."),
-      onError: failureToast("Not undone", "What is listed here is still packed."),
+      onError: failureToast("Not undone", "The bags listed here are still packed."),
     },
     (ids) => ids.join(" "),
   );
@@ -82,7 +82,7 @@ export function usePacking(locationId: string | undefined) {
         );
         sayShort(made);
       },
-      onError: failureToast("Not everything is packed", "What was packed is listed below."),
+      onError: failureToast("Not everything is packed", "The packed bags are listed below."),
     },
     () => "all",
   );

@@ -125,7 +125,7 @@ const FIELDS = defineFields<RecallCustomer>()({
   contact: { kind: "text", label: "Contact", csv: "Contact", read: ({ contact }) => contact?.person },
   email: { kind: "text", label: "Email", csv: "Email", read: ({ contact }) => contact?.email },
   phone: { kind: "text", label: "Phone", csv: "Phone", read: ({ contact }) => contact?.phone },
-  kg: { kind: "kg", label: "Still has", csv: "Has of it", read: ({ grams }) => kgFromGrams(grams) },
+  kg: { kind: "kg", label: "Still has", csv: "Still has", read: ({ grams }) => kgFromGrams(grams) },
   orders: { kind: "list", label: "Orders", csv: "Orders", read: ({ orders }) => orders.map(({ number }) => number) },
   firstOn: { kind: "day", label: "First sent", csv: "First sent" },
   lastOn: { kind: "day", label: "Last sent", csv: "Last sent" },

@@ -108,11 +108,11 @@ export function RecordTable<Data extends object>(props: RecordRowsProps<Data>) {
 const TOOLS_WIDTH = 176;
 
 const WIDTHS: Partial<Record<FieldKind, number>> = {
-  code: 96,
+  code: 88,
   text: 132,
   list: 148,
   named: 148,
-  kg: 150,
+  kg: 120,
   amount: 112,
   price: 124,
 };
