@@ -124,5 +124,5 @@ export const standingDraftFields = defineFields<StandingDraft>()({
     card: 1,
     csv: "Bags",
   },
-  draftOn: { kind: "day", label: "Drafted by itself", column: 2, card: 2, csv: "Drafted by itself" },
+  draftOn: { kind: "day", label: "Automatic draft", column: 2, card: 2, csv: "Automatic draft" },
 });

@@ -39,15 +39,10 @@ export function StandingForm({ standing, from, customerId, onSaved, onClose }: S
         isPage: true,
         first: [
           {
-            card: [
-              ["customer"],
-              { every: 3, rhythmUnit: 4, rhythmDay: 5 },
-              ["startsOn", "endsOn", "leadDays"],
-              ["giftMonths"],
-            ],
+            card: [["customer"], { every: 3, rhythmUnit: 4, rhythmDay: 5 }, ["startsOn", "endsOn", "leadDays"]],
           },
           ["lines"],
-          { card: [["shipping", "reference", "shipTo"], ["notes"]] },
+          { card: [["shipping", "reference", "giftMonths"], ["shipTo"], ["notes"]] },
         ],
       }}
       looks={({ customer }, row) => ({

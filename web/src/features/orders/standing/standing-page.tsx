@@ -218,12 +218,12 @@ function DateLine({ id, date, isPaused }: { id: string; date: StandingDate; isPa
   const words: Record<StandingDate["state"], string> = {
     planned: isPaused
       ? "No draft while it is paused"
-      : [`Draft on ${calendarDay(date.draftOn)}`, ...date.inTurn].join(" · "),
+      : [...date.inTurn, `${date.inTurn.length === 0 ? "Draft" : "draft"} on ${calendarDay(date.draftOn)}`].join(" · "),
     skipped: "Skipped",
     drafted: "Drafted",
   };
   return (
-    <Group component="li" justify="space-between" gap="sm" mih={44}>
+    <Group component="li" justify="space-between" gap="sm" wrap="nowrap" mih={44}>
       <div>
         <Text fw={600} component="span" mr="sm">
           {calendarDay(date.date)}
