@@ -75,7 +75,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ${Item} } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
-import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -113,7 +112,7 @@ function ${Item}Document({ ${item} }: { ${item}: ${Item} }) {
       state={<ArchivedBadge archivedAt={archivedAt} />}
       primary={mayWrite && archivedAt === null && { label: "Edit", onChoose: editing.open }}
       steps={[mayWrite && archiveStep(api.${group}, { id, archivedAt, label: "The ${noun}" })]}
-      history={activityHistory({ id, name })}
+      changes={{ id, name }}
     >
       <NotesCard notes={notes} />
       <FormModal isOpen={isEditing} title="Edit ${noun}" onClose={editing.close}>

@@ -6,7 +6,6 @@ import { type ReactNode, useState } from "react";
 import { api } from "#api/client.ts";
 import { typedPrice } from "#shared/money/money-text.ts";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
-import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import { type Fact, FactsCard } from "#shared/records/document/facts.tsx";
@@ -116,7 +115,7 @@ function Statement({ statement, period, onPeriod, invoices, specialPrices }: Sta
         mayWrite && !isMerged && { label: "Merge with another customer", onChoose: () => merge.open("") },
         mayWrite && !isMerged && { label: "Erase customer", isDestructive: true, onChoose: () => setAsked("erase") },
       ]}
-      history={activityHistory(customer)}
+      changes={customer}
     >
       {customer.mergedInto && (
         <Alert color="gray">

@@ -50,6 +50,7 @@ function LoadedMachine({ machine }: { machine: Machine }) {
       state={<ArchivedBadge archivedAt={archivedAt} />}
       steps={[{ label: "Its roasts", to: "/roasts", search: { machine: id } }]}
       history={{ title: "Log", content: <MaintenanceLog machineId={id} /> }}
+      changes={{ id, name }}
     >
       <Maintenance machine={machine} />
     </DocumentPage>

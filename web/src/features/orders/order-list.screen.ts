@@ -77,10 +77,10 @@ test("an order is entered by keyboard alone, confirmed, packed, sent in parts an
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(page.getByText("Partly fulfilled")).toBeHidden();
   await page.reload();
-  const history = page.getByRole("region", { name: "History" });
-  await expect(history.getByText("undone")).toBeVisible();
-  await expect(history.getByText("Packed")).toBeVisible();
-  await history.getByRole("button", { name: "Undo" }).click();
+  const steps = page.getByRole("region", { name: "Steps" });
+  await expect(steps.getByText("undone")).toBeVisible();
+  await expect(steps.getByText("Packed")).toBeVisible();
+  await steps.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Pack", exact: true })).toBeVisible();
   await expectGoodLooks(page, "order");

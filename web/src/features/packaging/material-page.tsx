@@ -90,6 +90,7 @@ function Material({ material }: { material: PackagingMaterial }) {
         title: "Stock ledger",
         content: <PackagingLedger id={id} number={number} currency={costs?.currency ?? null} />,
       }}
+      changes={{ id, name: number }}
     >
       <Figures material={material} />
       <NotesCard notes={material.notes} />

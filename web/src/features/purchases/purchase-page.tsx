@@ -111,6 +111,7 @@ function LoadedPurchase({ purchase }: { purchase: Purchase }) {
           content: <RecostingHistory booked={recostings} currency={purchase.homeCurrency} />,
         }
       }
+      changes={{ id: purchase.id, name: purchase.number }}
     >
       <PurchaseFacts purchase={purchase} />
       <PurchaseLines purchase={purchase} />

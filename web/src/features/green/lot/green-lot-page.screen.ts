@@ -34,7 +34,15 @@ test("the page of a lot tells its stock, facts, roasts, products and ledger, and
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(content.getByRole("heading", { name: "Worka Chelbesa" })).toBeVisible();
   await expect(page).toHaveTitle("Worka Chelbesa · Tryer");
+  await content.getByText("History", { exact: true }).click();
+  await expect(
+    content
+      .getByRole("listitem")
+      .filter({ hasText: /edited.*Worka Chelbesa/ })
+      .first(),
+  ).toBeVisible();
   await chooseStep(page, "Archive");
+  await expect(content.getByRole("listitem").filter({ hasText: /archived.*Worka Chelbesa/ })).toBeVisible();
   await expect(content.getByText("Archived", { exact: true })).toBeVisible();
   await content.getByRole("button", { name: "Restore" }).click();
   await expect(content.getByText("Archived", { exact: true })).toBeHidden();

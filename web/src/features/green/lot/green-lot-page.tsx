@@ -65,6 +65,7 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
   const changing = useSubjectDialog<StockVerb>();
   const mayWrite = useCan("green:write");
   const isArchived = green.archivedAt !== null;
+  const archiving = mayWrite && archiveStep(api.green, { ...green, label: green.number });
   const count = () => {
     editing.close();
     changing.open("count");
@@ -83,9 +84,10 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
       primary={mayWrite && !isArchived && { label: "Receive", onChoose: () => changing.open("receive") }}
       steps={[
         mayWrite && !isArchived && { label: "Edit", onChoose: editing.open },
+        isArchived && archiving,
         { label: "Trace", to: `/trace/green/${green.id}` },
         { label: "Labels", to: `/inventory/labels/${green.id}` },
-        mayWrite && archiveStep(api.green, { ...green, label: green.number }),
+        !isArchived && archiving,
       ]}
       files={{
         query: api.files.ofGreen.queryOptions({ input: { id: green.id } }),
@@ -97,6 +99,7 @@ function Lot({ green }: { green: GreenCoffeeDetails }) {
         },
       }}
       history={{ title: "Stock ledger", content: <LedgerMovements id={green.id} number={green.number} /> }}
+      changes={{ id: green.id, name: green.number }}
     >
       <ShortfallNote green={green} />
       <LotFigures green={green} />

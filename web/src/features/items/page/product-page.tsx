@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { CoffeeScores } from "#shared/cupping/coffee-scores.tsx";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
-import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -70,7 +69,7 @@ function OneProduct({ product, pricesOf, weightsOf }: OneProductProps) {
           api.files.addToProduct.call({ params: { id }, query: { fileId, name: body.name }, body }),
         empty: { photo: "No photos yet." },
       }}
-      history={activityHistory(product)}
+      changes={product}
     >
       <ProductOverview product={product} />
       {pricesOf(product)}

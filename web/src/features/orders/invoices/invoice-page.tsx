@@ -6,7 +6,6 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
 import { money } from "#shared/money/money-text.ts";
-import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import { documentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -82,7 +81,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
         invoice.number === null && PRINT,
         mayWrite && moves.discard,
       ]}
-      history={activityHistory({ id: invoice.id, name: invoiceName(invoice) })}
+      changes={{ id: invoice.id, name: invoiceName(invoice) }}
     >
       <div className="not-on-paper">
         <Related invoice={invoice} />

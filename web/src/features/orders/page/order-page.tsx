@@ -112,7 +112,8 @@ function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
         mayWrite && standingStep(order),
         ...stepping.others.filter((step) => "isDestructive" in step && step.isDestructive),
       ]}
-      history={order.history.length > 0 && { title: "History", content: <OrderHistory order={order} /> }}
+      history={order.history.length > 0 && { title: "Steps", content: <OrderHistory order={order} /> }}
+      changes={{ id: order.id, name: order.number }}
     >
       {isOpenOrder(order.status) && order.status !== "packed" && order.promisedOn !== null && (
         <Freshness promisedOn={order.promisedOn} restDays={order.restDays} />

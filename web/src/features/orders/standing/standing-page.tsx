@@ -4,7 +4,6 @@ import type { StandingDate, StandingOrder } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { money } from "#shared/money/money-text.ts";
-import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import type { DocumentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -75,7 +74,7 @@ function Loaded({ standing }: { standing: StandingOrder }) {
         { label: isPaused ? "Resume" : "Pause", act: pausing(standing.id, !isPaused, isPausedByCustomer) },
         isPausedByCustomer && { label: "Keep paused", act: keepingPaused(standing.id) },
       ]}
-      history={activityHistory({ id: standing.id, name: standing.customer.name })}
+      changes={{ id: standing.id, name: standing.customer.name }}
     >
       {problem && (
         <Alert color="red" title={`The draft for ${calendarDay(problem.date)} could not be made`}>

@@ -58,7 +58,7 @@ const PlanTable = ({ plan, label, quantityOf, actions }: ShownRowsProps) => (
           <Table.Th ta="right">Output</Table.Th>
           <Table.Th ta="right">Green Coffee</Table.Th>
           <Table.Th visibleFrom="md">Batches</Table.Th>
-          <Table.Th w={140}>Progress</Table.Th>
+          <Table.Th style={{ width: "clamp(120px, 14vw, 180px)" }}>Progress</Table.Th>
           {actions && <Table.Th ta="right">{actions.title}</Table.Th>}
         </Table.Tr>
       </Table.Thead>

@@ -8,7 +8,6 @@ import { PositionFigures } from "#shared/contracts/contract-totals.tsx";
 import { contractPrice } from "#shared/contracts/contract-words.ts";
 import { cPrice, money } from "#shared/money/money-text.ts";
 import { SupplierLink } from "#shared/purchases/supplier-link.tsx";
-import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import type { DocumentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -72,7 +71,7 @@ function Contract({ contract }: { contract: PurchaseContract }) {
         mayWrite && { label: "Edit", onChoose: () => setAsked("edit") },
         mayWrite && { label: isOpen ? "Close" : "Reopen", act: closing(contract, isOpen) },
       ]}
-      history={activityHistory({ id: contract.id, name: contract.number })}
+      changes={{ id: contract.id, name: contract.number }}
     >
       <PositionFigures positions={contract.positions} currency={contract.currency} />
       <ContractFacts contract={contract} />

@@ -43,6 +43,10 @@ test("a later invoice of a received purchase is listed by roast and booked once 
   await expect(page.getByText("Cost corrected")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Cost corrections" })).toBeVisible();
   await expect(page.getByText(/\+€100\.00/)).toBeVisible();
+  await page.getByText("History", { exact: true }).click();
+  const changes = page.getByRole("listitem");
+  await expect(changes.filter({ hasText: /ordered purchase\sPO-0001/ })).toBeVisible();
+  await expect(changes.filter({ hasText: /corrected the cost of purchase\sPO-0001/ })).toBeVisible();
   await expect(
     page
       .getByRole("table", { name: "Totals" })

@@ -8,7 +8,6 @@ import { api } from "#api/client.ts";
 import { typedPrice } from "#shared/money/money-text.ts";
 import { SupplierLink } from "#shared/purchases/supplier-link.tsx";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
-import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -118,7 +117,7 @@ function Sample({ sample }: { sample: CoffeeSample }) {
           document: "No documents yet. Add offers, cupping sheets or analyses.",
         },
       }}
-      history={activityHistory({ id: sample.id, name: number })}
+      changes={{ id: sample.id, name: number }}
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <Roast sample={sample} onAsk={setAsked} />

@@ -5,7 +5,6 @@ import { supplierFields } from "@tryer/contract/purchases/supplier-fields";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
-import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -50,7 +49,7 @@ function LoadedSupplier({ supplier }: { supplier: Supplier }) {
       state={archivedAt !== null && <ArchivedBadge archivedAt={archivedAt} />}
       primary={mayWrite && { label: "Edit", onChoose: () => setEditing(true) }}
       steps={[mayWrite && archiveStep(api.suppliers, { id, archivedAt, label: "The supplier" })]}
-      history={activityHistory({ id, name })}
+      changes={{ id, name }}
     >
       <FactsCard facts={factsOf(supplier)} />
       <NotesCard notes={notes} />

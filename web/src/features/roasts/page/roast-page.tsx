@@ -96,6 +96,7 @@ function OneRoast({ roast }: { roast: RoastOnPage }) {
         foldedBelow: "Photos and documents",
       }}
       history={{ title: "History and stock movements", isFolded: true, content: <RoastHistory id={roast.id} /> }}
+      changes={null}
     >
       <RoastShortfall roast={roast} />
       {roastedItem !== null && isMeasured(roast) && <ShrinkageOffer roastedItemId={roastedItem.id} />}

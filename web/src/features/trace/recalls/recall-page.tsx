@@ -7,7 +7,6 @@ import { kgFromGrams } from "@tryer/domain/units";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
-import { activityHistory } from "#shared/records/document/activity-history.tsx";
 import type { DocumentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
@@ -91,7 +90,7 @@ function OneRecall({ page }: { page: Shown }) {
         },
         mayWrite && { label: "Edit", onChoose: () => setDialog("edit") },
       ]}
-      history={activityHistory(recall)}
+      changes={recall}
     >
       {recall.reason !== "" && <Prose>{recall.reason}</Prose>}
       {customers.length === 0 ? (

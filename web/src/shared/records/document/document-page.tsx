@@ -11,8 +11,10 @@ import { DocumentButtons, type DocumentStep, type DocumentSteps } from "./docume
 
 const DocumentFiles = lazyPart(() => import("./document-files.tsx").then(({ DocumentFiles }) => DocumentFiles));
 
-/** Past of a document: its steps, its stock, its corrections. */
-export interface HistoryOfDocument {
+const ActivityList = lazyPart(() => import("../activity-list.tsx").then(({ ActivityList }) => ActivityList));
+
+/** Past that a document keeps itself: its steps, its stock, its corrections. */
+interface HistoryOfDocument {
   title: string;
   /** Whether it is folded, and reads its data once somebody unfolds it. */
   isFolded?: true;
@@ -37,6 +39,8 @@ interface DocumentPageProps {
   isHeadPrinted?: boolean;
   files?: FilesOfDocument;
   history?: HistoryOfDocument | false;
+  /** Record whose changes are told with person and time; null where the history of its own does so. */
+  changes: { id: string; name: string } | null;
   /** Facts, lines and sums, one below the other. */
   children: ReactNode;
 }
@@ -53,6 +57,7 @@ export function DocumentPage(props: DocumentPageProps) {
     isHeadPrinted = true,
     files,
     history,
+    changes,
     children,
   } = props;
   const subtitle = (about || state) && (
@@ -72,6 +77,11 @@ export function DocumentPage(props: DocumentPageProps) {
         {children}
         {files && <DocumentFiles {...files} />}
         {history && <DocumentHistory {...history} />}
+        {changes && (
+          <DocumentFold summary="History">
+            <ActivityList subjectId={changes.id} name={`History of ${changes.name}`} empty="Nothing was changed." />
+          </DocumentFold>
+        )}
       </Stack>
     </div>
   );

@@ -34,7 +34,7 @@ const headings = <Row>(fields: RecordFields<Row>) =>
 
 test("the columns of files keep the order and the words that spreadsheets rely on", () => {
   expect(headings(customerFields)).toBe(
-    "Customer,Name,Contact,Email,Phone,Currency,Roasting fee,Roasting fee per,Addresses,Terms (days),Price tier,Tax-exempt,Tax number,Debtor number,Notes",
+    "Customer,Name,Contact,Email,Phone,Currency,Roasting fee,Roasting fee per,Addresses,Terms (days),Credit limit,Price tier,Tax-exempt,Tax number,Debtor number,Notes",
   );
   expect(headings(supplierFields)).toBe("Name,Contact,Email,Phone,Terms,Currency,Lead time (days),Notes,Archived at");
   expect(headings(contractFields)).toBe(
