@@ -15,6 +15,7 @@ import {
   ReturnOrderInput,
   StepOrderInput,
   TakeOrderStepBackInput,
+  TrackOrderInput,
 } from "./orders/order-inputs.ts";
 import { production } from "./production/production.ts";
 
@@ -120,6 +121,16 @@ export const orders = {
     causes: ["order.step_taken_back"],
   })
     .input(TakeOrderStepBackInput)
+    .output(Order),
+  track: write({
+    method: "PUT",
+    path: "/orders/{id}/parcels",
+    scope: "orders:write",
+    tags,
+    summary: "Set the parcels of an order with their tracking numbers",
+    causes: ["order.tracked"],
+  })
+    .input(TrackOrderInput)
     .output(Order),
   mailConfirmation: write({
     method: "POST",

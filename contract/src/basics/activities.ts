@@ -205,6 +205,7 @@ export const ACTIVITIES = {
   "order.returned": { words: "booked a return of order {subject}", invalidates: SENT },
   "order.cancelled": { words: "cancelled order {subject}", invalidates: ORDERS },
   "order.step_taken_back": { words: "undid a step of order {subject}", invalidates: SENT },
+  "order.tracked": { words: "noted parcels of order {subject}", invalidates: ["orders"] },
   "order.confirmation_mailed": { words: "emailed the confirmation of order {subject}", invalidates: ["orders"] },
   "order.shop_line_left_out": { words: "left a shop item out of order {subject}", invalidates: ["shops"] },
   "order.shop_total_looked_at": {

@@ -1,3 +1,4 @@
+import { INVOICE_RHYTHM_WORDS } from "@tryer/domain/orders";
 import { defineFields } from "../basics/record-fields.ts";
 import type { AddressPurpose, Customer, CustomerAddress } from "./customers.ts";
 
@@ -47,16 +48,6 @@ export const customerFields = defineFields<Customer>()({
     csv: "Addresses",
   },
   termsDays: { kind: "whole", label: "Payment within (days)", min: 0, max: 365, csv: "Terms (days)" },
-  creditLimit: {
-    kind: "money",
-    label: "Credit limit",
-    hint: "Checked when an order is confirmed",
-    placeholder: "No limit",
-    read: ({ creditLimitMinor, currency }) =>
-      creditLimitMinor === null ? null : { minor: creditLimitMinor, currency },
-    input: "creditLimitMinor",
-    csv: "Credit limit",
-  },
   priceTier: {
     kind: "reference",
     label: "Price tier",
@@ -74,4 +65,15 @@ export const customerFields = defineFields<Customer>()({
     csv: "Debtor number",
   },
   notes: { kind: "notes", label: "Notes", csv: "Notes" },
+  creditLimit: {
+    kind: "money",
+    label: "Credit limit",
+    hint: "Checked when an order is confirmed",
+    placeholder: "No limit",
+    read: ({ creditLimitMinor, currency }) =>
+      creditLimitMinor === null ? null : { minor: creditLimitMinor, currency },
+    input: "creditLimitMinor",
+    csv: "Credit limit",
+  },
+  invoiceRhythm: { kind: "choice", label: "Invoices", words: INVOICE_RHYTHM_WORDS, csv: "Invoices" },
 });

@@ -1,5 +1,6 @@
 import { LIKENESSES, TAKEN_FACTS } from "@tryer/domain/customers";
 import { MAX_AMOUNT_MINOR, MAX_PRICE_MAJOR, PRICE_PLACES } from "@tryer/domain/money";
+import { INVOICE_RHYTHMS } from "@tryer/domain/orders";
 import { isDecimalText, MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
 import { archiving, withId } from "../basics/archiving.ts";
@@ -34,6 +35,9 @@ export const AddressPurpose = z.enum(["both", "shipping", "billing"], {
   error: "An address is for shipping, billing or both",
 });
 export type AddressPurpose = z.infer<typeof AddressPurpose>;
+
+/** Rhythm of a customer's invoices. */
+export const InvoiceRhythm = z.enum(INVOICE_RHYTHMS, { error: "Choose a rhythm from the list" });
 
 const addressLines = {
   purpose: AddressPurpose.default("both"),
@@ -122,6 +126,8 @@ export const Customer = z.object({
   orderPage: CustomerOrderPage,
   /** Most that the customer may owe with confirmed orders, in minor units of their currency; null for no limit. */
   creditLimitMinor: z.int().nullable(),
+  /** Rhythm of invoices: as orders are sent, or one a week for all of them. */
+  invoiceRhythm: InvoiceRhythm,
   notes: z.string(),
   archivedAt: z.string().nullable(),
   /** Customer that this one was merged into, which has its orders since; null for all others. */
@@ -163,6 +169,7 @@ const termsAndNotes = {
   orderMinimumMinor: wholeNumber("Minimum", 1, MAX_AMOUNT_MINOR).nullable(),
   orderMinimumKg: decimal("Minimum", { places: 3, above: 0, max: MAX_WEIGHT_KG }).nullable(),
   creditLimitMinor: wholeNumber("Credit limit", 0, MAX_AMOUNT_MINOR).nullable(),
+  invoiceRhythm: InvoiceRhythm,
   notes: notes("Notes", MAX_CUSTOMER_NOTES),
   addresses: z.array(CustomerAddressInput).max(MAX_ADDRESSES, `A customer can have at most ${MAX_ADDRESSES} addresses`),
 };
@@ -187,6 +194,7 @@ export const AddCustomerInput = z.object({
     orderMinimumMinor: null,
     orderMinimumKg: null,
     creditLimitMinor: null,
+    invoiceRhythm: "order",
     notes: "",
     addresses: [],
   }),

@@ -171,6 +171,25 @@ export const InvoiceableOrder = z.object({
 });
 export type InvoiceableOrder = z.infer<typeof InvoiceableOrder>;
 
+/** Orders of customers with one invoice a week that wait for it. */
+export const WeeklyInvoices = z.object({
+  /** Customers with one invoice a week, those of whom nothing waits too. */
+  customerIds: z.array(id),
+  orders: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      customer: CustomerBrief,
+      /** Day on which it was last sent from. */
+      sentOn: z.string(),
+      /** Bags that were sent and stand on no invoice, and what they come to. */
+      bags: z.int(),
+      money: z.object({ currency, totalMinor: z.int() }),
+    }),
+  ),
+});
+export type WeeklyInvoices = z.infer<typeof WeeklyInvoices>;
+
 /** Facts of the roastery on its invoices. */
 export const InvoiceSettings = z.object({
   /** Legal name; empty for the name of the roastery. */

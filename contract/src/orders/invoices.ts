@@ -24,7 +24,15 @@ import {
 } from "../basics/fields.ts";
 import { answersFile, FileAnswer, read, write } from "../basics/operation.ts";
 import { accounting } from "./accounting.ts";
-import { Invoice, InvoiceableOrder, InvoiceBasis, InvoiceSettings, InvoiceSummary, PaymentMethod } from "./invoice.ts";
+import {
+  Invoice,
+  InvoiceableOrder,
+  InvoiceBasis,
+  InvoiceSettings,
+  InvoiceSummary,
+  PaymentMethod,
+  WeeklyInvoices,
+} from "./invoice.ts";
 
 export const ListInvoicesInput = z.object({
   search,
@@ -123,6 +131,12 @@ export const invoices = {
   })
     .input(z.object({ customerId: id }))
     .output(z.array(InvoiceableOrder)),
+  weekly: read({
+    path: "/invoices/weekly",
+    scope: "invoices:read",
+    tags,
+    summary: "List orders that wait for the weekly invoice of their customer",
+  }).output(WeeklyInvoices),
   settings: read({
     path: "/invoice-settings",
     scope: "invoices:read",

@@ -1,10 +1,11 @@
 import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "@tryer/domain/orders";
+import { isPageAddress, MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PARCELS } from "@tryer/domain/orders";
 import { z } from "zod";
 import {
   day,
   decimal,
   id,
+  line,
   newId,
   notes,
   optionalLine,
@@ -146,6 +147,27 @@ export type ReturnOrderInput = z.infer<typeof ReturnOrderInput>;
 
 export const TakeOrderStepBackInput = z.object({ id, version, overReason });
 export type TakeOrderStepBackInput = z.infer<typeof TakeOrderStepBackInput>;
+
+export const TrackOrderInput = z.object({
+  id,
+  version,
+  /** All parcels of the order from now on. */
+  parcels: z
+    .array(
+      z.object({
+        carrier: optionalLine("Carrier", 60).default(""),
+        number: line("Tracking number", 80),
+        url: optionalLine("Link", 500)
+          .refine(
+            (text) => text === "" || isPageAddress(text),
+            "Link must be an address, as https://carrier.example/123",
+          )
+          .default(""),
+      }),
+    )
+    .max(MAX_PARCELS, `An order can have at most ${MAX_PARCELS} parcels`),
+});
+export type TrackOrderInput = z.infer<typeof TrackOrderInput>;
 
 /** `requestId` is the id of the request: sent again, no second mail leaves. */
 export const MailConfirmationInput = z.object({ id, requestId: newId.optional() });

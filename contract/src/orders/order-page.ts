@@ -66,7 +66,15 @@ export const OrderPage = z.object({
   minimumKg: CustomerOrderPage.shape.minimumKg,
   /** Moment until which orders are taken, and the day that they are delivered on; null where there is no cut-off. */
   window: z.object({ closesAt: z.string(), deliversOn: z.string() }).nullable(),
-  lastOrder: z.object({ number: z.string(), orderedOn: z.string(), lines: z.array(PageLine) }).nullable(),
+  lastOrder: z
+    .object({
+      number: z.string(),
+      orderedOn: z.string(),
+      lines: z.array(PageLine),
+      /** Carrier and tracking number of each parcel, with the page on which it is followed. */
+      parcels: z.array(z.object({ words: z.string(), page: z.string().nullable() })),
+    })
+    .nullable(),
   standingOrders: z.array(PageStanding),
 });
 export type OrderPage = z.infer<typeof OrderPage>;

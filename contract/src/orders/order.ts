@@ -123,6 +123,16 @@ const head = {
   heldBecause: z.string(),
 };
 
+/** Parcel that an order was sent in. */
+export const OrderParcel = z.object({
+  /** Name of the carrier; empty where nobody entered it. */
+  carrier: z.string(),
+  /** Tracking number. */
+  number: z.string(),
+  /** Page of the parcel that somebody entered; empty for that of the carrier. */
+  url: z.string(),
+});
+
 export const OrderSummary = z.object({
   ...head,
   /** Bags of all lines. */
@@ -142,6 +152,8 @@ export const Order = z.object({
   restDays: z.int(),
   lines: z.array(OrderLine),
   history: z.array(OrderHistory),
+  /** Parcels that it was sent in. */
+  parcels: z.array(OrderParcel),
   money: OrderMoney.optional(),
   version,
   createdAt: z.string(),

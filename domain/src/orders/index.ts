@@ -41,12 +41,15 @@ export {
   INVOICE_KINDS,
   INVOICE_LINE_KINDS,
   INVOICE_MAIL_STATES,
+  INVOICE_RHYTHM_WORDS,
+  INVOICE_RHYTHMS,
   INVOICE_STATUSES,
   type InvoiceBasis,
   type InvoiceFilter,
   type InvoiceKind,
   type InvoiceLineKind,
   type InvoiceMailState,
+  type InvoiceRhythm,
   type InvoiceStatus,
   MAX_INVOICED_ORDERS,
   PAYMENT_METHOD_WORDS,
@@ -132,6 +135,7 @@ export {
   type PricedOrder,
   type TaxTotal,
 } from "./order-totals.ts";
+export { isPageAddress, KNOWN_CARRIERS, MAX_PARCELS, type Parcel, parcelPage, parcelWords } from "./parcels.ts";
 export {
   MOVING_STEPS,
   type OpenShortage,

@@ -60,6 +60,16 @@ export const DEFAULT_PAYMENT_DAYS = 14;
 /** Words on the paper of a customer who pays no tax, where the roastery has none of its own. */
 export const DEFAULT_EXEMPT_WORDS = "Exempt from tax.";
 
+/** Rhythms of a customer's invoices: as orders are sent, or one for all that a week sent. */
+export const INVOICE_RHYTHMS = ["order", "weekly"] as const;
+
+export type InvoiceRhythm = (typeof INVOICE_RHYTHMS)[number];
+
+export const INVOICE_RHYTHM_WORDS: Record<InvoiceRhythm, string> = {
+  order: "As orders are sent",
+  weekly: "Weekly, one for all orders",
+};
+
 /** The most orders of one invoice. */
 export const MAX_INVOICED_ORDERS = 50;
 

@@ -34,6 +34,8 @@ export const customers = pgTable(
     orderMinimumGrams: grams("order_minimum_kg"),
     /** Most that the customer may owe with confirmed orders, in `currency`; null for no limit. */
     creditLimitMinor: minor("credit_limit_minor"),
+    /** Rhythm of invoices: as orders are sent, or one a week for all of them. */
+    invoiceRhythm: text("invoice_rhythm").notNull().default("order"),
     /** Hash of the secret of the link to the page; null where there is none. */
     orderLinkHash: text("order_link_hash"),
     orderLinkMadeAt: instant("order_link_made_at"),
@@ -60,6 +62,7 @@ export const customers = pgTable(
     ),
     check("customers_order_minimum", sql`${t.orderMinimumMinor} > 0 and ${t.orderMinimumGrams} > 0`),
     check("customers_credit_limit", sql`${t.creditLimitMinor} >= 0`),
+    check("customers_invoice_rhythm", sql`${t.invoiceRhythm} in ('order', 'weekly')`),
     check("customers_order_link", sql`(${t.orderLinkHash} is null) = (${t.orderLinkMadeAt} is null)`),
     check(
       "customers_merged",

@@ -65,6 +65,7 @@ const present = (row: CustomerRow, beside: BesideRow): Customer => ({
   currency: Customer.shape.currency.parse(row.currency),
   roastingFeeUnit: Customer.shape.roastingFeeUnit.parse(row.roastingFeeUnit),
   orderPage: orderPageOf(row),
+  invoiceRhythm: Customer.shape.invoiceRhythm.parse(row.invoiceRhythm),
 });
 
 /** Weekly cut-off of the customer's own page; null where orders are taken at any time. */

@@ -125,7 +125,7 @@ async function eraseOnOrders({ tx, actor, now }: Work, { id, name }: { id: strin
     .where(ownRows(actor, shopImportChanges, inArray(shopImportChanges.orderId, orderIds)));
   await tx
     .update(orders)
-    .set({ ...erased, version: sql`${orders.version} + 1`, updatedAt: now })
+    .set({ ...erased, parcels: [], version: sql`${orders.version} + 1`, updatedAt: now })
     .where(ofCustomer);
   await tx
     .update(standingOrders)

@@ -9,6 +9,7 @@ import { doneWithinTheHour } from "../../runtime/mail-allowance.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
 import type { RequestContext, Work } from "../../runtime/request-context.ts";
+import { tracking } from "./order-parcels.ts";
 import { lockOrder } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
 
@@ -68,6 +69,7 @@ function confirmationMail(order: Order, { to, roastery }: { to: string; roastery
   const facts = [
     ...(order.reference === "" ? [] : [`Your reference: ${order.reference}`]),
     ...(order.promisedOn === null ? [] : [`Promised for: ${order.promisedOn}`]),
+    ...tracking(order).map(({ words, page }) => ["Tracking:", words, page].filter(Boolean).join(" ")),
     ...(order.shipTo === "" ? [] : [`Ship to: ${order.shipTo.split("\n").join(", ")}`]),
   ];
   const opening = `Thank you for your order ${order.number}. We have confirmed it:`;

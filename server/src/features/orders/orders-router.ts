@@ -7,6 +7,7 @@ import { mailConfirmation } from "./mail-confirmation.ts";
 import { showOrderStock } from "./show-order-stock.ts";
 import { fulfilOrder, packOrder, returnOrder, stepOrder } from "./step-order.ts";
 import { takeStepBack } from "./take-step-back.ts";
+import { trackOrder } from "./track-order.ts";
 
 export const ordersRouter = {
   list: listOrders,
@@ -20,6 +21,7 @@ export const ordersRouter = {
   fulfil: fulfilOrder,
   return: returnOrder,
   takeBack: takeStepBack,
+  track: trackOrder,
   mailConfirmation,
   duplicate: duplicateOrder,
 } satisfies Partial<Routes<"orders">>;

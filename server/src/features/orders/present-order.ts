@@ -10,6 +10,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { claimedStock } from "./claimed-stock.ts";
 import { type LineProgress, lineProgress } from "./line-progress.ts";
 import { figuresOf } from "./order-figures.ts";
+import { parcelsOf } from "./order-parcels.ts";
 import { type DraftedAhead, draftedAhead, findOrder, type OrderParts, type OrderRow, partsOf } from "./order-rows.ts";
 
 export async function loadOrder(work: Work, id: string): Promise<Order> {
@@ -97,6 +98,7 @@ function presentOrder(
     channel: shape.channel.parse(order.channel),
     standingOrderId: standing.get(order.id) ?? null,
     heldBecause: heldWords(order, seesMoney),
+    parcels: parcelsOf(order),
     restDays: longestRest(
       order.restDays,
       lines.map((line) => line.restDays),

@@ -76,7 +76,12 @@ export function CustomerForm(props: CustomerFormProps) {
           { lines: [["addresses"]] },
           {
             title: "Terms",
-            lines: [["termsDays", "priceTier"], ["taxNumber", "debtorNumber"], ["creditLimit"], ["isTaxExempt"]],
+            lines: [
+              ["termsDays", "priceTier"],
+              ["taxNumber", "debtorNumber"],
+              ["creditLimit", "invoiceRhythm"],
+              ["isTaxExempt"],
+            ],
           },
           { lines: [["orderPage"]] },
           { title: "Toll roasting of their own green coffee", lines: [["roastingFee", "roastingFeeUnit"]] },

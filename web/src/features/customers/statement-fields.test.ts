@@ -32,6 +32,7 @@ const statement: CustomerStatement = {
     debtorNumber: "",
     orderPage: { hasLink: false, linkMadeAt: null, cutOff: null, minimumMinor: null, minimumKg: null },
     creditLimitMinor: null,
+    invoiceRhythm: "order",
     notes: "",
     archivedAt: null,
     mergedInto: null,

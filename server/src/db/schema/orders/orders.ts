@@ -1,3 +1,4 @@
+import type { Parcel } from "@tryer/domain/orders";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -55,6 +56,8 @@ export const orders = pgTable(
     totalMinor: minor("total_minor").notNull().default(0),
     /** Reason for which an order that came in by itself waits as a draft for a person; empty for all others. */
     heldBecause: text("held_because").notNull().default(""),
+    /** Parcels that it was sent in, with their tracking numbers. */
+    parcels: jsonb("parcels").$type<Parcel[]>().notNull().default([]),
     ...edited(),
   },
   (t) => [

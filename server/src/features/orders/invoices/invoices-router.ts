@@ -11,11 +11,13 @@ import { addPayment, restorePayment, takePaymentBack } from "./invoice-payments.
 import { editInvoiceSettings, getInvoiceSettings } from "./invoice-settings.ts";
 import { discardInvoice, issueInvoice, restoreInvoice } from "./issue-invoice.ts";
 import { getInvoice, listInvoices } from "./list-invoices.ts";
+import { listWeekly } from "./list-weekly.ts";
 import { mailInvoice, readInvoicePdf } from "./mail-invoice.ts";
 
 export const invoicesRouter = {
   list: listInvoices,
   invoiceable: listInvoiceable,
+  weekly: listWeekly,
   settings: getInvoiceSettings,
   get: getInvoice,
   eInvoice: readEInvoice,

@@ -8,6 +8,7 @@ import { guestCommand } from "../../../runtime/guest-command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { RoasteryWork } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
+import { tracking } from "../order-parcels.ts";
 import { linesOf } from "../order-rows.ts";
 import { openDates } from "../standing/draft-orders.ts";
 import { countDrafts, linesOfStanding, productOf } from "../standing/standing-rows.ts";
@@ -61,7 +62,7 @@ async function lastOrderOf(
   products: OrderPage["products"],
 ): Promise<OrderPage["lastOrder"]> {
   const [last] = await work.tx
-    .select({ id: orders.id, number: orders.number, orderedOn: orders.orderedOn })
+    .select({ id: orders.id, number: orders.number, orderedOn: orders.orderedOn, parcels: orders.parcels })
     .from(orders)
     .where(ownRows(work.actor, orders, eq(orders.customerId, customer.id), ne(orders.status, "cancelled")))
     .orderBy(desc(orders.number))
@@ -73,6 +74,7 @@ async function lastOrderOf(
   return {
     number: orderNumberLabel(last.number),
     orderedOn: last.orderedOn,
+    parcels: tracking(last),
     lines: lines.map(({ roastedItemId, packageSizeId, grind, quantity, productName, sizeLabel }) => ({
       roastedItemId,
       packageSizeId,

@@ -6,6 +6,7 @@ const payment = foreign(({ invoiceId, paymentId }) => ({ id: invoiceId, paymentI
 export const invoices: CasesOf<"invoices"> = {
   list: inCharge(own()),
   invoiceable: inCharge(foreign(({ customerId }) => ({ customerId }))),
+  weekly: inCharge(own()),
   settings: inCharge(own()),
   get: inCharge(foreign(({ invoiceId }) => ({ id: invoiceId }))),
   eInvoice: inCharge(foreign(({ invoiceId }) => ({ id: invoiceId }))),

@@ -44,6 +44,7 @@ export const orders: CasesOf<"orders"> = {
   fulfil: atTheRoaster(foreign(({ openOrderId }) => ({ id: openOrderId, version: 3 }))),
   return: inCharge(foreign(({ openOrderId }) => ({ id: openOrderId, version: 4 }))),
   takeBack: atTheRoaster(foreign(({ sentOrderId }) => ({ id: sentOrderId, version: 3 }))),
+  track: atTheRoaster(foreign(({ openOrderId }) => ({ id: openOrderId, version: 1, parcels: [{ number: "1Z9" }] }))),
   mailConfirmation: inCharge(foreign(({ openOrderId }) => ({ id: openOrderId }))),
   duplicate: inCharge(order),
   requirement: atTheRoaster(own()),

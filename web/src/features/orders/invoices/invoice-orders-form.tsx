@@ -1,4 +1,5 @@
 import { Radio, Stack, Switch, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import type { AddInvoiceInput, Invoice } from "@tryer/contract";
 import { INVOICE_BASES, INVOICE_BASIS_WORDS, type InvoiceBasis } from "@tryer/domain/orders";
 import { useState } from "react";
@@ -15,6 +16,8 @@ import { GROUPINGS, type Grouping, type InvoiceGroup, invoiceGroups, type OrderT
 
 interface InvoiceOrdersFormProps {
   orders: readonly OrderToInvoice[];
+  /** Whether they are all that a week sent to customers with one invoice a week; others leave such customers out. */
+  isOfWeek?: boolean;
   onDone: () => void;
   onClose: () => void;
 }
@@ -28,8 +31,10 @@ const GROUPING_WORDS: Record<Grouping, string> = {
 const TALL = { body: { alignItems: "center" }, label: { paddingBlock: 12 } };
 
 /** Form that invoices several orders at once. What was made stays made: sent again, it goes on with the rest. */
-export function InvoiceOrdersForm({ orders, onDone, onClose }: InvoiceOrdersFormProps) {
-  const [grouping, setGrouping] = useState<Grouping>("order");
+export function InvoiceOrdersForm({ orders, isOfWeek = false, onDone, onClose }: InvoiceOrdersFormProps) {
+  const weekly = useQuery(api.invoices.weekly.queryOptions());
+  const [grouping, setGrouping] = useState<Grouping>(isOfWeek ? "customer" : "order");
+  const [takesWeekly, setTakesWeekly] = useState(isOfWeek);
   const [basis, setBasis] = useState<InvoiceBasis>("sent");
   const [isIssued, setIssued] = useState(true);
   const [isMailed, setMailed] = useState(false);
@@ -37,7 +42,9 @@ export function InvoiceOrdersForm({ orders, onDone, onClose }: InvoiceOrdersForm
   const [problem, setProblem] = useState<string | null>(null);
   // Sent again after a lost answer, an invoice is not made twice.
   const [ids] = useState(() => new Map<string, string>());
-  const left = orders.filter(({ id }) => !invoiced.includes(id));
+  const open = orders.filter(({ id }) => !invoiced.includes(id));
+  const waiting = open.filter(({ customer }) => weekly.data?.customerIds.includes(customer.id));
+  const left = takesWeekly ? open : open.filter((order) => !waiting.includes(order));
   const groups = invoiceGroups(left, grouping);
   const making = useGuardedMutation(
     {
@@ -73,12 +80,14 @@ export function InvoiceOrdersForm({ orders, onDone, onClose }: InvoiceOrdersForm
   return (
     <FormBody
       submitLabel={`${isIssued ? "Issue" : "Draft"} ${count(groups.length, "invoice")}`}
-      isSubmitting={making.isPending}
+      // Until it is known who is invoiced weekly, their orders would be invoiced one by one.
+      isSubmitting={making.isPending || weekly.isPending}
       problem={problem}
       onSubmit={(event) => {
         event.preventDefault();
         setProblem(null);
-        making.mutate(groups);
+        if (groups.length === 0) onDone();
+        else making.mutate(groups);
       }}
       onClose={onClose}
     >
@@ -122,6 +131,14 @@ export function InvoiceOrdersForm({ orders, onDone, onClose }: InvoiceOrdersForm
           description="Each invoice goes to the customer's address, with the PDF attached."
           checked={isMailed}
           onChange={({ currentTarget }) => setMailed(currentTarget.checked)}
+        />
+      )}
+      {!isOfWeek && waiting.length > 0 && (
+        <Switch
+          label="Include customers with weekly invoices"
+          description={`${waiting.map(({ number }) => number).join(", ")}: left for the weekly invoice when off.`}
+          checked={takesWeekly}
+          onChange={({ currentTarget }) => setTakesWeekly(currentTarget.checked)}
         />
       )}
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>

@@ -10,6 +10,7 @@ import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { customerNamesQuery } from "../order-choices.ts";
 import { INVOICE_CELLS } from "./invoice-cells.tsx";
 import { invoiceFilters } from "./invoice-filters.ts";
+import { WeeklyInvoices } from "./weekly-invoices.tsx";
 
 const INVOICES = defineList({
   at: "/orders/invoices",
@@ -35,6 +36,7 @@ export function InvoicesPage({ address }: { address: OpenList<typeof invoiceFilt
   return (
     <>
       <TextLink to="/orders">‹ Orders</TextLink>
+      {mayRead && <WeeklyInvoices />}
       <ListPage
         list={INVOICES}
         address={address}

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { OrderPage, PageLine } from "@tryer/contract";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
@@ -39,6 +39,23 @@ export function LastOrder({ order, onAgain }: LastOrderProps) {
             </li>
           ))}
         </ul>
+        {order.parcels.map(({ words, page }) => (
+          <Text key={words} style={{ overflowWrap: "anywhere" }}>
+            Sent with{" "}
+            {page === null ? (
+              words
+            ) : (
+              <Anchor
+                href={page}
+                target="_blank"
+                rel="noreferrer"
+                style={{ display: "inline-block", paddingBlock: 10 }}
+              >
+                {words}
+              </Anchor>
+            )}
+          </Text>
+        ))}
       </Stack>
     </Card>
   );

@@ -24,6 +24,7 @@ import { MissingCoffee } from "./line-sources.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderTotals } from "./order-totals.tsx";
+import { ParcelsSection } from "./parcels-section.tsx";
 import { useConfirmationMail } from "./use-confirmation-mail.ts";
 import { useOrderSteps } from "./use-order-steps.tsx";
 
@@ -134,6 +135,7 @@ function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
       )}
       {ofShop}
       <OrderFacts order={order} />
+      {isLive && <ParcelsSection order={order} />}
       <OrderLines order={order} />
       {order.money && <OrderTotals money={order.money} />}
       <InvoicesSection customerId={order.customer.id} orderId={order.id} mayInvoice={isLive} />

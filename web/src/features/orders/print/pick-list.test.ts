@@ -37,6 +37,7 @@ const order = (number: string, lines: OrderLine[]): Order => ({
   restDays: 3,
   lines,
   history: [],
+  parcels: [],
   version: 1,
   createdAt: "",
   updatedAt: "",

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { Order, OrderOrigins } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
-import { MAX_PRINTED_ORDERS } from "@tryer/domain/orders";
+import { MAX_PRINTED_ORDERS, parcelWords } from "@tryer/domain/orders";
 import { Fragment } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
@@ -259,6 +259,7 @@ function PackingSlip({ order, sources, origins }: PackingSlipProps) {
           ))}
         </Table.Tbody>
       </Table>
+      {order.parcels.length > 0 && <Text mt="md">Sent with {order.parcels.map(parcelWords).join(", ")}</Text>}
       {origins && <SlipReferences origins={origins} />}
       {order.notes !== "" && (
         <Text mt="md" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>

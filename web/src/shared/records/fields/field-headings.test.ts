@@ -34,11 +34,11 @@ const headings = <Row>(fields: RecordFields<Row>) =>
 
 test("the columns of files keep the order and the words that spreadsheets rely on", () => {
   expect(headings(customerFields)).toBe(
-    "Customer,Name,Contact,Email,Phone,Currency,Roasting fee,Roasting fee per,Addresses,Terms (days),Credit limit,Price tier,Tax-exempt,Tax number,Debtor number,Notes",
+    "Customer,Name,Contact,Email,Phone,Currency,Roasting fee,Roasting fee per,Addresses,Terms (days),Price tier,Tax-exempt,Tax number,Debtor number,Notes,Credit limit,Invoices",
   );
   expect(headings(supplierFields)).toBe("Name,Contact,Email,Phone,Terms,Currency,Lead time (days),Notes,Archived at");
   expect(headings(contractFields)).toBe(
-    "Contract,Supplier,Coffee,Reference,Quantity (kg),Called off (kg),Received (kg),Left (kg),Kind of price,Currency,Price,Price per,Differential (cents per lb),C price (cents per lb),C price of,Price known (kg),Price open (kg),Value priced,Value not yet priced,Value,Expected,Closed at,Notes",
+    "Contract,Supplier,Coffee,Reference,Quantity (kg),Called off (kg),Received (kg),Left (kg),Kind of price,Currency,Price,Price per,Differential (cents per lb),C price (cents per lb),C price of,Price known (kg),Price open (kg),Worth of the known part,Worth of the open part,Worth,Expected,Closed at,Notes",
   );
   expect(headings(sampleFields)).toBe(
     "Sample,Kind,Lot,Name,Origin,Country,Region,Farm or producer,Process,Variety,Grade,Crop year,Received,Weight (g),Moisture (%),Density (g/L),Water activity,Roasted,Score,Decision,Decided,Reason,Supplier,Source,Price,Price per,Currency,Contract,Purchases,Roast notes,Notes,Quakers (per 100 g)",
@@ -51,26 +51,26 @@ test("the columns of files keep the order and the words that spreadsheets rely o
   );
   expect(headings(sessionFields)).toBe("Session,Title,Day,Form,Blind,Samples,Graders,Status");
   expect(headings(productFields)).toBe(
-    "Name,SKU,Roast level,Roasted from,Own shrinkage (%),Rest (days),Best before (days),Minimum stock (kg),Package sizes,Grinds,Label text,Tasting notes,Water to coffee (g per g),Brew temperature (°C),Brew grind,Brew time (s),Archived at,Added at",
+    "Name,SKU,Roast level,Roasted from,Shrinkage of its own (%),Rest (days),Best before (days),Minimum stock (kg),Package sizes,Grinds,Label text,Tasting notes,Water per coffee (g per g),Water for the brew (°C),Grind for the brew,Time of the brew (s),Archived at,Added at",
   );
   expect(headings(packageSizeFields)).toBe("Size,Unit");
   expect(headings(roastedFields)).toBe(
-    "Product,Loose (kg),Bags,Total (kg),On hold (kg),Resting (kg),Fresh (kg),Use soon (kg),Expired (kg),Oldest roast,Newest roast,Lots",
+    "Product,Loose (kg),Bags,In all (kg),On hold (kg),Resting (kg),Fresh (kg),Use soon (kg),Expired (kg),Oldest roast,Newest roast,Lots",
   );
   expect(headings(roastFields)).toMatch(
-    /^Roast,Roasted at,Product,Green coffee,Green lots,Green \(kg\),Roasted \(kg\),Roasted weight is estimated,Yield \(%\),Loss \(%\),Time \(s\),Roast level,Status,Machine,Operator,Profile version,Outside profile,Not in stock \(kg\),Cost \(EUR\),Batch,Not from stock,.*,Color system,Tasting notes,Notes$/,
+    /^Roast,Roasted at,Product,Green coffee,Green lots,Green \(kg\),Roasted \(kg\),Roasted weight is estimated,Yield \(%\),Loss \(%\),Time \(s\),Roast level,Status,Machine,Operator,Profile version,Outside profile,Not in stock \(kg\),Cost \(EUR\),Batch,Took nothing from stock,.*,Colour system,Tasting notes,Notes$/,
   );
   expect(headings(requirementFields)).toBe(
-    "Product,Roast level,Ordered (kg),Minimum stock (kg),Needed for blends (kg),On hand (kg),Of this on hold (kg),Can be blended (kg),Can be blended once released (kg),Already planned (kg),Net requirement (kg),To plan,Orders,Problem",
+    "Product,Roast level,Ordered (kg),Minimum stock (kg),Needed for blends (kg),On hand (kg),Of it on hold (kg),Can be blended (kg),Can be blended once released (kg),Already planned (kg),Net requirement (kg),To plan,Orders,Hindrance",
   );
   expect(headings(machineFields)).toBe("Machine,Batch size (lb),Smallest batch (lb),Batches a day,Default,Archived at");
   expect(headings(activityFields)).toBe("When,Person,What happened,Code");
   expect(headings(signInFields)).toBe("When,What happened,Failed,Device,Network address,Code,Request");
-  expect(headings(importFields)).toBe("Imported at,Kind,File,Rows,Rows imported,State,Person,Undone at");
+  expect(headings(importFields)).toBe("Imported at,Kind,File,Rows,Rows taken in,State,Person,Taken back at");
   expect(headings(deliveryFields)).toBe(
     "When,Event,State,Attempts,Last attempt,Next attempt,Status,Duration (ms),Problem,Answer,Event id",
   );
-  expect(headings(maintenanceFields)).toBe("Done,Maintenance,Noted by,Note,Undone");
+  expect(headings(maintenanceFields)).toBe("Done,Maintenance,Noted by,Note,Taken back");
   expect(headings(purchaseFields)).toBe(
     "Purchase,Supplier,Status,Ordered,Expected,Coffee ordered (kg),Coffee received (kg),Packaging ordered (pieces),Packaging received (pieces),Currency,Total",
   );

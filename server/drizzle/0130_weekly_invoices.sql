@@ -1,0 +1,2 @@
+ALTER TABLE "customers" ADD COLUMN "invoice_rhythm" text DEFAULT 'order' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD CONSTRAINT "customers_invoice_rhythm" CHECK ("customers"."invoice_rhythm" in ('order', 'weekly'));

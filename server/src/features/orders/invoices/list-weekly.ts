@@ -1,0 +1,94 @@
+import { WeeklyInvoices } from "@tryer/contract";
+import { SOLD_ORDER_STATUSES } from "@tryer/domain/orders";
+import { orderNumberLabel } from "@tryer/domain/units";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { customers, invoiceLines, invoices, orderLines, orderSteps, orders } from "#db/schema/index.ts";
+import { ownRows } from "../../../runtime/own-rows.ts";
+import { query } from "../../../runtime/query.ts";
+import type { Work } from "../../../runtime/request-context.ts";
+import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
+import { partsOf } from "../order-rows.ts";
+import { linesToInvoice, sumsOf } from "./invoice-parts.ts";
+import { invoicedOf } from "./invoiced-bags.ts";
+
+/** Most orders that are listed at once: the weeks of a large roastery. */
+const MOST_ORDERS = 1000;
+
+/** Orders with bags that were sent, did not come back and stand on no draft or invoice that counts. */
+const hasSentToInvoice = sql`exists (
+  select from ${orderLines} l where l.roastery_id = ${orders.roasteryId} and l.order_id = ${orders.id}
+    and l.sent_quantity - l.returned_quantity > coalesce((
+      select sum(case when i.kind = 'invoice' then x.quantity else -x.quantity end) from ${invoiceLines} x
+      join ${invoices} i on i.roastery_id = x.roastery_id and i.id = x.invoice_id
+      where x.roastery_id = l.roastery_id and x.order_id = l.order_id and x.order_line_id = l.id
+        and i.status <> 'discarded'), 0))`;
+
+/** Customers with one invoice a week, and their orders that wait for it, by customer and number. */
+export const listWeekly = query({
+  permission: "invoices:read",
+  async run(work): Promise<WeeklyInvoices> {
+    const { tx, actor } = work;
+    const weekly = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(ownRows(actor, customers, eq(customers.invoiceRhythm, "weekly")));
+    const customerIds = weekly.map(({ id }) => id);
+    if (customerIds.length === 0) return { customerIds, orders: [] };
+    const rows = await tx
+      .select()
+      .from(orders)
+      .where(
+        ownRows(
+          actor,
+          orders,
+          inArray(orders.customerId, customerIds),
+          inArray(orders.status, [...SOLD_ORDER_STATUSES]),
+          hasSentToInvoice,
+        ),
+      )
+      .orderBy(asc(orders.customerName), asc(orders.number))
+      .limit(MOST_ORDERS);
+    const ids = rows.map(({ id }) => id);
+    const invoicedIn = await invoicedOf(work, ids);
+    const sentOn = await lastSentOn(work, ids);
+    const { currency } = WeeklyInvoices.shape.orders.element.shape.money.shape;
+    return {
+      customerIds,
+      orders: (await partsOf(work, rows)).flatMap((part) => {
+        const { order } = part;
+        const lines = linesToInvoice(part, invoicedIn(order.id), "sent");
+        const bags = lines.reduce((sum, { orderLineId, quantity }) => (orderLineId === null ? sum : sum + quantity), 0);
+        const day = sentOn.get(order.id);
+        if (bags === 0 || day === undefined) return [];
+        return {
+          id: order.id,
+          number: orderNumberLabel(order.number),
+          customer: { id: order.customerId, name: order.customerName },
+          money: { currency: currency.parse(order.currency), totalMinor: sumsOf(lines).totalMinor },
+          sentOn: day,
+          bags,
+        };
+      }),
+    };
+  },
+});
+
+/** Day on which each order was last sent from, by the clock of the roastery. */
+async function lastSentOn(work: Work, orderIds: string[]): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const calendar = await roasteryCalendar(work);
+  const steps = await work.tx
+    .select({ orderId: orderSteps.orderId, at: orderSteps.createdAt })
+    .from(orderSteps)
+    .where(
+      ownRows(
+        work.actor,
+        orderSteps,
+        and(inArray(orderSteps.orderId, orderIds), eq(orderSteps.step, "fulfil"), isNull(orderSteps.takenBackAt)),
+      ),
+    )
+    .orderBy(desc(orderSteps.createdAt));
+  const days = new Map<string, string>();
+  for (const { orderId, at } of steps) if (!days.has(orderId)) days.set(orderId, calendar.dayOf(at));
+  return days;
+}
