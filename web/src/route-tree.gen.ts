@@ -103,6 +103,7 @@ import { Route as AppOrdersInvoicesAccountingRouteImport } from "./routes/_app/o
 import { Route as AppOrdersLabelsIdRouteImport } from "./routes/_app/orders/labels.$id";
 import { Route as AppOrdersStandingIndexRouteImport } from "./routes/_app/orders/standing.index";
 import { Route as AppOrdersStandingIdRouteImport } from "./routes/_app/orders/standing.$id";
+import { Route as AppOrdersStandingAheadRouteImport } from "./routes/_app/orders/standing.ahead";
 import { Route as AppOrdersStandingNewRouteImport } from "./routes/_app/orders/standing.new";
 import { Route as AppPricingListsIndexRouteImport } from "./routes/_app/pricing/lists.index";
 import { Route as AppPricingListsIdRouteImport } from "./routes/_app/pricing/lists.$id";
@@ -590,6 +591,11 @@ const AppOrdersStandingIdRoute = AppOrdersStandingIdRouteImport.update({
   path: "/orders/standing/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersStandingAheadRoute = AppOrdersStandingAheadRouteImport.update({
+  id: "/orders/standing/ahead",
+  path: "/orders/standing/ahead",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersStandingNewRoute = AppOrdersStandingNewRouteImport.update({
   id: "/orders/standing/new",
   path: "/orders/standing/new",
@@ -745,6 +751,7 @@ export interface FileRoutesByFullPath {
   "/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
   "/orders/labels/$id": typeof AppOrdersLabelsIdRoute;
   "/orders/standing/$id": typeof AppOrdersStandingIdRoute;
+  "/orders/standing/ahead": typeof AppOrdersStandingAheadRoute;
   "/orders/standing/new": typeof AppOrdersStandingNewRoute;
   "/pricing/lists/$id": typeof AppPricingListsIdRoute;
   "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
@@ -851,6 +858,7 @@ export interface FileRoutesByTo {
   "/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
   "/orders/labels/$id": typeof AppOrdersLabelsIdRoute;
   "/orders/standing/$id": typeof AppOrdersStandingIdRoute;
+  "/orders/standing/ahead": typeof AppOrdersStandingAheadRoute;
   "/orders/standing/new": typeof AppOrdersStandingNewRoute;
   "/pricing/lists/$id": typeof AppPricingListsIdRoute;
   "/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
@@ -960,6 +968,7 @@ export interface FileRoutesById {
   "/_app/orders/invoices/accounting": typeof AppOrdersInvoicesAccountingRoute;
   "/_app/orders/labels/$id": typeof AppOrdersLabelsIdRoute;
   "/_app/orders/standing/$id": typeof AppOrdersStandingIdRoute;
+  "/_app/orders/standing/ahead": typeof AppOrdersStandingAheadRoute;
   "/_app/orders/standing/new": typeof AppOrdersStandingNewRoute;
   "/_app/pricing/lists/$id": typeof AppPricingListsIdRoute;
   "/_app/purchases/contracts/$id": typeof AppPurchasesContractsIdRoute;
@@ -1069,6 +1078,7 @@ export interface FileRouteTypes {
     | "/orders/invoices/accounting"
     | "/orders/labels/$id"
     | "/orders/standing/$id"
+    | "/orders/standing/ahead"
     | "/orders/standing/new"
     | "/pricing/lists/$id"
     | "/purchases/contracts/$id"
@@ -1175,6 +1185,7 @@ export interface FileRouteTypes {
     | "/orders/invoices/accounting"
     | "/orders/labels/$id"
     | "/orders/standing/$id"
+    | "/orders/standing/ahead"
     | "/orders/standing/new"
     | "/pricing/lists/$id"
     | "/purchases/contracts/$id"
@@ -1283,6 +1294,7 @@ export interface FileRouteTypes {
     | "/_app/orders/invoices/accounting"
     | "/_app/orders/labels/$id"
     | "/_app/orders/standing/$id"
+    | "/_app/orders/standing/ahead"
     | "/_app/orders/standing/new"
     | "/_app/pricing/lists/$id"
     | "/_app/purchases/contracts/$id"
@@ -1984,6 +1996,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppOrdersStandingIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/orders/standing/ahead": {
+      id: "/_app/orders/standing/ahead";
+      path: "/orders/standing/ahead";
+      fullPath: "/orders/standing/ahead";
+      preLoaderRoute: typeof AppOrdersStandingAheadRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/orders/standing/new": {
       id: "/_app/orders/standing/new";
       path: "/orders/standing/new";
@@ -2166,6 +2185,7 @@ interface AppRouteChildren {
   AppOrdersInvoicesAccountingRoute: typeof AppOrdersInvoicesAccountingRoute;
   AppOrdersLabelsIdRoute: typeof AppOrdersLabelsIdRoute;
   AppOrdersStandingIdRoute: typeof AppOrdersStandingIdRoute;
+  AppOrdersStandingAheadRoute: typeof AppOrdersStandingAheadRoute;
   AppOrdersStandingNewRoute: typeof AppOrdersStandingNewRoute;
   AppPricingListsIdRoute: typeof AppPricingListsIdRoute;
   AppPurchasesContractsIdRoute: typeof AppPurchasesContractsIdRoute;
@@ -2241,6 +2261,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersInvoicesAccountingRoute: AppOrdersInvoicesAccountingRoute,
   AppOrdersLabelsIdRoute: AppOrdersLabelsIdRoute,
   AppOrdersStandingIdRoute: AppOrdersStandingIdRoute,
+  AppOrdersStandingAheadRoute: AppOrdersStandingAheadRoute,
   AppOrdersStandingNewRoute: AppOrdersStandingNewRoute,
   AppPricingListsIdRoute: AppPricingListsIdRoute,
   AppPurchasesContractsIdRoute: AppPurchasesContractsIdRoute,

@@ -1,6 +1,12 @@
-import { MAX_LEAD_DAYS, MAX_STANDING_EVERY, ORDER_CHANNEL_WORDS, rhythmWords } from "@tryer/domain/orders";
+import {
+  MAX_GIFT_MONTHS,
+  MAX_LEAD_DAYS,
+  MAX_STANDING_EVERY,
+  ORDER_CHANNEL_WORDS,
+  rhythmWords,
+} from "@tryer/domain/orders";
 import { defineFields } from "../basics/record-fields.ts";
-import type { StandingOrder } from "./standing-orders.ts";
+import type { StandingDraft, StandingOrder } from "./standing-orders.ts";
 
 const nextDate = ({ dates }: StandingOrder): string | null =>
   dates.find(({ state }) => state === "planned")?.date ?? null;
@@ -37,6 +43,18 @@ export const standingFields = defineFields<StandingOrder>()({
     isExtra: true,
     csv: "Last day",
   },
+  giftMonths: {
+    kind: "whole",
+    label: "Gift for (months)",
+    heading: "Gift",
+    noun: "month",
+    hint: "Ends by itself; Ship to says who gets it",
+    min: 1,
+    max: MAX_GIFT_MONTHS,
+    column: 4,
+    isExtra: true,
+    csv: "Gift (months)",
+  },
   leadDays: {
     kind: "whole",
     label: "Days ahead to draft",
@@ -60,9 +78,10 @@ export const standingFields = defineFields<StandingOrder>()({
     kind: "list",
     label: "Lines",
     read: ({ lines }) =>
-      lines.map(({ quantity, productName, sizeLabel, grind }) =>
-        [`${quantity} × ${productName}`, sizeLabel, grind].filter(Boolean).join(", "),
-      ),
+      lines.map(({ quantity, productName, thenProducts, sizeLabel, grind }) => {
+        const products = [productName, ...thenProducts.map(({ name }) => name)].join(", then ");
+        return [`${quantity} × ${products}`, sizeLabel, grind].filter(Boolean).join(", ");
+      }),
     column: 2,
     card: 2,
     csv: "Lines",
@@ -88,4 +107,22 @@ export const standingFields = defineFields<StandingOrder>()({
     column: 1,
     card: "corner",
   },
+});
+
+/** Fields of a date whose draft is still to be made. */
+export const standingDraftFields = defineFields<StandingDraft>()({
+  customer: { kind: "reference", label: "Customer", column: 1, card: "title", csv: "Customer" },
+  date: { kind: "day", label: "For", column: 1, card: "corner", csv: "Date" },
+  bags: {
+    kind: "list",
+    label: "Bags",
+    read: ({ bags }) =>
+      bags.map(({ quantity, productName, sizeLabel, grind }) =>
+        [`${quantity} × ${productName}`, sizeLabel, grind].filter(Boolean).join(", "),
+      ),
+    column: 1,
+    card: 1,
+    csv: "Bags",
+  },
+  draftOn: { kind: "day", label: "Automatic draft", column: 2, card: 2, csv: "Automatic draft" },
 });

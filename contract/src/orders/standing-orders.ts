@@ -1,5 +1,13 @@
 import { MAX_AMOUNT_MINOR } from "@tryer/domain/money";
-import { MAX_LEAD_DAYS, MAX_ORDER_LINES, MAX_STANDING_EVERY, STANDING_RHYTHMS } from "@tryer/domain/orders";
+import {
+  MAX_GIFT_MONTHS,
+  MAX_LEAD_DAYS,
+  MAX_ORDER_LINES,
+  MAX_STANDING_EVERY,
+  MAX_TURNS,
+  STANDING_AHEAD_DAYS,
+  STANDING_RHYTHMS,
+} from "@tryer/domain/orders";
 import { z } from "zod";
 import { withId } from "../basics/archiving.ts";
 import { currency, day, id, newId, notes, optionalLine, uuid, version, wholeNumber } from "../basics/fields.ts";
@@ -12,6 +20,8 @@ import { discountPercent, orderedBags, taxRateId } from "./order-inputs.ts";
 export const StandingOrderLine = z.object({
   roastedItemId: id,
   productName: z.string(),
+  /** Products that take turns with it, in their order; empty where it comes every time. */
+  thenProducts: z.array(z.object({ id, name: z.string() })),
   packageSizeId: id,
   sizeLabel: z.string(),
   grind: z.string(),
@@ -28,6 +38,8 @@ export const StandingDate = z.object({
   /** Day on which its draft is made. */
   draftOn: z.string(),
   state: z.enum(["planned", "skipped", "drafted"]),
+  /** Products whose turn it is on a planned date; empty where none take turns. */
+  inTurn: z.array(z.string()),
   /** The draft, once it is made. */
   order: z.object({ id, number: z.string() }).nullable(),
 });
@@ -48,6 +60,8 @@ export const StandingOrder = z.object({
   monthDay: z.int(),
   startsOn: z.string(),
   endsOn: z.string().nullable(),
+  /** Months for which it is a gift of the customer to whoever it is shipped to, which end it; null where it is none. */
+  giftMonths: z.int().nullable(),
   leadDays: z.int(),
   shippingMinor: z.int(),
   currency,
@@ -63,8 +77,33 @@ export const StandingOrder = z.object({
 });
 export type StandingOrder = z.infer<typeof StandingOrder>;
 
+/** A planned date of the next weeks with its bags, whose draft can be made ahead of its day. */
+export const StandingDraft = z.object({
+  standingOrderId: id,
+  customer: CustomerBrief,
+  date: z.string(),
+  /** Day on which its draft is made by itself. */
+  draftOn: z.string(),
+  bags: z.array(
+    z.object({
+      roastedItemId: id,
+      productName: z.string(),
+      packageSizeId: id,
+      sizeLabel: z.string(),
+      grind: z.string(),
+      quantity: z.int(),
+    }),
+  ),
+});
+export type StandingDraft = z.infer<typeof StandingDraft>;
+
 export const StandingLineInput = z.object({
   ...orderedBags,
+  /** Products that take turns with it: each draft has the next one. */
+  thenItemIds: z
+    .array(uuid("Please select a product"))
+    .max(MAX_TURNS - 1, `At most ${MAX_TURNS} products can take turns`)
+    .default([]),
   discountPercent: discountPercent("Discount").default(0),
   /** The default rate of products on the day of the draft where it is left out; null is no tax. */
   taxRateId: taxRateId.optional(),
@@ -82,6 +121,8 @@ const facts = {
   monthDay: wholeNumber("Day of the month", 1, 31),
   startsOn: day("First day"),
   endsOn: day("Last day").nullable(),
+  /** A gift of so many months, which end it; the customer pays, and 'Ship to' says who gets it. */
+  giftMonths: wholeNumber("Months", 1, MAX_GIFT_MONTHS).nullable(),
   leadDays: wholeNumber("Days ahead", 0, MAX_LEAD_DAYS),
   shippingMinor: wholeNumber("Shipping", 0, MAX_AMOUNT_MINOR),
   lines: z
@@ -101,6 +142,7 @@ export const AddStandingOrderInput = z.object({
     weekday: 1,
     monthDay: 1,
     endsOn: null,
+    giftMonths: null,
     leadDays: 3,
     shippingMinor: 0,
   }),
@@ -175,6 +217,22 @@ export const standingOrders = {
     causes: ["standing_order.resumed"],
   })
     .input(withId)
+    .output(StandingOrder),
+  ahead: read({
+    path: "/standing-order-dates",
+    scope: "orders:read",
+    tags,
+    summary: `Dates of all standing orders in the next ${STANDING_AHEAD_DAYS} days that have no draft yet, with their bags`,
+  }).output(z.array(StandingDraft)),
+  draft: write({
+    method: "POST",
+    path: "/standing-orders/{id}/draft",
+    scope: "orders:write",
+    tags,
+    summary: "Make the draft for a planned date now",
+    causes: ["order.drafted_ahead"],
+  })
+    .input(dateOf)
     .output(StandingOrder),
   skip: write({
     method: "POST",

@@ -129,6 +129,7 @@ export const TABLES = {
   },
   standingOrders: { of: "roastery", words: "Standing orders" },
   standingOrderLines: { of: "roastery", words: "Products of a standing order" },
+  standingOrderTurns: { of: "roastery", words: "Products that take turns in a standing order" },
   standingOrderDates: { of: "roastery", words: "Dates of standing orders that were drafted or skipped" },
   invoices: { of: "roastery", words: "Invoices and credit notes" },
   invoiceLines: { of: "roastery", words: "Lines of invoices", isRestoredFirst: true },

@@ -17,6 +17,7 @@ import {
   shopItems,
   specialPrices,
   standingOrderLines,
+  standingOrderTurns,
 } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict } from "../../runtime/refusal.ts";
@@ -122,6 +123,7 @@ function usesOfProduct({ tx }: Work): SQL[] {
     roastingPlanItems,
     orderLines,
     standingOrderLines,
+    standingOrderTurns,
     shopItems,
     roastProfiles,
     coffeeAliases,

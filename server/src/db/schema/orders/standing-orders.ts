@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../customers.ts";
 import { discountPercent, minor } from "../decimal-columns.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
@@ -25,6 +25,8 @@ export const standingOrders = pgTable(
     monthDay: integer("month_day").notNull(),
     startsOn: date("starts_on").notNull(),
     endsOn: date("ends_on"),
+    /** Months for which it is a gift, which end it; null where it is none. */
+    giftMonths: integer("gift_months"),
     leadDays: integer("lead_days").notNull(),
     shippingMinor: minor("shipping_minor").notNull().default(0),
     /** Currency that the shipping was typed in. */
@@ -63,6 +65,8 @@ export const standingOrderLines = pgTable(
     /** Whether it has a tax rate of its own, which may be none. */
     hasOwnTax: boolean("has_own_tax").notNull().default(false),
     taxRateId: uuid("tax_rate_id"),
+    /** Drafts of the standing order that were made before the products of the line began to take turns. */
+    turnsFrom: integer("turns_from").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.standingOrderId, t.position] }),
@@ -72,6 +76,29 @@ export const standingOrderLines = pgTable(
     keyTo(t, t.taxRateId, taxRates),
     check("standing_order_lines_quantity", sql`${t.quantity} > 0`),
     roasteryPolicy("standing_order_lines"),
+  ],
+);
+
+/** Products that take turns with that of a line, in their order. */
+export const standingOrderTurns = pgTable(
+  "standing_order_turns",
+  {
+    roasteryId: roasteryId(),
+    standingOrderId: uuid("standing_order_id").notNull(),
+    /** Position of the line, with which they go. */
+    position: integer("position").notNull(),
+    turn: integer("turn").notNull(),
+    roastedItemId: uuid("roasted_item_id").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roasteryId, t.standingOrderId, t.position, t.turn] }),
+    foreignKey({
+      columns: [t.roasteryId, t.standingOrderId, t.position],
+      foreignColumns: [standingOrderLines.roasteryId, standingOrderLines.standingOrderId, standingOrderLines.position],
+    }).onDelete("cascade"),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
+    check("standing_order_turns_turn", sql`${t.turn} > 0`),
+    roasteryPolicy("standing_order_turns"),
   ],
 );
 

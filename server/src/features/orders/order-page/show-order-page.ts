@@ -11,7 +11,7 @@ import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { tracking } from "../order-parcels.ts";
 import { linesOf } from "../order-rows.ts";
 import { openDates } from "../standing/draft-orders.ts";
-import { linesOfStanding } from "../standing/standing-rows.ts";
+import { countDrafts, linesOfStanding, productOf } from "../standing/standing-rows.ts";
 import { productsFor } from "./page-bags.ts";
 import { customerOfLink } from "./page-customer.ts";
 
@@ -114,11 +114,14 @@ async function standingOf(work: RoasteryWork, { id }: CustomerRow): Promise<Orde
   const presented: OrderPage["standingOrders"] = [];
   for (const row of rows) {
     const isPaused = row.pausedAt !== null;
+    const ownLines = lines.filter(({ line }) => line.standingOrderId === row.id);
+    const drafts = ownLines.some(({ others }) => others.length > 0) ? await countDrafts(work, row.id) : 0;
     presented.push({
       id: row.id,
-      lines: lines
-        .filter(({ line }) => line.standingOrderId === row.id)
-        .map(({ line, product, size, unit }) => `${line.quantity} × ${product}, ${size} ${unit}`),
+      lines: ownLines.map(({ line, products, size, unit }) => {
+        const names = products.map((_, turn) => productOf({ line, products }, drafts + turn).name);
+        return `${line.quantity} × ${names.join(", then ")}, ${size} ${unit}`;
+      }),
       nextOn: isPaused ? [] : (await openDates(work, row, calendar)).slice(0, SHOWN_DATES),
       isPaused,
       mayResume: isPaused && row.isPausedByCustomer,

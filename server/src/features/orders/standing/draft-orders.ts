@@ -1,5 +1,6 @@
-import { ChosenChannel } from "@tryer/contract";
-import { draftDay, standingDates } from "@tryer/domain/orders";
+import { ChosenChannel, contract } from "@tryer/contract";
+import { plusDays } from "@tryer/domain/calendar";
+import { draftDay, STANDING_AHEAD_DAYS, standingDates } from "@tryer/domain/orders";
 import { and, eq, gte } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
@@ -7,14 +8,24 @@ import { standingOrderDates, standingOrders } from "#db/schema/index.ts";
 import { requireBuyer } from "#features/customers/index.ts";
 import { addJob, databaseJob, jobKind } from "#features/jobs/index.ts";
 import { attempt } from "../../../runtime/attempt.ts";
+import { command } from "../../../runtime/command.ts";
 import type { JobChange } from "../../../runtime/jobs/job-handler.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { invalid, Refusal } from "../../../runtime/refusal.ts";
+import { conflict, invalid, Refusal } from "../../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
 import { type RoasteryCalendar, roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { insertOrder } from "../add-order.ts";
 import { holdIfOver } from "../update-order.ts";
-import { findStanding, linesOfStanding, lockStanding, ruleOf, type StandingRow } from "./standing-rows.ts";
+import {
+  countDrafts,
+  findStanding,
+  linesOfStanding,
+  loadStanding,
+  lockStanding,
+  productOf,
+  ruleOf,
+  type StandingRow,
+} from "./standing-rows.ts";
 
 const draftOrders = jobKind({ name: "standing_orders", payload: z.object({ standingOrderId: z.string() }) });
 
@@ -88,6 +99,35 @@ export async function openDates(
   return standingDates(ruleOf(row), today, LOOKED_AT).filter((date) => !taken.has(date));
 }
 
+/** Makes the draft for one date now, ahead of its day. */
+export const draftStandingDate = command({
+  operation: contract.standingOrders.draft,
+  permission: "orders:write",
+  async run(work, { id, date }: { id: string; date: string }) {
+    const row = await lockStanding(work, id);
+    const isDate = and(eq(standingOrderDates.standingOrderId, id), eq(standingOrderDates.day, date));
+    const [settled] = await work.tx
+      .select()
+      .from(standingOrderDates)
+      .where(ownRows(work.actor, standingOrderDates, isDate));
+    if (settled?.orderId) return { result: await loadStanding(work, id), subjectId: settled.orderId, isRepeat: true };
+    if (settled) throw conflict("This date is skipped. Restore it first.", "date");
+    if (row.pausedAt !== null) throw conflict("The standing order is paused. Resume it first.");
+    const calendar = await roasteryCalendar(work);
+    if (!(await openDates(work, row, calendar)).includes(date) || date > lastDayAhead(calendar))
+      throw invalid(`The standing order has no such date in the next ${STANDING_AHEAD_DAYS} days`, "date");
+    const subjectId = await draftFor(work, row, date);
+    if (row.problemOn === date)
+      await work.tx
+        .update(standingOrders)
+        .set({ problemOn: null, problem: null })
+        .where(ownRows(work.actor, standingOrders, eq(standingOrders.id, id)));
+    return { result: await loadStanding(work, id), subjectId };
+  },
+});
+
+export const lastDayAhead = ({ today }: RoasteryCalendar): string => plusDays(today, STANDING_AHEAD_DAYS);
+
 /** The draft for one date, at today's prices. Answers its id. */
 async function draftFor(work: Work, row: StandingRow, date: string): Promise<string> {
   const { tx, actor, now } = work;
@@ -95,6 +135,7 @@ async function draftFor(work: Work, row: StandingRow, date: string): Promise<str
   if (row.shippingMinor > 0 && currency !== row.currency)
     throw invalid(`The customer pays in ${currency} now. Edit the standing order and enter the shipping again.`);
   const lines = await linesOfStanding(work, [row.id]);
+  const drafts = await countDrafts(work, row.id);
   const orderId = uuidv7();
   await insertOrder(work, {
     id: orderId,
@@ -107,8 +148,8 @@ async function draftFor(work: Work, row: StandingRow, date: string): Promise<str
     discountPercent: null,
     discountAmountMinor: null,
     shippingMinor: row.shippingMinor,
-    lines: lines.map(({ line }) => ({
-      roastedItemId: line.roastedItemId,
+    lines: lines.map(({ line, products }) => ({
+      roastedItemId: productOf({ line, products }, drafts).id,
       packageSizeId: line.packageSizeId,
       grind: line.grind,
       quantity: line.quantity,

@@ -3,6 +3,8 @@ import { standingOrders } from "#db/schema/index.ts";
 import type { Routes } from "../../../runtime/api.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
+import { draftStandingDate } from "./draft-orders.ts";
+import { listDraftsAhead } from "./drafts-ahead.ts";
 import { pauseStandingOrder, resumeStandingOrder, skipStandingDate, unskipStandingDate } from "./pause-standing.ts";
 import { loadStanding, presentStanding } from "./standing-rows.ts";
 import { addStandingOrder, editStandingOrder } from "./write-standing.ts";
@@ -34,6 +36,8 @@ export const standingOrdersRouter = {
   edit: editStandingOrder,
   pause: pauseStandingOrder,
   resume: resumeStandingOrder,
+  ahead: listDraftsAhead,
+  draft: draftStandingDate,
   skip: skipStandingDate,
   unskip: unskipStandingDate,
 } satisfies Routes<"standingOrders">;

@@ -1,8 +1,8 @@
 import { StandingOrder, StandingOrderLine } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
-import { draftDay, type StandingRule, standingDates } from "@tryer/domain/orders";
+import { draftDay, productInTurn, type StandingRule, standingDates } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { asc, desc, eq, gte, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
 import {
   orders,
@@ -11,6 +11,7 @@ import {
   standingOrderDates,
   standingOrderLines,
   standingOrders,
+  standingOrderTurns,
 } from "#db/schema/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -58,7 +59,45 @@ export async function loadStanding(work: Work, id: string): Promise<StandingOrde
   return presented;
 }
 
-export const linesOfStanding = ({ tx, actor }: RoasteryWork, ids: readonly string[]) =>
+/** Lines of standing orders, each with the products that take turns in it, its own first. */
+export async function linesOfStanding(work: RoasteryWork, ids: readonly string[]) {
+  const [lines, turns] = [await readLines(work, ids), await readTurns(work, ids)];
+  return lines.map((row) => {
+    const own = { id: row.line.roastedItemId, name: row.product };
+    const others = turns.filter(
+      ({ standingOrderId, position }) => standingOrderId === row.line.standingOrderId && position === row.line.position,
+    );
+    return {
+      ...row,
+      others: others.map(({ product }) => product),
+      products: [own, ...others.map(({ product }) => product)] as const,
+    };
+  });
+}
+
+const readTurns = ({ tx, actor }: RoasteryWork, ids: readonly string[]) =>
+  tx
+    .select({
+      standingOrderId: standingOrderTurns.standingOrderId,
+      position: standingOrderTurns.position,
+      product: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name },
+    })
+    .from(standingOrderTurns)
+    .innerJoin(roastedCoffeeItems, refersTo(standingOrderTurns.roastedItemId, roastedCoffeeItems))
+    .where(ownRows(actor, standingOrderTurns, inArray(standingOrderTurns.standingOrderId, [...ids])))
+    .orderBy(asc(standingOrderTurns.position), asc(standingOrderTurns.turn));
+
+/** Number of drafts that a standing order has made, by which its products take turns. */
+export async function countDrafts({ tx, actor }: RoasteryWork, id: string): Promise<number> {
+  const made = and(eq(standingOrderDates.standingOrderId, id), isNotNull(standingOrderDates.orderId));
+  const [row] = await tx
+    .select({ drafts: count() })
+    .from(standingOrderDates)
+    .where(ownRows(actor, standingOrderDates, made));
+  return row?.drafts ?? 0;
+}
+
+const readLines = ({ tx, actor }: RoasteryWork, ids: readonly string[]) =>
   tx
     .select({
       line: standingOrderLines,
@@ -73,6 +112,14 @@ export const linesOfStanding = ({ tx, actor }: RoasteryWork, ids: readonly strin
     .orderBy(asc(standingOrderLines.position));
 
 type LineRow = Awaited<ReturnType<typeof linesOfStanding>>[number];
+
+/** Products of the lines in which some take turns, at a number of drafts of the standing order. */
+export const turnsAt = (lines: readonly LineRow[], drafts: number): string[] =>
+  lines.flatMap((row) => (row.others.length === 0 ? [] : productOf(row, drafts).name));
+
+/** Product of a line at a number of drafts of the standing order. */
+export const productOf = ({ line, products }: Pick<LineRow, "line" | "products">, drafts: number) =>
+  productInTurn(products, Math.max(drafts - line.turnsFrom, 0));
 
 /** Settled dates from a day on, and the last ones before it that have a draft. */
 async function settledDates({ tx, actor }: Work, id: string, today: string) {
@@ -112,19 +159,24 @@ export async function presentStanding(work: Work, rows: readonly StandingRow[]):
     const days = [...new Set([...planned, ...settled.next.flatMap(({ day, orderId }) => (orderId ? day : []))])].sort();
     const stateOf = (day: string) => settled.next.find((date) => date.day === day) ?? null;
     const dates = [...settled.last, ...days.map((day) => stateOf(day) ?? { day, orderId: undefined, number: null })];
-    const linesOfRow = lines.filter(({ line }) => line.standingOrderId === row.id).map(presentLine);
-    presented.push(present(row, { lines: linesOfRow, dates, today }));
+    const linesOfRow = lines.filter(({ line }) => line.standingOrderId === row.id);
+    const hasTurns = linesOfRow.some(({ others }) => others.length > 0);
+    const drafts = hasTurns ? await countDrafts(work, row.id) : 0;
+    presented.push(present(row, { lines: linesOfRow, dates, today, drafts }));
   }
   return presented;
 }
 
 interface Shown {
-  lines: StandingOrderLine[];
+  lines: readonly LineRow[];
   dates: { day: string; orderId: string | null | undefined; number: number | null }[];
   today: string;
+  /** Drafts that were made so far. */
+  drafts: number;
 }
 
-function present(row: StandingRow, { lines, dates, today }: Shown): StandingOrder {
+function present(row: StandingRow, { lines, dates, today, drafts }: Shown): StandingOrder {
+  const planned = dates.filter(({ orderId }) => orderId === undefined);
   const { id, channel, reference, notes, shipTo, every, weekday, monthDay, startsOn, endsOn, leadDays } = row;
   return {
     id,
@@ -139,17 +191,19 @@ function present(row: StandingRow, { lines, dates, today }: Shown): StandingOrde
     monthDay,
     startsOn,
     endsOn,
+    giftMonths: row.giftMonths,
     leadDays,
     shippingMinor: row.shippingMinor,
     currency: shape.currency.parse(row.currency),
     isPaused: row.pausedAt !== null,
     isPausedByCustomer: row.isPausedByCustomer,
-    lines,
-    dates: dates.map(({ day, orderId, number }) => ({
-      date: day,
-      draftOn: draftDay(day, leadDays),
-      state: orderId === undefined ? "planned" : orderId === null ? "skipped" : "drafted",
-      order: orderId && number !== null ? { id: orderId, number: orderNumberLabel(number) } : null,
+    lines: lines.map(presentLine),
+    dates: dates.map((date) => ({
+      date: date.day,
+      draftOn: draftDay(date.day, leadDays),
+      state: date.orderId === undefined ? "planned" : date.orderId === null ? "skipped" : "drafted",
+      inTurn: date.orderId === undefined ? turnsAt(lines, drafts + planned.indexOf(date)) : [],
+      order: date.orderId && date.number !== null ? { id: date.orderId, number: orderNumberLabel(date.number) } : null,
     })),
     problem:
       row.problem === null || row.problemOn === null
@@ -159,9 +213,10 @@ function present(row: StandingRow, { lines, dates, today }: Shown): StandingOrde
   };
 }
 
-const presentLine = ({ line, product, size, unit }: LineRow): StandingOrderLine => ({
+const presentLine = ({ line, product, others, size, unit }: LineRow): StandingOrderLine => ({
   ...copied(StandingOrderLine.omit({ taxRateId: true }), line),
   productName: product,
+  thenProducts: others,
   sizeLabel: packageLabel({ size, unit }),
   discountPercent: line.discountE2 / 100,
   ...(line.hasOwnTax ? { taxRateId: line.taxRateId } : {}),

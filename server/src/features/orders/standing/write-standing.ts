@@ -1,9 +1,16 @@
 import { type AddStandingOrderInput, contract, type EditStandingOrderInput } from "@tryer/contract";
 import { plusMonths } from "@tryer/domain/calendar";
+import { giftEnd } from "@tryer/domain/orders";
 import { scaledInteger } from "@tryer/domain/units";
 import { eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { packageSizes, roastedCoffeeItems, standingOrderLines, standingOrders } from "#db/schema/index.ts";
+import {
+  packageSizes,
+  roastedCoffeeItems,
+  standingOrderLines,
+  standingOrders,
+  standingOrderTurns,
+} from "#db/schema/index.ts";
 import { requireBuyer } from "#features/customers/index.ts";
 import { activeTaxRateIds } from "#features/pricing/index.ts";
 import { command } from "../../../runtime/command.ts";
@@ -12,7 +19,7 @@ import { invalid, notFound, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { scheduleDrafts } from "./draft-orders.ts";
-import { findStanding, loadStanding, lockStanding } from "./standing-rows.ts";
+import { countDrafts, findStanding, linesOfStanding, loadStanding, lockStanding } from "./standing-rows.ts";
 
 /** Months from today within which a standing order begins and ends. */
 const FARTHEST_MONTHS = 120;
@@ -26,10 +33,12 @@ export const addStandingOrder = command({
     if (await findStanding(work, id)) return addedBefore();
     const buyer = await requireBuyer(work, customerId);
     await checkDays(work, facts);
+    const gift = giftOf(facts);
     const [row] = await tx
       .insert(standingOrders)
       .values({
         ...facts,
+        ...gift,
         roasteryId: actor.roasteryId,
         id,
         customerId: buyer.id,
@@ -61,10 +70,12 @@ export const editStandingOrder = command({
     if (buyer && buyer.currency !== before.currency && facts.shippingMinor === undefined && before.shippingMinor > 0)
       throw invalid(`The customer pays in ${buyer.currency}. Enter the shipping again.`, "shippingMinor");
     await checkDays(work, { startsOn: facts.startsOn, endsOn: facts.endsOn }, before);
+    const gift = giftOf(facts, before);
     const [row] = await work.tx
       .update(standingOrders)
       .set({
         ...(Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as typeof facts),
+        ...gift,
         ...(buyer ? { customerId: buyer.id, customerName: buyer.name, currency: buyer.currency } : {}),
         problem: null,
         problemOn: null,
@@ -95,14 +106,37 @@ async function checkDays(work: Work, asked: AskedDays, before?: { startsOn: stri
   if (endsOn !== null && endsOn < startsOn) throw invalid("The last day is before the first one", "endsOn");
 }
 
+interface AskedGift extends AskedDays {
+  giftMonths?: number | null | undefined;
+  shipTo?: string | undefined;
+}
+
+/** Last day of a gift, which follows from its first one and its months; nothing where it is none. */
+function giftOf(asked: AskedGift, before?: { startsOn: string; giftMonths: number | null; shipTo: string }) {
+  const months = asked.giftMonths === undefined ? (before?.giftMonths ?? null) : asked.giftMonths;
+  const startsOn = asked.startsOn ?? before?.startsOn;
+  if (months === null || startsOn === undefined) return {};
+  const endsOn = giftEnd(startsOn, months);
+  if (asked.endsOn && asked.endsOn !== endsOn)
+    throw invalid(`A gift of ${months} months ends by itself. Leave the last day blank.`, "endsOn");
+  if ((asked.shipTo ?? before?.shipTo ?? "") === "") throw invalid("Enter who gets the gift, and where", "shipTo");
+  return { endsOn };
+}
+
 async function writeLines(work: Work, id: string, lines: AddStandingOrderInput["lines"]): Promise<void> {
   const { tx, actor } = work;
   await checkBags(work, lines);
+  const before = await linesOfStanding(work, [id]);
+  const drafts = await countDrafts(work, id);
+  // Turns go on where the products of a line are those of before, whatever else was changed about it.
+  const turnsFrom = (products: readonly string[]) =>
+    before.find((row) => row.products.map((product) => product.id).join() === products.join())?.line.turnsFrom ??
+    drafts;
   await tx
     .delete(standingOrderLines)
     .where(ownRows(actor, standingOrderLines, eq(standingOrderLines.standingOrderId, id)));
   await tx.insert(standingOrderLines).values(
-    lines.map(({ discountPercent, taxRateId, ...line }, position) => ({
+    lines.map(({ discountPercent, taxRateId, thenItemIds, ...line }, position) => ({
       roasteryId: actor.roasteryId,
       standingOrderId: id,
       position,
@@ -110,8 +144,19 @@ async function writeLines(work: Work, id: string, lines: AddStandingOrderInput["
       discountE2: scaledInteger(discountPercent, 2),
       hasOwnTax: taxRateId !== undefined,
       taxRateId: taxRateId ?? null,
+      turnsFrom: turnsFrom([line.roastedItemId, ...thenItemIds]),
     })),
   );
+  const turns = lines.flatMap(({ thenItemIds }, position) =>
+    thenItemIds.map((roastedItemId, place) => ({
+      roasteryId: actor.roasteryId,
+      standingOrderId: id,
+      position,
+      turn: place + 1,
+      roastedItemId,
+    })),
+  );
+  if (turns.length > 0) await tx.insert(standingOrderTurns).values(turns);
 }
 
 /** Refuses products, sizes and tax rates that are not there or were put away. */
@@ -126,7 +171,7 @@ async function checkBags(work: Work, lines: AddStandingOrderInput["lines"]): Pro
         roastedCoffeeItems,
         inArray(
           roastedCoffeeItems.id,
-          lines.map(({ roastedItemId }) => roastedItemId),
+          lines.flatMap(({ roastedItemId, thenItemIds }) => [roastedItemId, ...thenItemIds]),
         ),
       ),
     );
@@ -144,13 +189,18 @@ async function checkBags(work: Work, lines: AddStandingOrderInput["lines"]): Pro
       ),
     );
   const rates = await activeTaxRateIds(work);
-  for (const [at, { roastedItemId, packageSizeId, taxRateId }] of lines.entries()) {
-    const product = products.find(({ id }) => id === roastedItemId);
-    const size = sizes.find(({ id }) => id === packageSizeId);
+  const requireProduct = (id: string, field: string) => {
+    const product = products.find((each) => each.id === id);
     if (!product) throw notFound("Product");
+    if (product.archivedAt) throw invalid(`${product.name} is archived. Restore it, or choose another product.`, field);
+  };
+  for (const [at, { roastedItemId, packageSizeId, taxRateId, thenItemIds }] of lines.entries()) {
+    requireProduct(roastedItemId, `lines.${at}.roastedItemId`);
+    for (const id of thenItemIds) requireProduct(id, `lines.${at}.thenItemIds`);
+    if (new Set([roastedItemId, ...thenItemIds]).size <= thenItemIds.length)
+      throw invalid("Each product takes turns once", `lines.${at}.thenItemIds`);
+    const size = sizes.find(({ id }) => id === packageSizeId);
     if (!size) throw notFound("Package size");
-    if (product.archivedAt)
-      throw invalid(`${product.name} is archived. Restore it, or choose another product.`, `lines.${at}.roastedItemId`);
     if (size.archivedAt)
       throw invalid("This size is archived. Restore it, or choose another one.", `lines.${at}.packageSizeId`);
     if (typeof taxRateId === "string" && !rates.has(taxRateId))

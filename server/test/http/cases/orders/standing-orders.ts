@@ -15,6 +15,8 @@ export const standingOrders: CasesOf<"standingOrders"> = {
     })),
   ),
   edit: inCharge(foreign(({ standingOrderId }) => ({ id: standingOrderId, version: 1, notes: "Ring twice" }))),
+  ahead: inCharge(own()),
+  draft: inCharge(date),
   skip: inCharge(date),
   unskip: inCharge(date),
   pause: inCharge(standing),

@@ -1,8 +1,7 @@
-import type { Order } from "@tryer/contract";
 import { failureMessage } from "#api/failures.ts";
 
-interface Outcome {
-  moved: Order[];
+interface Outcome<Done> {
+  moved: Done[];
   /** Reasons of the others, each with its number. */
   failures: string[];
 }
@@ -12,11 +11,11 @@ interface Numbered {
 }
 
 /** Does something with each of several orders, one after the other; what fails is told and the rest goes on. */
-export async function withEachOrder<Each extends Numbered>(
+export async function withEachOrder<Each extends Numbered, Done>(
   orders: readonly Each[],
-  act: (order: Each) => Promise<Order>,
-): Promise<Outcome> {
-  const outcome: Outcome = { moved: [], failures: [] };
+  act: (order: Each) => Promise<Done>,
+): Promise<Outcome<Done>> {
+  const outcome: Outcome<Done> = { moved: [], failures: [] };
   for (const order of orders) {
     try {
       outcome.moved.push(await act(order));

@@ -7,6 +7,8 @@ import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 export interface StandingLineValues {
   key: string;
   roastedItemId: string;
+  /** Products that take turns with it. */
+  thenItemIds: string[];
   packageSizeId: string;
   quantity: string;
   grind: string;
@@ -18,6 +20,7 @@ export interface StandingLineValues {
 export const emptyStandingLine = (packageSizeId = ""): StandingLineValues => ({
   key: uuidv7(),
   roastedItemId: "",
+  thenItemIds: [],
   packageSizeId,
   quantity: "",
   grind: "",
@@ -30,11 +33,13 @@ export const isUntouchedLine = ({ roastedItemId, quantity, grind, discount }: St
 type Bags = Pick<
   StandingOrderLine,
   "roastedItemId" | "packageSizeId" | "grind" | "quantity" | "discountPercent" | "taxRateId"
->;
+> &
+  Partial<Pick<StandingOrderLine, "thenProducts">>;
 
 const lineValues = ({ quantity, discountPercent, taxRateId, ...bag }: Bags, index: number): StandingLineValues => ({
   key: String(index),
   roastedItemId: bag.roastedItemId,
+  thenItemIds: (bag.thenProducts ?? []).map(({ id }) => id),
   packageSizeId: bag.packageSizeId,
   grind: bag.grind,
   quantity: String(quantity),

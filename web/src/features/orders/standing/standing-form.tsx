@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { AddStandingOrderInput, EditStandingOrderInput, type Order, StandingOrder } from "@tryer/contract";
 import { standingFields } from "@tryer/contract/orders/standing-fields";
 import { api } from "#api/client.ts";
+import { productChoicesQuery } from "#api/product-choices.ts";
 import { profileQuery } from "#api/session.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { buyersQuery, useBagWords } from "../order-choices.ts";
-import { newStanding } from "./standing-form-values.ts";
+import { newStanding, type StandingLineValues } from "./standing-form-values.ts";
 import { rhythmDayPart, standingLinesPart } from "./standing-parts.tsx";
 
 interface StandingFormProps {
@@ -25,12 +26,15 @@ export function StandingForm({ standing, from, customerId, onSaved, onClose }: S
   const customers = useQuery(buyersQuery()).data ?? [];
   const ownCurrency = useQuery(profileQuery()).data?.roastery.currency ?? "USD";
   const bagWords = useBagWords();
+  const products = useQuery(productChoicesQuery()).data ?? [];
+  const nameOf = (id: string) => products.find((product) => product.id === id)?.name ?? "?";
+  const lineWords = (line: StandingLineValues) => [bagWords(line), ...line.thenItemIds.map(nameOf)].join(", then ");
   const isOffered = from === null || customers.some(({ id }) => id === from.customer.id);
   return (
     <RecordForm
       noun="Standing order"
       fields={standingFields}
-      parts={{ rhythmDay: rhythmDayPart, lines: standingLinesPart(bagWords) }}
+      parts={{ rhythmDay: rhythmDayPart, lines: standingLinesPart(lineWords) }}
       layout={{
         isPage: true,
         first: [
@@ -38,7 +42,7 @@ export function StandingForm({ standing, from, customerId, onSaved, onClose }: S
             card: [["customer"], { every: 3, rhythmUnit: 4, rhythmDay: 5 }, ["startsOn", "endsOn", "leadDays"]],
           },
           ["lines"],
-          { card: [["shipping", "reference", "shipTo"], ["notes"]] },
+          { card: [["shipping", "reference", "giftMonths"], ["shipTo"], ["notes"]] },
         ],
       }}
       looks={({ customer }, row) => ({

@@ -40,6 +40,11 @@ export const StandingListPage = () => (
   <ListPage
     list={STANDING_ORDERS}
     address={useListAddress({}, {})}
+    links={
+      <ButtonLink to="/orders/standing/ahead" variant="default">
+        Draft ahead
+      </ButtonLink>
+    }
     form={{ link: <ButtonLink to="/orders/standing/new">New standing order</ButtonLink> }}
     cells={CELLS}
   />

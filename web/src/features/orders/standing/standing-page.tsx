@@ -25,7 +25,7 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { shownRhythm } from "./standing-words.ts";
 
-const FACTS = ["startsOn", "endsOn", "leadDays", "channel", "reference", "shipTo", "notes"] as const;
+const FACTS = ["startsOn", "endsOn", "giftMonths", "leadDays", "channel", "reference", "shipTo", "notes"] as const;
 
 const CELLS: FieldCells<StandingOrder> = { endsOn: ({ endsOn }) => (endsOn === null ? "Goes on" : undefined) };
 
@@ -116,11 +116,14 @@ const StandingLines = ({ lines }: Pick<StandingOrder, "lines">) => (
         key: "product",
         heading: "Product",
         card: "title",
-        cell: ({ productName, grind }) => (
+        cell: ({ productName, thenProducts, grind }) => (
           <>
             <Text inherit fw={600}>
               {productName}
             </Text>
+            {thenProducts.length > 0 && (
+              <Text size="sm">In turn with {thenProducts.map(({ name }) => name).join(", ")}</Text>
+            )}
             {grind !== "" && (
               <Text size="sm" c="dimmed">
                 {grind}
@@ -209,12 +212,14 @@ function DateLine({ id, date, isPaused }: { id: string; date: StandingDate; isPa
   );
   const act = ACTS[date.state];
   const words: Record<StandingDate["state"], string> = {
-    planned: isPaused ? "No draft while it is paused" : `Draft on ${calendarDay(date.draftOn)}`,
+    planned: isPaused
+      ? "No draft while it is paused"
+      : [...date.inTurn, `${date.inTurn.length === 0 ? "Draft" : "draft"} on ${calendarDay(date.draftOn)}`].join(" · "),
     skipped: "Skipped",
     drafted: "Drafted",
   };
   return (
-    <Group component="li" justify="space-between" gap="sm" mih={44}>
+    <Group component="li" justify="space-between" gap="sm" wrap="nowrap" mih={44}>
       <div>
         <Text fw={600} component="span" mr="sm">
           {calendarDay(date.date)}

@@ -1,8 +1,8 @@
-import { NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
+import { MultiSelect, NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { StandingOrder } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
-import { MAX_LINE_QUANTITY, type StandingRhythm } from "@tryer/domain/orders";
+import { MAX_LINE_QUANTITY, MAX_TURNS, type StandingRhythm } from "@tryer/domain/orders";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { formPart } from "#shared/records/form/form-part.ts";
 import { LinesForm } from "#shared/records/lines/lines-form.tsx";
@@ -55,7 +55,7 @@ export const standingLinesPart = (words: (line: StandingLineValues) => string) =
     linesOf: standingLines,
     isUntouched: isUntouchedLine,
     required: { content: "roastedItemId", reason: "Please select a product" },
-    read({ roastedItemId, packageSizeId, grind, taxRateId, ...line }, take) {
+    read({ roastedItemId, thenItemIds, packageSizeId, grind, taxRateId, ...line }, take) {
       if (roastedItemId === "") take("roastedItemId", { ok: false, reason: "Please select a product" });
       if (packageSizeId === "") take("packageSizeId", { ok: false, reason: "Please select a package size" });
       const quantity = typedDecimal(line.quantity, { label: "Quantity", places: 0, min: 1, max: MAX_LINE_QUANTITY });
@@ -65,6 +65,7 @@ export const standingLinesPart = (words: (line: StandingLineValues) => string) =
           : typedDecimal(line.discount, { label: "Discount", places: 2, min: 0, max: 100 });
       return {
         roastedItemId,
+        thenItemIds,
         packageSizeId,
         grind,
         quantity: take("quantity", quantity),
@@ -124,6 +125,22 @@ function StandingLines({ lines, errors, onLines }: StandingLinesProps) {
       ]}
       errors={errors}
       onLines={onLines}
+      below={({ roastedItemId, thenItemIds }, change, index) => (
+        <MultiSelect
+          label="In turn with"
+          description="Each draft has the next coffee"
+          placeholder={thenItemIds.length === 0 ? "The same coffee every time" : ""}
+          data={products
+            .filter(({ id }) => id !== roastedItemId || thenItemIds.includes(id))
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          value={thenItemIds}
+          maxValues={MAX_TURNS - 1}
+          hidePickedOptions
+          searchable
+          error={errors[`lines.${index}.thenItemIds`] as string | undefined}
+          onChange={(ids) => change({ thenItemIds: ids })}
+        />
+      )}
       newLine={() => emptyStandingLine(lines.at(-1)?.packageSizeId)}
     />
   );

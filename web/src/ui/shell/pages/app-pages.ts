@@ -40,6 +40,7 @@ const TABLE = [
   { to: "/orders/invoices", label: "Invoices", area: "invoices", permission: "invoices:read" },
   { to: "/orders/invoices/accounting", label: "Accounting", permission: "invoices:read" },
   { to: "/orders/standing", label: "Standing Orders", area: "standingOrders", permission: "orders:write" },
+  { to: "/orders/standing/ahead", label: "Standing Orders Ahead", permission: "orders:write" },
   { to: "/orders/shops", label: "Shops", area: "shops", permission: "orders:write" },
   { to: "/orders/import", label: "Import Orders", permission: "orders:write" },
   { to: "/orders/waiting", label: "Unmatched Items", permission: "orders:write" },

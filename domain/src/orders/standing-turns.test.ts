@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { standingDates } from "./standing-dates.ts";
+import { giftEnd, MAX_GIFT_MONTHS, MAX_TURNS, productInTurn } from "./standing-turns.ts";
+
+describe("products that take turns", () => {
+  test("come one after the other and begin anew", () => {
+    const turns = [0, 1, 2, 3, 4].map((drafts) => productInTurn(["Guji", "Huila", "Kayanza"], drafts));
+    expect(turns).toEqual(["Guji", "Huila", "Kayanza", "Guji", "Huila"]);
+    expect(productInTurn(["Guji"], 7)).toBe("Guji");
+  });
+
+  test("each come as often as any other, give or take one", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_TURNS }), fc.integer({ min: 0, max: 60 }), (products, drafts) => {
+        const [first = 0, ...others] = Array.from({ length: products }, (_, place) => place);
+        const counts = new Array<number>(products).fill(0);
+        for (let draft = 0; draft < drafts; draft += 1) {
+          const turn = productInTurn([first, ...others], draft);
+          counts[turn] = (counts[turn] ?? 0) + 1;
+        }
+        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe("a gift", () => {
+  test("lasts until the day before its next month would begin", () => {
+    expect(giftEnd("2026-11-28", 3)).toBe("2027-02-27");
+    expect(giftEnd("2027-01-31", 1)).toBe("2027-02-27");
+  });
+
+  test("has as many dates as months where one comes every month", () => {
+    const start = fc.integer({ min: 1, max: 28 });
+    fc.assert(
+      fc.property(
+        start,
+        fc.integer({ min: 1, max: MAX_GIFT_MONTHS }),
+        fc.integer({ min: 1, max: 31 }),
+        (day, months, monthDay) => {
+          const startsOn = `2026-11-${String(day).padStart(2, "0")}`;
+          const rule = { rhythm: "months", every: 1, weekday: 1, monthDay, startsOn } as const;
+          const dates = standingDates({ ...rule, endsOn: giftEnd(startsOn, months) }, startsOn, 100);
+          expect(dates).toHaveLength(months);
+        },
+      ),
+    );
+  });
+});
