@@ -10,6 +10,7 @@ import { money } from "#shared/money/money-text.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
+import { TALL_TICK } from "#ui/forms/tall-tick.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { invoiceName } from "./invoice-badge.tsx";
 import { GROUPINGS, type Grouping, type InvoiceGroup, invoiceGroups, type OrderToInvoice } from "./invoice-groups.ts";
@@ -26,9 +27,6 @@ const GROUPING_WORDS: Record<Grouping, string> = {
   order: "One for each order",
   customer: "One for each customer",
 };
-
-/** Look of a choice whose label is as tall as a thumb. */
-const TALL = { body: { alignItems: "center" }, label: { paddingBlock: 12 } };
 
 /** Form that invoices several orders at once. What was made stays made: sent again, it goes on with the rest. */
 export function InvoiceOrdersForm({ orders, isOfWeek = false, onDone, onClose }: InvoiceOrdersFormProps) {
@@ -103,7 +101,7 @@ export function InvoiceOrdersForm({ orders, isOfWeek = false, onDone, onClose }:
               value={each}
               label={GROUPING_WORDS[each]}
               description={count(invoiceGroups(left, each).length, "invoice")}
-              styles={TALL}
+              styles={TALL_TICK}
             />
           ))}
         </Stack>
@@ -115,7 +113,7 @@ export function InvoiceOrdersForm({ orders, isOfWeek = false, onDone, onClose }:
       >
         <Stack gap={0}>
           {INVOICE_BASES.map((each) => (
-            <Radio key={each} value={each} label={INVOICE_BASIS_WORDS[each]} styles={TALL} />
+            <Radio key={each} value={each} label={INVOICE_BASIS_WORDS[each]} styles={TALL_TICK} />
           ))}
         </Stack>
       </Radio.Group>

@@ -14,6 +14,7 @@ import type { DocumentStep } from "#shared/records/document/document-steps.tsx";
 import { FactsCard, useFacts } from "#shared/records/document/facts.tsx";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
+import { TALL_TICK } from "#ui/forms/tall-tick.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -129,6 +130,7 @@ function LoadedOrder({ order, ofShop }: { order: Order; ofShop: ReactNode }) {
       {mayWrite && isDraft && order.lines.length > 0 && (
         <Checkbox
           label="Mail the confirmation to the customer on Confirm"
+          styles={TALL_TICK}
           checked={isMailWanted}
           onChange={(event) => setMailWanted(event.currentTarget.checked)}
         />

@@ -1,5 +1,6 @@
 import { Checkbox, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
+import { TALL_TICK } from "#ui/forms/tall-tick.ts";
 import { type FormPart, formPart, type RecordFormState } from "./form-part.ts";
 
 interface Tick {
@@ -16,9 +17,6 @@ interface TicksPart<Row, Name extends string, Others> {
   choices: (values: Others) => readonly Tick[];
   ticked: (row: Row | null) => readonly string[];
 }
-
-/** Look of a tick whose label is as tall as a thumb. */
-const TALL = { body: { alignItems: "center" }, label: { paddingBlock: 12 } };
 
 /** Choices of which several can be ticked, each in sight. Those that are not offered go along with none. */
 export function ticksPart<Row, Name extends string, Others = unknown>(
@@ -45,7 +43,7 @@ export function ticksPart<Row, Name extends string, Others = unknown>(
         >
           <Stack gap={0}>
             {offered.map(({ value, label: words, about }) => (
-              <Checkbox key={value} value={value} label={words} description={about} styles={TALL} />
+              <Checkbox key={value} value={value} label={words} description={about} styles={TALL_TICK} />
             ))}
           </Stack>
         </Checkbox.Group>
