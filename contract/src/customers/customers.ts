@@ -286,7 +286,9 @@ export const CustomerMerge = z.object({
     recalls: z.int(),
   }),
   /** Facts that the kept one leaves empty and takes. Others stay as they are; texts that differ go to the notes. */
-  takes: z.array(z.enum([...TAKEN_FACTS, "roastingFee", "orderCutOff", "orderMinimum", "creditLimit"])),
+  takes: z.array(
+    z.enum([...TAKEN_FACTS, "roastingFee", "orderCutOff", "orderMinimum", "creditLimit", "invoiceRhythm"]),
+  ),
   orderLink: MergedLink,
   /** Special prices of bags and days that the kept one has prices of, which count on. */
   outdonePrices: z.int(),

@@ -155,4 +155,4 @@ export {
   type StandingRule,
   standingDates,
 } from "./standing-dates.ts";
-export { giftEnd, MAX_GIFT_MONTHS, MAX_TURNS, productInTurn, STANDING_AHEAD_DAYS } from "./standing-turns.ts";
+export { giftEnd, MAX_GIFT_MONTHS, MAX_TURNS, productInTurn, STANDING_AHEAD_DAYS, turnOn } from "./standing-turns.ts";

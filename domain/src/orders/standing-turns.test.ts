@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { standingDates } from "./standing-dates.ts";
-import { giftEnd, MAX_GIFT_MONTHS, MAX_TURNS, productInTurn } from "./standing-turns.ts";
+import { giftEnd, MAX_GIFT_MONTHS, MAX_TURNS, productInTurn, turnOn } from "./standing-turns.ts";
 
 describe("products that take turns", () => {
   test("come one after the other and begin anew", () => {
@@ -23,6 +23,16 @@ describe("products that take turns", () => {
       }),
     );
   });
+});
+
+test("a date keeps its turn whichever date is drafted first", () => {
+  const dates = ["2026-11-20", "2026-11-27", "2026-12-04", "2026-12-11"];
+  fc.assert(
+    fc.property(fc.subarray(dates), (drafted) => {
+      const planned = dates.filter((date) => !drafted.includes(date));
+      expect(dates.map((date) => turnOn(date, { drafted, planned }))).toEqual([0, 1, 2, 3]);
+    }),
+  );
 });
 
 describe("a gift", () => {

@@ -82,6 +82,10 @@ function takenTerms({ gone, kept }: Pair): Pick<MergePlan, "columns" | "takes"> 
     if (orderMinimumMinor !== null && isSameMoney) columns.orderMinimumMinor = orderMinimumMinor;
     if ("orderMinimumGrams" in columns || "orderMinimumMinor" in columns) takes.push("orderMinimum");
   }
+  if (kept.invoiceRhythm !== "weekly" && gone.invoiceRhythm === "weekly") {
+    columns.invoiceRhythm = "weekly";
+    takes.push("invoiceRhythm");
+  }
   const creditLimitMinor = stricterLimit(kept.creditLimitMinor, gone.creditLimitMinor);
   if (isSameMoney && creditLimitMinor !== kept.creditLimitMinor) {
     columns.creditLimitMinor = creditLimitMinor;

@@ -50,7 +50,7 @@ export const takeStepBack = command({
     const columns = { status: after.status, sentPieces: sentPieces(lines), shortPieces };
     const { reason } = await updateOrder(work, row, columns, {
       reason: overReason,
-      isReopened: step === "closeShort",
+      isReopened: step === "closeShort" || step === "return",
     });
     const detail = reason === "" ? { step } : { step, reason };
     return { result: await loadOrder(work, id), subjectId: id, detail };

@@ -17,7 +17,7 @@ interface OverLimit {
   isHeld?: boolean;
   /** Reason of a person who may go beyond the limit; empty where none is given. */
   reason?: string;
-  /** Whether bags that were closed are to be sent again, which neither status nor total tells. */
+  /** Whether bags that were closed are to be sent again, or are back with the customer, which neither status nor total tells. */
   isReopened?: boolean;
 }
 
@@ -52,6 +52,7 @@ export async function updateOrder(
   const after = { ...row, ...columns };
   if (columns.status !== undefined && !isOrderToSend(OrderStatus.parse(columns.status)))
     await releasePicks(work, row.id);
+  if (after.status === "draft" && row.heldBecause !== "") await holdIfOver(work, row.id);
   const asked = askedLimits(row, after, over);
   const words = asked.credit || asked.minimum ? await limitWords(work, after, asked) : null;
   if (words === null) return { reason: "", isHeld: false };
@@ -62,7 +63,8 @@ export async function updateOrder(
   const { reason = "" } = over;
   if (!mayDo(work.actor.role, "orders:overLimit"))
     throw conflict(weighedText`${words} An owner can confirm it with a reason.`);
-  if (reason === "") throw conflict(weighedText`${words} Enter a reason to confirm it anyway.`, "overReason");
+  if (reason === "")
+    throw conflict(weighedText`${words} To confirm it anyway, give a reason on its page.`, "overReason");
   return { reason, isHeld: false };
 }
 
@@ -92,7 +94,7 @@ export async function holdIfOver(work: RoasteryWork, id: string): Promise<boolea
   const row = await findOrder(work, id);
   if (row === undefined) throw new Error("an order that was written is gone");
   const words = await limitWords(work, row, { credit: true, minimum: true });
-  if (words !== null) await writeColumns(work, id, { heldBecause: textInKilograms(words) });
+  await writeColumns(work, id, { heldBecause: words === null ? "" : textInKilograms(words) });
   return words !== null;
 }
 

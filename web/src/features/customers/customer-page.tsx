@@ -189,6 +189,8 @@ const TERMS = [
   "currency",
   "termsDays",
   "priceTier",
+  "creditLimit",
+  "invoiceRhythm",
   "taxNumber",
   "debtorNumber",
 ] as const satisfies (keyof typeof customerFields)[];

@@ -39,7 +39,7 @@ test("an order beyond the credit limit is refused in words, and an owner confirm
   const refusal = await refusalOf(confirm(shop, second));
   expect(refusal).toMatchObject({ status: 409, data: { field: "overReason" } });
   expect(refusal.message).toBe(
-    "Café Süd would owe €53.50 (€0.00 on invoices, €0.00 sent, €53.50 to send), €13.36 over the credit limit of €40.14. Enter a reason to confirm it anyway.",
+    "Café Süd would owe €53.50 (€0.00 on invoices, €0.00 sent, €53.50 to send), €13.36 over the credit limit of €40.14. To confirm it anyway, give a reason on its page.",
   );
   expect((await shop.api.orders.get({ id: second.id })).status).toBe("draft");
 
@@ -68,6 +68,27 @@ test("bags that are sent, invoiced and credited count once each, and a credit ma
   const [line] = invoice.lines;
   await api.invoices.credit({ id: invoice.id, reason: "Torn", lines: [{ lineId: line?.id ?? "", quantity: 1 }] });
   expect((await confirm(shop, next)).status).toBe("confirmed");
+});
+
+test("bags that came back and were credited leave room once, and those sent instead of them count", async () => {
+  const shop = await limitedShop({ creditLimitMinor: 20 * BAG });
+  const { api } = shop;
+  const order = await confirm(shop, await drafted(shop, 10));
+  const [line] = order.lines;
+  const some = (quantity: number) => [{ lineId: line?.id ?? "", quantity }];
+  const sent = await api.orders.fulfil({ id: order.id, version: order.version, allowShort: true, lines: some(4) });
+  const invoice = await api.invoices.add({ orderIds: [order.id], basis: "sent", isIssued: true });
+  const back = await api.orders.return({ id: order.id, version: sent.version, lines: some(3) });
+  await api.invoices.credit({
+    id: invoice.id,
+    reason: "Torn",
+    lines: [{ lineId: invoice.lines[0]?.id ?? "", quantity: 3 }],
+  });
+  await api.orders.fulfil({ id: order.id, version: back.version, allowShort: true, lines: some(6) });
+  await limit(shop, { creditLimitMinor: 0 });
+  const refusal = await refusalOf(confirm(shop, await drafted(shop, 1)));
+  // One bag of the invoice, six that were sent since, one to send.
+  expect(refusal.message).toContain("€13.37 on invoices, €80.25 sent, €13.38 to send");
 });
 
 test("an order that grows, goes to another customer, or is no longer cancelled is held against the limit", async () => {
@@ -108,7 +129,7 @@ test("an order below the customer's minimum is confirmed with a reason, and made
   const { api, bag } = shop;
   const small = await drafted(shop, 1);
   expect((await refusalOf(confirm(shop, small))).message).toBe(
-    "The order of €12.50 is below the minimum of €25.00 for Café Süd. Enter a reason to confirm it anyway.",
+    "The order of €12.50 is below the minimum of €25.00 for Café Süd. To confirm it anyway, give a reason on its page.",
   );
   expect((await confirm(shop, small, "First order")).status).toBe("confirmed");
   const large = await confirm(shop, await drafted(shop, 3));
@@ -138,6 +159,9 @@ test("a shop's order beyond the limit waits as a draft that says why, one that w
     ["#2", "draft", 2, "Online shop would owe €25.00 (€"],
     ["#3", "confirmed", 1, ""],
   ]);
+  // A paid one owes nothing, whatever the customer owes already, and neither does a sample without a price.
+  await importInto(ada, shop.id, ordersOf("4,paid,,9,House,H"));
+  expect((await states())[3]).toEqual(["#4", "confirmed", 9, ""]);
   const [held] = (await ada.api.orders.list({ status: "draft" })).items;
   const order = await confirm(ada, { id: held?.id ?? "", version: held?.version ?? 1 }, "Paid by card tomorrow");
   expect(order).toMatchObject({ status: "confirmed", heldBecause: "" });

@@ -9,15 +9,29 @@ import type { RoasteryWork } from "../../../runtime/request-context.ts";
 import { pricedOrder } from "../order-figures.ts";
 
 /** Whether an order came from a shop that has its money. */
-const isPaidInShop = (orderId: SQL | typeof orders.id | typeof invoiceLines.orderId) => sql<boolean>`exists (
+export const isPaidInShop = (orderId: SQL | typeof orders.id | typeof invoiceLines.orderId) => sql<boolean>`exists (
   select from ${shopOrders} s where s.roastery_id = ${orders.roasteryId} and s.order_id = ${orderId}
     and s.taken_back_at is null and s.content ->> 'payment' = 'paid')`;
 
-/** Bags of an order line on issued invoices, whether they were credited since or not. */
-const invoicedBags = sql<number>`coalesce((
-  select sum(l.quantity) from ${invoiceLines} l join ${invoices} i on i.roastery_id = l.roastery_id and i.id = l.invoice_id
-  where l.roastery_id = ${orderLines.roasteryId} and l.order_id = ${orderLines.orderId}
-    and l.order_line_id = ${orderLines.id} and i.status = 'issued' and i.kind = 'invoice'), 0)`;
+/**
+ * Bags of an order line on issued invoices, whether they were credited since or not; those that were credited and came back
+ * are no more among those that were sent, and count neither here nor there.
+ */
+const invoicedBags = (line: SQL | typeof orderLines) => sql<number>`coalesce((
+  select sum(l.quantity) filter (where i.kind = 'invoice')
+    - least(coalesce(sum(l.quantity) filter (where i.kind = 'credit_note'), 0), ${line}.returned_quantity)
+  from ${invoiceLines} l join ${invoices} i on i.roastery_id = l.roastery_id and i.id = l.invoice_id
+  where l.roastery_id = ${line}.roastery_id and l.order_id = ${line}.order_id and l.order_line_id = ${line}.id
+    and i.status = 'issued'), 0)`;
+
+/** Whether a shop has the money of an order. */
+export async function isPaidOrder({ tx, actor }: RoasteryWork, orderId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ isPaid: isPaidInShop(orders.id) })
+    .from(orders)
+    .where(ownRows(actor, orders, eq(orders.id, orderId)));
+  return row?.isPaid ?? false;
+}
 
 /**
  * Debt of a customer with all confirmed orders, in their currency, one order counted as confirmed that is not yet. Orders and
@@ -31,7 +45,7 @@ export async function debtOf(
   const { tx, actor } = work;
   const counts = or(inArray(orders.status, [...SOLD_ORDER_STATUSES]), eq(orders.id, confirming));
   const rows = await tx
-    .select({ order: orders, line: orderLines, invoiced: invoicedBags.mapWith(Number) })
+    .select({ order: orders, line: orderLines, invoiced: invoicedBags(orderLines).mapWith(Number) })
     .from(orderLines)
     .innerJoin(orders, refersTo(orderLines.orderId, orders))
     .where(
@@ -47,11 +61,7 @@ export async function debtOf(
         // Of orders that are over, those of which something was sent and is on no invoice.
         sql`(${orders.status} not in ('fulfilled', 'returned') or exists (
           select from order_lines owed where owed.roastery_id = ${orders.roasteryId} and owed.order_id = ${orders.id}
-            and owed.sent_quantity - owed.returned_quantity > coalesce((
-              select sum(l.quantity) from ${invoiceLines} l
-              join ${invoices} i on i.roastery_id = l.roastery_id and i.id = l.invoice_id
-              where l.roastery_id = owed.roastery_id and l.order_id = owed.order_id and l.order_line_id = owed.id
-                and i.status = 'issued' and i.kind = 'invoice'), 0)))`,
+            and owed.sent_quantity - owed.returned_quantity > ${invoicedBags(sql`owed`)}))`,
       ),
     )
     .orderBy(asc(orders.id), asc(orderLines.position));

@@ -11,7 +11,7 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import type { RoasteryWork } from "../../../runtime/request-context.ts";
 import { figuresOf } from "../order-figures.ts";
 import { linesOf, type OrderRow } from "../order-rows.ts";
-import { debtOf } from "./customer-debt.ts";
+import { debtOf, isPaidOrder } from "./customer-debt.ts";
 
 /** Limits of the customer that an order is held against. */
 export interface AskedLimits {
@@ -36,7 +36,8 @@ export async function limitWords(work: RoasteryWork, order: OrderRow, asked: Ask
 
 async function creditWords(work: RoasteryWork, order: OrderRow, customer: CustomerRow): Promise<string> {
   const { creditLimitMinor: limit, name } = customer;
-  if (limit === null) return "";
+  // An order that costs nothing, or whose money a shop has, owes no more than before.
+  if (limit === null || order.totalMinor === 0 || (await isPaidOrder(work, order.id))) return "";
   if (order.currency !== customer.currency)
     return `The order is in ${order.currency} and the credit limit of ${name} in ${customer.currency}.`;
   const { invoicedMinor, sentMinor, toSendMinor, owedMinor } = await debtOf(work, customer, { confirming: order.id });

@@ -1,12 +1,13 @@
 import { WeeklyInvoices } from "@tryer/contract";
 import { SOLD_ORDER_STATUSES } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import { customers, invoiceLines, invoices, orderLines, orderSteps, orders } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
+import { isPaidInShop } from "../credit/customer-debt.ts";
 import { partsOf } from "../order-rows.ts";
 import { linesToInvoice, sumsOf } from "./invoice-parts.ts";
 import { invoicedOf } from "./invoiced-bags.ts";
@@ -44,6 +45,7 @@ export const listWeekly = query({
           inArray(orders.customerId, customerIds),
           inArray(orders.status, [...SOLD_ORDER_STATUSES]),
           hasSentToInvoice,
+          not(isPaidInShop(orders.id)),
         ),
       )
       .orderBy(asc(orders.customerName), asc(orders.number))

@@ -1,5 +1,5 @@
 import { type OrderPage, type OrderPageInput, OrderPage as Shape } from "@tryer/contract";
-import { orderWindow } from "@tryer/domain/orders";
+import { orderWindow, turnOn } from "@tryer/domain/orders";
 import { kgFromGrams, orderNumberLabel } from "@tryer/domain/units";
 import { and, asc, desc, eq, gte, isNull, ne, or } from "drizzle-orm";
 import { orders, roasteries, standingOrders } from "#db/schema/index.ts";
@@ -11,7 +11,7 @@ import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { tracking } from "../order-parcels.ts";
 import { linesOf } from "../order-rows.ts";
 import { openDates } from "../standing/draft-orders.ts";
-import { countDrafts, linesOfStanding, productOf } from "../standing/standing-rows.ts";
+import { draftedDates, hasTurns, linesOfStanding, productOf } from "../standing/standing-rows.ts";
 import { productsFor } from "./page-bags.ts";
 import { customerOfLink } from "./page-customer.ts";
 
@@ -115,14 +115,16 @@ async function standingOf(work: RoasteryWork, { id }: CustomerRow): Promise<Orde
   for (const row of rows) {
     const isPaused = row.pausedAt !== null;
     const ownLines = lines.filter(({ line }) => line.standingOrderId === row.id);
-    const drafts = ownLines.some(({ others }) => others.length > 0) ? await countDrafts(work, row.id) : 0;
+    const planned = await openDates(work, row, calendar);
+    const drafted = hasTurns(ownLines) ? await draftedDates(work, row.id) : [];
+    const next = turnOn(planned[0] ?? calendar.today, { drafted, planned });
     presented.push({
       id: row.id,
       lines: ownLines.map(({ line, products, size, unit }) => {
-        const names = products.map((_, turn) => productOf({ line, products }, drafts + turn).name);
+        const names = products.map((_, turn) => productOf({ line, products }, next + turn).name);
         return `${line.quantity} × ${names.join(", then ")}, ${size} ${unit}`;
       }),
-      nextOn: isPaused ? [] : (await openDates(work, row, calendar)).slice(0, SHOWN_DATES),
+      nextOn: isPaused ? [] : planned.slice(0, SHOWN_DATES),
       isPaused,
       mayResume: isPaused && row.isPausedByCustomer,
     });

@@ -1,8 +1,8 @@
 import { StandingOrder, StandingOrderLine } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
-import { draftDay, productInTurn, type StandingRule, standingDates } from "@tryer/domain/orders";
+import { draftDay, productInTurn, type StandingRule, standingDates, turnOn } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { and, asc, count, desc, eq, gte, inArray, isNotNull } from "drizzle-orm";
+import { asc, desc, eq, gte, inArray, isNotNull } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
 import {
   orders,
@@ -87,14 +87,20 @@ const readTurns = ({ tx, actor }: RoasteryWork, ids: readonly string[]) =>
     .where(ownRows(actor, standingOrderTurns, inArray(standingOrderTurns.standingOrderId, [...ids])))
     .orderBy(asc(standingOrderTurns.position), asc(standingOrderTurns.turn));
 
-/** Number of drafts that a standing order has made, by which its products take turns. */
-export async function countDrafts({ tx, actor }: RoasteryWork, id: string): Promise<number> {
-  const made = and(eq(standingOrderDates.standingOrderId, id), isNotNull(standingOrderDates.orderId));
-  const [row] = await tx
-    .select({ drafts: count() })
+/** Dates of a standing order that have a draft, by which its products take turns. */
+export async function draftedDates({ tx, actor }: RoasteryWork, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ day: standingOrderDates.day })
     .from(standingOrderDates)
-    .where(ownRows(actor, standingOrderDates, made));
-  return row?.drafts ?? 0;
+    .where(
+      ownRows(
+        actor,
+        standingOrderDates,
+        eq(standingOrderDates.standingOrderId, id),
+        isNotNull(standingOrderDates.orderId),
+      ),
+    );
+  return rows.map(({ day }) => day);
 }
 
 const readLines = ({ tx, actor }: RoasteryWork, ids: readonly string[]) =>
@@ -113,13 +119,15 @@ const readLines = ({ tx, actor }: RoasteryWork, ids: readonly string[]) =>
 
 type LineRow = Awaited<ReturnType<typeof linesOfStanding>>[number];
 
-/** Products of the lines in which some take turns, at a number of drafts of the standing order. */
-export const turnsAt = (lines: readonly LineRow[], drafts: number): string[] =>
-  lines.flatMap((row) => (row.others.length === 0 ? [] : productOf(row, drafts).name));
+export const hasTurns = (lines: readonly LineRow[]): boolean => lines.some(({ others }) => others.length > 0);
 
-/** Product of a line at a number of drafts of the standing order. */
-export const productOf = ({ line, products }: Pick<LineRow, "line" | "products">, drafts: number) =>
-  productInTurn(products, Math.max(drafts - line.turnsFrom, 0));
+/** Products of the lines in which some take turns, in a turn of the standing order. */
+const turnsAt = (lines: readonly LineRow[], turn: number): string[] =>
+  lines.flatMap((row) => (row.others.length === 0 ? [] : productOf(row, turn).name));
+
+/** Product of a line in a turn of the standing order. */
+export const productOf = ({ line, products }: Pick<LineRow, "line" | "products">, turn: number) =>
+  productInTurn(products, Math.max(turn - line.turnsFrom, 0));
 
 /** Settled dates from a day on, and the last ones before it that have a draft. */
 async function settledDates({ tx, actor }: Work, id: string, today: string) {
@@ -160,9 +168,8 @@ export async function presentStanding(work: Work, rows: readonly StandingRow[]):
     const stateOf = (day: string) => settled.next.find((date) => date.day === day) ?? null;
     const dates = [...settled.last, ...days.map((day) => stateOf(day) ?? { day, orderId: undefined, number: null })];
     const linesOfRow = lines.filter(({ line }) => line.standingOrderId === row.id);
-    const hasTurns = linesOfRow.some(({ others }) => others.length > 0);
-    const drafts = hasTurns ? await countDrafts(work, row.id) : 0;
-    presented.push(present(row, { lines: linesOfRow, dates, today, drafts }));
+    const drafted = hasTurns(linesOfRow) ? await draftedDates(work, row.id) : [];
+    presented.push(present(row, { lines: linesOfRow, dates, today, drafted }));
   }
   return presented;
 }
@@ -171,12 +178,12 @@ interface Shown {
   lines: readonly LineRow[];
   dates: { day: string; orderId: string | null | undefined; number: number | null }[];
   today: string;
-  /** Drafts that were made so far. */
-  drafts: number;
+  /** Dates with a draft, where products take turns. */
+  drafted: readonly string[];
 }
 
-function present(row: StandingRow, { lines, dates, today, drafts }: Shown): StandingOrder {
-  const planned = dates.filter(({ orderId }) => orderId === undefined);
+function present(row: StandingRow, { lines, dates, today, drafted }: Shown): StandingOrder {
+  const planned = dates.flatMap(({ day, orderId }) => (orderId === undefined ? day : []));
   const { id, channel, reference, notes, shipTo, every, weekday, monthDay, startsOn, endsOn, leadDays } = row;
   return {
     id,
@@ -202,7 +209,7 @@ function present(row: StandingRow, { lines, dates, today, drafts }: Shown): Stan
       date: date.day,
       draftOn: draftDay(date.day, leadDays),
       state: date.orderId === undefined ? "planned" : date.orderId === null ? "skipped" : "drafted",
-      inTurn: date.orderId === undefined ? turnsAt(lines, drafts + planned.indexOf(date)) : [],
+      inTurn: date.orderId === undefined ? turnsAt(lines, turnOn(date.day, { drafted, planned })) : [],
       order: date.orderId && date.number !== null ? { id: date.orderId, number: orderNumberLabel(date.number) } : null,
     })),
     problem:

@@ -146,7 +146,14 @@ describe("a gift", () => {
     expect(await edit({ giftMonths: 3, shipTo })).toMatchObject({ endsOn: "2027-02-16" });
     const later = await api.standingOrders.edit({ id: standing.id, version: 2, startsOn: "2026-12-01" });
     expect(later).toMatchObject({ giftMonths: 3, endsOn: "2027-02-28" });
-    const none = await api.standingOrders.edit({ id: standing.id, version: 3, giftMonths: null, endsOn: null });
+    // A form sends the last day along that the gift had before.
+    const longer = await api.standingOrders.edit({ id: standing.id, version: 3, giftMonths: 6, endsOn: later.endsOn });
+    expect(longer).toMatchObject({ giftMonths: 6, endsOn: "2027-05-31" });
+    const moved = { startsOn: "2027-08-01", endsOn: longer.endsOn };
+    expect(await api.standingOrders.edit({ id: standing.id, version: 4, ...moved })).toMatchObject({
+      endsOn: "2028-01-31",
+    });
+    const none = await api.standingOrders.edit({ id: standing.id, version: 5, giftMonths: null });
     expect(none).toMatchObject({ giftMonths: null, endsOn: null });
   });
 });
@@ -172,6 +179,17 @@ describe("dates that are drafted ahead", () => {
     const { items } = await api.team.activity({});
     const drafted = items.filter(({ text }) => text.endsWith("of a standing order"));
     expect(drafted.map(({ name }) => name)).toEqual(["Tryer", "Ada Roaster", "Ada Roaster"]);
+  });
+
+  test("keep their coffees whichever date is drafted first", async () => {
+    const { api, standing, draftedOn } = await withSubscription();
+    await api.standingOrders.draft({ id: standing.id, date: "2026-11-27" });
+    expect((await api.standingOrders.ahead()).map(({ bags }) => bags[0]?.productName)).toEqual([
+      "Guji",
+      "Kayanza",
+      "Guji",
+    ]);
+    expect(await draftedOn("2026-11-17")).toEqual(["Guji", "Huila"]);
   });
 
   test("make one order although several ask for it at once", async () => {

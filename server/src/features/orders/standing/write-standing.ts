@@ -19,7 +19,14 @@ import { invalid, notFound, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { scheduleDrafts } from "./draft-orders.ts";
-import { countDrafts, findStanding, linesOfStanding, loadStanding, lockStanding } from "./standing-rows.ts";
+import {
+  draftedDates,
+  findStanding,
+  linesOfStanding,
+  loadStanding,
+  lockStanding,
+  type StandingRow,
+} from "./standing-rows.ts";
 
 /** Months from today within which a standing order begins and ends. */
 const FARTHEST_MONTHS = 120;
@@ -69,8 +76,8 @@ export const editStandingOrder = command({
     const buyer = isPriced ? await requireBuyer(work, customerId ?? before.customerId) : null;
     if (buyer && buyer.currency !== before.currency && facts.shippingMinor === undefined && before.shippingMinor > 0)
       throw invalid(`The customer pays in ${buyer.currency}. Enter the shipping again.`, "shippingMinor");
-    await checkDays(work, { startsOn: facts.startsOn, endsOn: facts.endsOn }, before);
     const gift = giftOf(facts, before);
+    await checkDays(work, { startsOn: facts.startsOn, endsOn: facts.endsOn, ...gift }, before);
     const [row] = await work.tx
       .update(standingOrders)
       .set({
@@ -112,12 +119,16 @@ interface AskedGift extends AskedDays {
 }
 
 /** Last day of a gift, which follows from its first one and its months; nothing where it is none. */
-function giftOf(asked: AskedGift, before?: { startsOn: string; giftMonths: number | null; shipTo: string }) {
+function giftOf(asked: AskedGift, before?: Pick<StandingRow, "startsOn" | "endsOn" | "giftMonths" | "shipTo">) {
   const months = asked.giftMonths === undefined ? (before?.giftMonths ?? null) : asked.giftMonths;
   const startsOn = asked.startsOn ?? before?.startsOn;
-  if (months === null || startsOn === undefined) return {};
+  // A gift that becomes none goes on, unless its last day is told.
+  const isEnded = before !== undefined && before.giftMonths !== null && months === null && asked.endsOn === undefined;
+  if (months === null || startsOn === undefined) return isEnded ? { endsOn: null } : {};
   const endsOn = giftEnd(startsOn, months);
-  if (asked.endsOn && asked.endsOn !== endsOn)
+  // A form sends the last day that the gift had, which goes with its months.
+  const isTold = asked.endsOn && asked.endsOn !== before?.endsOn;
+  if (isTold && asked.endsOn !== endsOn)
     throw invalid(`A gift of ${months} months ends by itself. Leave the last day blank.`, "endsOn");
   if ((asked.shipTo ?? before?.shipTo ?? "") === "") throw invalid("Enter who gets the gift, and where", "shipTo");
   return { endsOn };
@@ -127,7 +138,7 @@ async function writeLines(work: Work, id: string, lines: AddStandingOrderInput["
   const { tx, actor } = work;
   await checkBags(work, lines);
   const before = await linesOfStanding(work, [id]);
-  const drafts = await countDrafts(work, id);
+  const drafts = (await draftedDates(work, id)).length;
   // Turns go on where the products of a line are those of before, whatever else was changed about it.
   const turnsFrom = (products: readonly string[]) =>
     before.find((row) => row.products.map((product) => product.id).join() === products.join())?.line.turnsFrom ??

@@ -25,6 +25,7 @@ const FACTS: Record<CustomerMerge["takes"][number], string> = {
   orderCutOff: "cut-off of the order page",
   orderMinimum: "order minimum",
   creditLimit: "credit limit",
+  invoiceRhythm: "weekly invoices",
 };
 
 const KEYS = [

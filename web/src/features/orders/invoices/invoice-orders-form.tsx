@@ -79,8 +79,8 @@ export function InvoiceOrdersForm({ orders, isOfWeek = false, onDone, onClose }:
     <FormBody
       submitLabel={`${isIssued ? "Issue" : "Draft"} ${count(groups.length, "invoice")}`}
       // Until it is known who is invoiced weekly, their orders would be invoiced one by one.
-      isSubmitting={making.isPending || weekly.isPending}
-      problem={problem}
+      isSubmitting={making.isPending || (!isOfWeek && weekly.data === undefined)}
+      problem={problem ?? (weekly.isError ? failureMessage(weekly.error, "Not loaded.") : null)}
       onSubmit={(event) => {
         event.preventDefault();
         setProblem(null);

@@ -38,7 +38,7 @@ test("the columns of files keep the order and the words that spreadsheets rely o
   );
   expect(headings(supplierFields)).toBe("Name,Contact,Email,Phone,Terms,Currency,Lead time (days),Notes,Archived at");
   expect(headings(contractFields)).toBe(
-    "Contract,Supplier,Coffee,Reference,Quantity (kg),Called off (kg),Received (kg),Left (kg),Kind of price,Currency,Price,Price per,Differential (cents per lb),C price (cents per lb),C price of,Price known (kg),Price open (kg),Worth of the known part,Worth of the open part,Worth,Expected,Closed at,Notes",
+    "Contract,Supplier,Coffee,Reference,Quantity (kg),Called off (kg),Received (kg),Left (kg),Kind of price,Currency,Price,Price per,Differential (cents per lb),C price (cents per lb),C price of,Price known (kg),Price open (kg),Value priced,Value not yet priced,Value,Expected,Closed at,Notes",
   );
   expect(headings(sampleFields)).toBe(
     "Sample,Kind,Lot,Name,Origin,Country,Region,Farm or producer,Process,Variety,Grade,Crop year,Received,Weight (g),Moisture (%),Density (g/L),Water activity,Roasted,Score,Decision,Decided,Reason,Supplier,Source,Price,Price per,Currency,Contract,Purchases,Roast notes,Notes,Quakers (per 100 g)",
