@@ -125,7 +125,7 @@ export async function fillRoastery(person: Person) {
     rhythm: "months",
     monthDay: 15,
     startsOn: plusDays(today, 60),
-    lines: [{ ...bag, quantity: 2, grind: MARK }],
+    lines: [{ ...bag, quantity: 2, grind: MARK, thenItemIds: [blend.id] }],
   });
   const standingDate = standing.dates[0]?.date ?? "";
   await api.standingOrders.skip({ id: standing.id, date: standing.dates[1]?.date ?? "" });

@@ -92,9 +92,10 @@ export const standingOrderTurns = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.standingOrderId, t.position, t.turn] }),
+    keyTo(t, t.standingOrderId, standingOrders),
     foreignKey({
-      columns: [t.roasteryId, t.standingOrderId, t.position],
-      foreignColumns: [standingOrderLines.roasteryId, standingOrderLines.standingOrderId, standingOrderLines.position],
+      columns: [t.standingOrderId, t.position, t.roasteryId],
+      foreignColumns: [standingOrderLines.standingOrderId, standingOrderLines.position, standingOrderLines.roasteryId],
     }).onDelete("cascade"),
     keyTo(t, t.roastedItemId, roastedCoffeeItems),
     check("standing_order_turns_turn", sql`${t.turn} > 0`),

@@ -35,6 +35,7 @@ const UNITS: readonly (readonly [ending: string, unit: string])[] = [
   ["_sec", "seconds"],
   ["_seconds", "seconds"],
   ["_days", "days"],
+  ["_months", "months"],
   ["_cents", "US cents per lb"],
 ];
 

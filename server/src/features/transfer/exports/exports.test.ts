@@ -295,7 +295,7 @@ test("no two columns of a table have one heading", () => {
 
 /** Numbers without a unit: those that are counted, and those that name a place or a version. */
 const COUNTED =
-  /^(version|position|place|day_rank|number|year|last|row|row_count|done_count|count|pieces|.*_pieces|bags|bag_count|quantity|.*_quantity|packages|batch_number|batches_a_day|grader_count|reorder_point|every|weekday|month_day|.*_weekday|added|changed|differing|same|left_out|waiting|.*_version)$/;
+  /^(version|position|turn|turns_from|place|day_rank|number|year|last|row|row_count|done_count|count|pieces|.*_pieces|bags|bag_count|quantity|.*_quantity|packages|batch_number|batches_a_day|grader_count|reorder_point|every|weekday|month_day|.*_weekday|added|changed|differing|same|left_out|waiting|.*_version)$/;
 
 test("every number that is no count has its unit in the heading", () => {
   const bare = TRAVELLING_TABLES.flatMap((table) =>
