@@ -15,7 +15,7 @@ const ON_DEMAND =
   /(center|chart|choice|csv|dialog|drawer|entry|form|frame|import|menu|picker|steps-card|viewer)\.tsx?$/;
 
 /** Bytes that a page grows by when its scripts are joined: the names that they import from one another. */
-const JOINING_BYTES = 1_000;
+const JOINING_BYTES = 1_400;
 
 /**
  * Group of each module that is to share a script with modules which the bundler keeps apart, because another page or

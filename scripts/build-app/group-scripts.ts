@@ -19,6 +19,9 @@ export interface Opening {
 
 /** Cost of a request in bytes that take as long to arrive: a browser on a phone asks for few scripts at a time. */
 const REQUEST_BYTES = 8_000;
+/** Its cost where so many are asked for at once that they wait for one another. */
+const MANY_REQUESTS = 17;
+const WAITING_REQUEST_BYTES = 40_000;
 
 /** Scripts that become one. */
 interface Group {
@@ -99,7 +102,7 @@ export function groupScripts(
     for (const has of counted) {
       const count = joined.filter((group) => has.has(group)).length;
       if (count === 0) continue;
-      saved += REQUEST_BYTES * (count - 1);
+      saved += (has.size > MANY_REQUESTS ? WAITING_REQUEST_BYTES : REQUEST_BYTES) * (count - 1);
       if (count < joined.length) for (const group of needed) if (!has.has(group)) saved -= group.bytes;
     }
     return saved;

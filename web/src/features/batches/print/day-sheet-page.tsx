@@ -1,3 +1,4 @@
+import "#ui/layout/print.css";
 import { Button } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { dayAt, isDay } from "@tryer/domain/calendar";

@@ -47,7 +47,7 @@ test("the columns of files keep the order and the words that spreadsheets rely o
     "Order,Status,Customer,Channel,Reference,Ordered,Promised,Of a standing order,Bags,Bags sent,Currency,Total",
   );
   expect(headings(standingFields)).toBe(
-    "Customer,Channel,Reference,Rhythm,First day,Last day,Draft ahead (days),Paused,Next date,Lines,Currency,Shipping,Notes,Problem",
+    "Customer,Channel,Reference,Rhythm,First day,Last day,Draft ahead (days),Paused,Next date,Lines,Currency,Shipping,Notes,Problem,Gift (months)",
   );
   expect(headings(sessionFields)).toBe("Session,Title,Day,Form,Blind,Samples,Graders,Status");
   expect(headings(productFields)).toBe(
