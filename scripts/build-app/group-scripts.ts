@@ -19,7 +19,7 @@ export interface Opening {
 
 /** Cost of a request in bytes that take as long to arrive: a browser on a phone asks for few scripts at a time. */
 const REQUEST_BYTES = 8_000;
-/** Its cost where so many are asked for at once that they wait for one another. */
+/** Cost of a request where so many are asked for at once that they wait for one another. */
 const MANY_REQUESTS = 17;
 const WAITING_REQUEST_BYTES = 40_000;
 
