@@ -51,11 +51,11 @@ test("the columns of files keep the order and the words that spreadsheets rely o
   );
   expect(headings(sessionFields)).toBe("Session,Title,Day,Form,Blind,Samples,Graders,Status");
   expect(headings(productFields)).toBe(
-    "Name,SKU,Roast level,Roasted from,Shrinkage of its own (%),Rest (days),Best before (days),Minimum stock (kg),Package sizes,Grinds,Label text,Tasting notes,Water per coffee (g per g),Water for the brew (°C),Grind for the brew,Time of the brew (s),Archived at,Added at",
+    "Name,SKU,Roast level,Roasted from,Own shrinkage (%),Rest (days),Best before (days),Minimum stock (kg),Package sizes,Grinds,Label text,Tasting notes,Water to coffee (g per g),Brew temperature (°C),Brew grind,Brew time (s),Archived at,Added at",
   );
   expect(headings(packageSizeFields)).toBe("Size,Unit");
   expect(headings(roastedFields)).toBe(
-    "Product,Loose (kg),Bags,In all (kg),On hold (kg),Resting (kg),Fresh (kg),Use soon (kg),Expired (kg),Oldest roast,Newest roast,Lots",
+    "Product,Loose (kg),Bags,Total (kg),On hold (kg),Resting (kg),Fresh (kg),Use soon (kg),Expired (kg),Oldest roast,Newest roast,Lots",
   );
   expect(headings(roastFields)).toMatch(
     /^Roast,Roasted at,Product,Green coffee,Green lots,Green \(kg\),Roasted \(kg\),Roasted weight is estimated,Yield \(%\),Loss \(%\),Time \(s\),Roast level,Status,Machine,Operator,Profile version,Outside profile,Not in stock \(kg\),Cost \(EUR\),Batch,Took nothing from stock,.*,Colour system,Tasting notes,Notes$/,
