@@ -58,19 +58,19 @@ test("the columns of files keep the order and the words that spreadsheets rely o
     "Product,Loose (kg),Bags,Total (kg),On hold (kg),Resting (kg),Fresh (kg),Use soon (kg),Expired (kg),Oldest roast,Newest roast,Lots",
   );
   expect(headings(roastFields)).toMatch(
-    /^Roast,Roasted at,Product,Green coffee,Green lots,Green \(kg\),Roasted \(kg\),Roasted weight is estimated,Yield \(%\),Loss \(%\),Time \(s\),Roast level,Status,Machine,Operator,Profile version,Outside profile,Not in stock \(kg\),Cost \(EUR\),Batch,Took nothing from stock,.*,Colour system,Tasting notes,Notes$/,
+    /^Roast,Roasted at,Product,Green coffee,Green lots,Green \(kg\),Roasted \(kg\),Roasted weight is estimated,Yield \(%\),Loss \(%\),Time \(s\),Roast level,Status,Machine,Operator,Profile version,Outside profile,Not in stock \(kg\),Cost \(EUR\),Batch,Not from stock,.*,Color system,Tasting notes,Notes$/,
   );
   expect(headings(requirementFields)).toBe(
-    "Product,Roast level,Ordered (kg),Minimum stock (kg),Needed for blends (kg),On hand (kg),Of it on hold (kg),Can be blended (kg),Can be blended once released (kg),Already planned (kg),Net requirement (kg),To plan,Orders,Hindrance",
+    "Product,Roast level,Ordered (kg),Minimum stock (kg),Needed for blends (kg),On hand (kg),Of this on hold (kg),Can be blended (kg),Can be blended once released (kg),Already planned (kg),Net requirement (kg),To plan,Orders,Problem",
   );
   expect(headings(machineFields)).toBe("Machine,Batch size (lb),Smallest batch (lb),Batches a day,Default,Archived at");
   expect(headings(activityFields)).toBe("When,Person,What happened,Code");
   expect(headings(signInFields)).toBe("When,What happened,Failed,Device,Network address,Code,Request");
-  expect(headings(importFields)).toBe("Imported at,Kind,File,Rows,Rows taken in,State,Person,Taken back at");
+  expect(headings(importFields)).toBe("Imported at,Kind,File,Rows,Rows imported,State,Person,Undone at");
   expect(headings(deliveryFields)).toBe(
     "When,Event,State,Attempts,Last attempt,Next attempt,Status,Duration (ms),Problem,Answer,Event id",
   );
-  expect(headings(maintenanceFields)).toBe("Done,Maintenance,Noted by,Note,Taken back");
+  expect(headings(maintenanceFields)).toBe("Done,Maintenance,Noted by,Note,Undone");
   expect(headings(purchaseFields)).toBe(
     "Purchase,Supplier,Status,Ordered,Expected,Coffee ordered (kg),Coffee received (kg),Packaging ordered (pieces),Packaging received (pieces),Currency,Total",
   );
