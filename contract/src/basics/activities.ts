@@ -1,8 +1,7 @@
+import { ORDER_ACTIVITIES, ORDERS, ROASTED } from "./order-activities.ts";
 import { PROGRAM_ACTIVITIES } from "./program-activities.ts";
 import { TRADE_ACTIVITIES } from "./trade-activities.ts";
 
-/** Roasted stock covers a part of what the plan needs. */
-const ROASTED = ["stock", "planner", "orders"] as const;
 /** Orders show how far the plan is for them, and what has to be planned. */
 const PLAN = ["planner", "batches", "dashboard", "orders"] as const;
 /** Journal, batches and dashboard tell whether a roast is outside its profile. */
@@ -17,8 +16,6 @@ const LOGGED = ["roasts", "green", "stock", "maintenance", ...PLAN] as const;
 const SETTLED = ["green", "roasts", "stock", ...PLAN] as const;
 /** Due maintenance is an open question of the dashboard. */
 const MAINTENANCE = ["maintenance", "dashboard"] as const;
-/** Orders that are sent leave the roasted stock, and come back into it. */
-const SENT = ["orders", "invoices", ...ROASTED] as const;
 /** Purchases name the packaging that they are of. */
 const PACKAGING_NAMES = ["packaging", "purchases"] as const;
 /** Plans use the batch size of the owner, so that a change of ownership may change it. */
@@ -29,11 +26,6 @@ const CONTRACTS = ["purchaseContracts", "green"] as const;
 /** Purchases draw from contracts, are expected of their coffees, and are named by the samples that they were ordered by. */
 const PURCHASES = ["purchases", "coffeeSamples", ...CONTRACTS] as const;
 const SAMPLES = ["coffeeSamples"] as const;
-/** Changes of an order change what can be invoiced of it. */
-const ORDERS = ["orders", "invoices"] as const;
-/** Pages of orders of a shop compare their figures with those of the shop. */
-const OF_SHOPS = ["shops", ...ORDERS] as const;
-const INVOICES = ["invoices"] as const;
 const TRANSFER = ["transfer"] as const;
 const SET_UP = ["onboarding", "settings", "machines", "subscription", ...SAMPLE] as const;
 /** Areas that an import of all data fills. */
@@ -190,48 +182,7 @@ export const ACTIVITIES = {
     words: "erased a customer, now called {subject}",
     invalidates: ["customers", "shops", ...ORDERS],
   },
-  "order.drafted_ahead": {
-    words: "drafted order {subject} of a standing order",
-    invalidates: ["standingOrders", ...ORDERS],
-  },
-  "order.added": { words: "drafted order {subject}", invalidates: ORDERS },
-  "order.sent_by_page": { words: "ordered on their page {subject}", invalidates: ORDERS },
-  "order.edited": { words: "edited order {subject}", invalidates: OF_SHOPS },
-  "order.confirmed": { words: "confirmed order {subject}", invalidates: ORDERS },
-  "order.produced": { words: "started production of order {subject}", invalidates: ORDERS },
-  "order.packed": { words: "packed order {subject}", invalidates: OF_SHOPS },
-  "order.fulfilled": { words: "fulfilled order {subject}, in full or in part", invalidates: SENT },
-  "order.closed": { words: "closed order {subject}", invalidates: ORDERS },
-  "order.returned": { words: "booked a return of order {subject}", invalidates: SENT },
-  "order.cancelled": { words: "cancelled order {subject}", invalidates: ORDERS },
-  "order.step_taken_back": { words: "undid a step of order {subject}", invalidates: SENT },
-  "order.tracked": { words: "noted parcels of order {subject}", invalidates: ["orders"] },
-  "order.confirmation_mailed": { words: "emailed the confirmation of order {subject}", invalidates: ["orders"] },
-  "order.shop_line_left_out": { words: "left a shop item out of order {subject}", invalidates: ["shops"] },
-  "order.shop_total_looked_at": {
-    words: "accepted the shop's total of order {subject}",
-    invalidates: ["shops", "invoices"],
-  },
-  "order.shop_line_awaited": { words: "restored a shop item of order {subject}", invalidates: ["shops"] },
-  "order.duplicated": { words: "drafted order {subject} from another one", invalidates: ORDERS },
-  "shop.added": { words: "added shop {subject}", invalidates: ["shops"] },
-  "shop.edited": { words: "edited shop {subject}", invalidates: ["shops"] },
-  "shop.secret_set": { words: "set the webhook secret of shop {subject}", invalidates: ["shopMessages"] },
-  "shop.message_taken_in": {
-    words: "imported an order of shop {subject}",
-    invalidates: ["shopMessages", "shops", "customers", ...ORDERS],
-  },
-  "shop.message_tried_again": {
-    words: "retried an order of shop {subject}",
-    invalidates: ["shopMessages", "jobs"],
-  },
-  "shop.item_mapped": { words: "matched an item of shop {subject}", invalidates: ["shops", ...ORDERS] },
-  "shop.item_forgotten": { words: "unmatched an item of shop {subject}", invalidates: ["shops"] },
-  "shop.orders_imported": {
-    words: "imported orders from shop {subject}",
-    invalidates: ["shops", "customers", ...ORDERS],
-  },
-  "shop.import_undone": { words: "undid an import of orders of shop {subject}", invalidates: ["shops", ...ORDERS] },
+  ...ORDER_ACTIVITIES,
   "roasted.added": { words: "entered roasted stock of {subject}", invalidates: ROASTED },
   "roasted.packed": { words: "packed bags of {subject}", invalidates: ["packaging", ...ROASTED] },
   "roasted.blended": { words: "blended roasted coffee to {subject}", invalidates: ROASTED },
@@ -247,20 +198,6 @@ export const ACTIVITIES = {
   "roasted.held": { words: "put roasted coffee {subject} on hold", invalidates: ROASTED },
   "bag_page.renewed": { words: "renewed the address of the bag page of {subject}", invalidates: ["bagPages"] },
   "bag_page.ended": { words: "removed the bag page of {subject}", invalidates: ["bagPages"] },
-  "invoice.drafted": { words: "drafted an invoice for {subject}", invalidates: INVOICES },
-  "invoice.issued": { words: "issued invoice {subject}", invalidates: INVOICES },
-  "invoice.discarded": { words: "discarded the draft of an invoice for {subject}", invalidates: INVOICES },
-  "invoice.restored": { words: "restored the draft of an invoice for {subject}", invalidates: INVOICES },
-  "invoice.credited": { words: "issued credit note {subject}", invalidates: INVOICES },
-  "invoice.mailed": { words: "emailed invoice {subject}", invalidates: INVOICES },
-  "invoice.payment_added": { words: "booked a payment of invoice {subject}", invalidates: INVOICES },
-  "invoice.payment_taken_back": { words: "undid a payment of invoice {subject}", invalidates: INVOICES },
-  "invoice.payment_restored": { words: "restored a payment of invoice {subject}", invalidates: INVOICES },
-  "accounting.accounts_set": { words: "set accounts of revenue", invalidates: INVOICES },
-  "accounting.exported": { words: "exported {subject} for accounting", invalidates: INVOICES },
-  "accounting.export_taken_back": { words: "undid export {subject} for accounting", invalidates: INVOICES },
-  "accounting.export_restored": { words: "restored export {subject} for accounting", invalidates: INVOICES },
-  "invoice_settings.edited": { words: "edited the invoice settings", invalidates: INVOICES },
   "packaging.added": { words: "added packaging {subject}", invalidates: ["packaging"] },
   "packaging.edited": { words: "edited packaging {subject}", invalidates: PACKAGING_NAMES },
   "packaging.received": { words: "received a delivery of {subject}", invalidates: ["packaging"] },
