@@ -1,5 +1,5 @@
 import { type OrderPage, type OrderPageInput, OrderPage as Shape } from "@tryer/contract";
-import { orderWindow, turnOn } from "@tryer/domain/orders";
+import { orderWindow } from "@tryer/domain/orders";
 import { kgFromGrams, orderNumberLabel } from "@tryer/domain/units";
 import { and, asc, desc, eq, gte, isNull, ne, or } from "drizzle-orm";
 import { orders, roasteries, standingOrders } from "#db/schema/index.ts";
@@ -11,7 +11,7 @@ import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { tracking } from "../order-parcels.ts";
 import { linesOf } from "../order-rows.ts";
 import { openDates } from "../standing/draft-orders.ts";
-import { draftedDates, hasTurns, linesOfStanding, productOf } from "../standing/standing-rows.ts";
+import { linesOfStanding, productOf, turnsOf } from "../standing/standing-rows.ts";
 import { productsFor } from "./page-bags.ts";
 import { customerOfLink } from "./page-customer.ts";
 
@@ -116,8 +116,8 @@ async function standingOf(work: RoasteryWork, { id }: CustomerRow): Promise<Orde
     const isPaused = row.pausedAt !== null;
     const ownLines = lines.filter(({ line }) => line.standingOrderId === row.id);
     const planned = await openDates(work, row, calendar);
-    const drafted = hasTurns(ownLines) ? await draftedDates(work, row.id) : [];
-    const next = turnOn(planned[0] ?? calendar.today, { drafted, planned });
+    const turnOf = await turnsOf(work, row.id, { lines: ownLines, planned });
+    const next = turnOf(planned[0] ?? calendar.today);
     presented.push({
       id: row.id,
       lines: ownLines.map(({ line, products, size, unit }) => {

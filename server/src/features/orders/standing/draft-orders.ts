@@ -1,6 +1,6 @@
 import { ChosenChannel, contract } from "@tryer/contract";
 import { plusDays } from "@tryer/domain/calendar";
-import { draftDay, STANDING_AHEAD_DAYS, standingDates, turnOn } from "@tryer/domain/orders";
+import { draftDay, STANDING_AHEAD_DAYS, standingDates } from "@tryer/domain/orders";
 import { and, eq, gte } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
@@ -17,15 +17,14 @@ import { type RoasteryCalendar, roasteryCalendar } from "../../../runtime/roaste
 import { insertOrder } from "../add-order.ts";
 import { holdIfOver } from "../update-order.ts";
 import {
-  draftedDates,
   findStanding,
-  hasTurns,
   linesOfStanding,
   loadStanding,
   lockStanding,
   productOf,
   ruleOf,
   type StandingRow,
+  turnsOf,
 } from "./standing-rows.ts";
 
 const draftOrders = jobKind({ name: "standing_orders", payload: z.object({ standingOrderId: z.string() }) });
@@ -137,7 +136,7 @@ async function draftFor(work: Work, row: StandingRow, date: string): Promise<str
     throw invalid(`The customer pays in ${currency} now. Edit the standing order and enter the shipping again.`);
   const lines = await linesOfStanding(work, [row.id]);
   const planned = await openDates(work, row, await roasteryCalendar(work));
-  const turn = hasTurns(lines) ? turnOn(date, { drafted: await draftedDates(work, row.id), planned }) : 0;
+  const turnOf = await turnsOf(work, row.id, { lines, planned });
   const orderId = uuidv7();
   await insertOrder(work, {
     id: orderId,
@@ -151,7 +150,7 @@ async function draftFor(work: Work, row: StandingRow, date: string): Promise<str
     discountAmountMinor: null,
     shippingMinor: row.shippingMinor,
     lines: lines.map(({ line, products }) => ({
-      roastedItemId: productOf({ line, products }, turn).id,
+      roastedItemId: productOf({ line, products }, turnOf(date)).id,
       packageSizeId: line.packageSizeId,
       grind: line.grind,
       quantity: line.quantity,

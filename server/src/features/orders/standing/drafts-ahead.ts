@@ -1,13 +1,13 @@
 import type { StandingDraft } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
-import { draftDay, turnOn } from "@tryer/domain/orders";
+import { draftDay } from "@tryer/domain/orders";
 import { asc, isNull } from "drizzle-orm";
 import { standingOrders } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { lastDayAhead, openDates } from "./draft-orders.ts";
-import { draftedDates, hasTurns, linesOfStanding, productOf } from "./standing-rows.ts";
+import { linesOfStanding, productOf, turnsOf } from "./standing-rows.ts";
 
 /** Dates of the next weeks that have no draft yet, the nearest first, each with the products whose turn it is. */
 export const listDraftsAhead = query({
@@ -30,16 +30,15 @@ export const listDraftsAhead = query({
     for (const row of rows) {
       const ownLines = lines.filter(({ line }) => line.standingOrderId === row.id);
       const planned = await openDates(work, row, calendar);
-      const drafted = hasTurns(ownLines) ? await draftedDates(work, row.id) : [];
+      const turnOf = await turnsOf(work, row.id, { lines: ownLines, planned });
       for (const date of planned.filter((each) => each <= lastDayAhead(calendar))) {
-        const turn = turnOn(date, { drafted, planned });
         ahead.push({
           standingOrderId: row.id,
           customer: { id: row.customerId, name: row.customerName },
           date,
           draftOn: draftDay(date, row.leadDays),
           bags: ownLines.map(({ line, products, size, unit }) => {
-            const product = productOf({ line, products }, turn);
+            const product = productOf({ line, products }, turnOf(date));
             const { packageSizeId, grind, quantity } = line;
             const sizeLabel = packageLabel({ size, unit });
             return { roastedItemId: product.id, productName: product.name, packageSizeId, sizeLabel, grind, quantity };

@@ -119,7 +119,16 @@ const readLines = ({ tx, actor }: RoasteryWork, ids: readonly string[]) =>
 
 type LineRow = Awaited<ReturnType<typeof linesOfStanding>>[number];
 
-export const hasTurns = (lines: readonly LineRow[]): boolean => lines.some(({ others }) => others.length > 0);
+/** Tells the turn of a planned date of a standing order; always the first one where no products take turns. */
+export async function turnsOf(
+  work: RoasteryWork,
+  id: string,
+  { lines, planned }: { lines: readonly LineRow[]; planned: readonly string[] },
+): Promise<(date: string) => number> {
+  if (!lines.some(({ others }) => others.length > 0)) return () => 0;
+  const drafted = await draftedDates(work, id);
+  return (date) => turnOn(date, { drafted, planned });
+}
 
 /** Products of the lines in which some take turns, in a turn of the standing order. */
 const turnsAt = (lines: readonly LineRow[], turn: number): string[] =>
@@ -168,8 +177,9 @@ export async function presentStanding(work: Work, rows: readonly StandingRow[]):
     const stateOf = (day: string) => settled.next.find((date) => date.day === day) ?? null;
     const dates = [...settled.last, ...days.map((day) => stateOf(day) ?? { day, orderId: undefined, number: null })];
     const linesOfRow = lines.filter(({ line }) => line.standingOrderId === row.id);
-    const drafted = hasTurns(linesOfRow) ? await draftedDates(work, row.id) : [];
-    presented.push(present(row, { lines: linesOfRow, dates, today, drafted }));
+    const open = dates.flatMap(({ day, orderId }) => (orderId === undefined ? day : []));
+    const turnOf = await turnsOf(work, row.id, { lines: linesOfRow, planned: open });
+    presented.push(present(row, { lines: linesOfRow, dates, today, turnOf }));
   }
   return presented;
 }
@@ -178,12 +188,10 @@ interface Shown {
   lines: readonly LineRow[];
   dates: { day: string; orderId: string | null | undefined; number: number | null }[];
   today: string;
-  /** Dates with a draft, where products take turns. */
-  drafted: readonly string[];
+  turnOf: (date: string) => number;
 }
 
-function present(row: StandingRow, { lines, dates, today, drafted }: Shown): StandingOrder {
-  const planned = dates.flatMap(({ day, orderId }) => (orderId === undefined ? day : []));
+function present(row: StandingRow, { lines, dates, today, turnOf }: Shown): StandingOrder {
   const { id, channel, reference, notes, shipTo, every, weekday, monthDay, startsOn, endsOn, leadDays } = row;
   return {
     id,
@@ -209,7 +217,7 @@ function present(row: StandingRow, { lines, dates, today, drafted }: Shown): Sta
       date: date.day,
       draftOn: draftDay(date.day, leadDays),
       state: date.orderId === undefined ? "planned" : date.orderId === null ? "skipped" : "drafted",
-      inTurn: date.orderId === undefined ? turnsAt(lines, turnOn(date.day, { drafted, planned })) : [],
+      inTurn: date.orderId === undefined ? turnsAt(lines, turnOf(date.day)) : [],
       order: date.orderId && date.number !== null ? { id: date.orderId, number: orderNumberLabel(date.number) } : null,
     })),
     problem:
