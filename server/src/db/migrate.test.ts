@@ -86,7 +86,9 @@ describe("migrations", () => {
       const limited = new pg.Pool({ connectionString: database.url, max: 1 });
       const migrating = migrateDatabase(limited);
       migrating.catch(() => {});
-      await holder.query("select pg_sleep(2)");
+      const waitedOut = `select from pg_stat_activity
+        where wait_event = 'advisory' and datname = current_database() and now() - query_start > interval '1.5 seconds'`;
+      await expect.poll(async () => (await database.asAdmin(waitedOut)).rowCount, { timeout: 60_000 }).toBe(1);
       await holder.query("commit");
       await migrating;
       await Promise.all([holder.end(), limited.end()]);
