@@ -100,7 +100,7 @@ for (const [place, width] of WIDTHS.entries()) {
         if (sum > MOST_SHIFT) problems.push(`${path} moves by ${sum.toFixed(2)}: ${moved.join("; ")}`);
         const primary = await page.evaluate(filledButtons);
         if (primary.length > 1) problems.push(`${path}: ${primary.join(", ")} are all primary`);
-        // On a tablet upright the menu of a row is on the page; a phone has cards, and few tables of figures that scroll.
+        // The menu of a row on a tablet upright is on the page; a phone has cards, and few tables of figures that scroll.
         if (width >= 768)
           for (const name of await page.evaluate(tooWideTables))
             problems.push(`${path}: ${name} is wider than its page`);

@@ -48,6 +48,8 @@ export async function writeOrder(
 ): Promise<{ isRepeat: boolean }> {
   const { tx, actor, now } = work;
   if (await findOrder(work, id)) return { isRepeat: true };
+  // Drawn before the customer is held: whoever writes several orders holds the counter while the next customer is asked for.
+  const number = await nextShortNumber(work, "order");
   const buyer = await requireBuyer(work, typed.customerId);
   const currency = ownCurrency ?? buyer.currency;
   const orderedOn = typed.orderedOn ?? (await roasteryCalendar(work)).today;
@@ -81,7 +83,7 @@ export async function writeOrder(
       ...priced,
       roasteryId: actor.roasteryId,
       id,
-      number: await nextShortNumber(work, "order"),
+      number,
       customerId: buyer.id,
       customerName: buyer.name,
       channel: typed.channel,

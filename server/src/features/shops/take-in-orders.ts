@@ -4,6 +4,7 @@ import {
   discountLeft,
   isNumberAlone,
   isOtherBasis,
+  isOutdatedOrder,
   isWholeQuantity,
   type ShopLine,
   type ShopOrder,
@@ -62,6 +63,7 @@ export async function takeInOrders(
   for (const judged of await judgeOrders(work, shop, { orders, letIn, isHeld: true })) {
     const { outcome } = judged;
     await learnId(work, judged);
+    await learnPayment(work, judged);
     const waiting = await attempt(work, () => TAKE_IN[outcome](work, judged, taking));
     if (waiting instanceof Refusal) counts.refused.push(refusedOrder(judged.order, waiting));
     else if (waiting === null) counts.leftOut += 1;
@@ -86,6 +88,14 @@ const COUNTED = {
 async function learnId(work: Work, { known, order: { externalId } }: Judged): Promise<void> {
   if (known === null || !isNumberAlone(known.row) || isNumberAlone({ externalId })) return;
   await keepContent(work, known.row.orderId, { externalId });
+}
+
+/** Keeps that a shop has the money now, also of an order that stays as it is: it owes nothing from then on. */
+async function learnPayment(work: Work, { known, changes, order }: Judged): Promise<void> {
+  const isOtherState = changes !== null && changes.state !== null;
+  if (known === null || isOtherState || isOutdatedOrder(known.row.content, order)) return;
+  if (order.payment !== "paid" || known.row.content.payment === "paid") return;
+  await keepContent(work, known.row.orderId, { content: { ...known.row.content, payment: order.payment } });
 }
 
 /** Ways in which an order is taken in; each answers how many of its lines wait, or null where nothing of it is made here. */

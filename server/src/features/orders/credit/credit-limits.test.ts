@@ -1,4 +1,5 @@
 /** @database both: a customer is held while an order is confirmed. */
+import { v7 as uuidv7 } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../../test/join-team.ts";
@@ -165,6 +166,36 @@ test("a shop's order beyond the limit waits as a draft that says why, one that w
   const [held] = (await ada.api.orders.list({ status: "draft" })).items;
   const order = await confirm(ada, { id: held?.id ?? "", version: held?.version ?? 1 }, "Paid by card tomorrow");
   expect(order).toMatchObject({ status: "confirmed", heldBecause: "" });
+});
+
+test("an order that its shop has the money of later owes nothing from then on", async () => {
+  const ada = await app.signUp("Ada");
+  const { shop, bag } = await webShopOf(ada, { countsUnpaid: true });
+  await ada.api.shops.mapItem({ id: shop.id, ...house, ...bag });
+  const [customer] = (await ada.api.customers.list({ search: "Online shop" })).items;
+  await ada.api.customers.edit({ id: customer?.id ?? "", version: customer?.version ?? 1, creditLimitMinor: 2000 });
+  await importInto(ada, shop.id, ordersOf("1,pending,,1,House,H"));
+  await importInto(ada, shop.id, ordersOf("1,paid,,1,House,H"));
+  await importInto(ada, shop.id, ordersOf("2,pending,,1,House,H"));
+  expect((await ada.api.orders.list({})).items.map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
+});
+
+test("an import that is undone gives an order that it held back with the step that confirmed it", async () => {
+  const ada = await app.signUp("Ada");
+  const { shop, bag } = await webShopOf(ada, { countsUnpaid: true });
+  await ada.api.shops.mapItem({ id: shop.id, ...house, ...bag });
+  const [customer] = (await ada.api.customers.list({ search: "Online shop" })).items;
+  await ada.api.customers.edit({ id: customer?.id ?? "", version: customer?.version ?? 1, creditLimitMinor: 2000 });
+  await importInto(ada, shop.id, ordersOf("1,pending,,1,House,H"));
+  const id = uuidv7();
+  const orders = ordersOf("1,pending,,4,House,H");
+  await ada.api.shops.importOrders({ id, shopId: shop.id, fileName: "orders.csv", orders });
+  const [held] = (await ada.api.orders.list({})).items;
+  expect(held).toMatchObject({ status: "draft", pieces: 4 });
+  await ada.api.shops.undoImport({ id });
+  const back = await ada.api.orders.get({ id: held?.id ?? "" });
+  expect(back).toMatchObject({ status: "confirmed", heldBecause: "", lines: [{ quantity: 1 }] });
+  expect(await ada.api.orders.takeBack({ id: back.id, version: back.version })).toMatchObject({ status: "draft" });
 });
 
 test("a draft of a standing order says that it is beyond the limit", async () => {

@@ -8,9 +8,14 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import type { RoasteryWork } from "../../../runtime/request-context.ts";
 import { pricedOrder } from "../order-figures.ts";
 
+interface OrderColumns {
+  roasteryId: SQL | typeof orders.roasteryId;
+  id: SQL | typeof orders.id;
+}
+
 /** Whether an order came from a shop that has its money. */
-export const isPaidInShop = (orderId: SQL | typeof orders.id | typeof invoiceLines.orderId) => sql<boolean>`exists (
-  select from ${shopOrders} s where s.roastery_id = ${orders.roasteryId} and s.order_id = ${orderId}
+export const isPaidInShop = ({ roasteryId, id }: OrderColumns = orders) => sql<boolean>`exists (
+  select from ${shopOrders} s where s.roastery_id = ${roasteryId} and s.order_id = ${id}
     and s.taken_back_at is null and s.content ->> 'payment' = 'paid')`;
 
 /**
@@ -27,7 +32,7 @@ const invoicedBags = (line: SQL | typeof orderLines) => sql<number>`coalesce((
 /** Whether a shop has the money of an order. */
 export async function isPaidOrder({ tx, actor }: RoasteryWork, orderId: string): Promise<boolean> {
   const [row] = await tx
-    .select({ isPaid: isPaidInShop(orders.id) })
+    .select({ isPaid: isPaidInShop() })
     .from(orders)
     .where(ownRows(actor, orders, eq(orders.id, orderId)));
   return row?.isPaid ?? false;
@@ -52,13 +57,8 @@ export async function debtOf(
       ownRows(
         actor,
         orderLines,
-        and(
-          eq(orders.customerId, customerId),
-          eq(orders.currency, currency),
-          counts,
-          sql`not ${isPaidInShop(orders.id)}`,
-        ),
-        // Of orders that are over, those of which something was sent and is on no invoice.
+        and(eq(orders.customerId, customerId), eq(orders.currency, currency), counts, sql`not ${isPaidInShop()}`),
+        // An order that is over counts where something of it was sent and is on no invoice.
         sql`(${orders.status} not in ('fulfilled', 'returned') or exists (
           select from order_lines owed where owed.roastery_id = ${orders.roasteryId} and owed.order_id = ${orders.id}
             and owed.sent_quantity - owed.returned_quantity > ${invoicedBags(sql`owed`)}))`,
@@ -125,7 +125,6 @@ const openInvoices = ({ tx, actor }: RoasteryWork, of: { customerId: string; cur
         eq(invoices.kind, "invoice"),
         sql`${invoices.totalMinor} <> ${invoices.paidMinor} + ${invoices.creditedMinor}`,
         sql`exists (select from ${invoiceLines} l where l.roastery_id = ${invoices.roasteryId} and l.invoice_id = ${invoices.id}
-          and not exists (select from ${shopOrders} s where s.roastery_id = l.roastery_id and s.order_id = l.order_id
-            and s.taken_back_at is null and s.content ->> 'payment' = 'paid'))`,
+          and not ${isPaidInShop({ roasteryId: sql`l.roastery_id`, id: sql`l.order_id` })})`,
       ),
     );

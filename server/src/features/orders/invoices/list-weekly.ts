@@ -45,7 +45,7 @@ export const listWeekly = query({
           inArray(orders.customerId, customerIds),
           inArray(orders.status, [...SOLD_ORDER_STATUSES]),
           hasSentToInvoice,
-          not(isPaidInShop(orders.id)),
+          not(isPaidInShop()),
         ),
       )
       .orderBy(asc(orders.customerName), asc(orders.number))
