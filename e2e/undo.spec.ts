@@ -52,9 +52,9 @@ test("the toast brings back what was deleted by mistake", { tag: "@phone" }, asy
     const invitation = { email: `undo.${Date.now()}@roastery.example`, role: "viewer" };
     await page.request.post("/api/v1/team/invitations", { data: invitation });
     await page.goto("/settings/team");
-    await page.getByRole("button", { name: `Undo from ${invitation.email}` }).click();
+    await chooseRowStep(page, invitation.email, "Undo");
     await expect(page.getByText(`${invitation.email} is no longer invited`)).toBeVisible();
     await undo.click();
-    await expect(page.getByRole("button", { name: `Undo from ${invitation.email}` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Actions for ${invitation.email}` })).toBeVisible();
   });
 });

@@ -43,13 +43,13 @@ export async function playBlend({ api, packages, awaited }: Blending): Promise<v
     })),
     reason: "Mixed for the week",
   });
-  await api.stock.pack({ roastedItemId: harbour.id, packageSizeId: pound.id, bags: 10 });
+  await api.stock.pack({ roastedItemId: harbour.id, packageSizeId: pound.id, bags: 16 });
   const order = async (quantity: number) => {
     const lines = [{ roastedItemId: harbour.id, packageSizeId: pound.id, quantity, unitPriceMinor: 1490 }];
     const { id, version } = await api.orders.add({ customerId: customer.id, channel: "wholesale", lines });
     return api.orders.step({ id, version, step: "confirm" });
   };
-  const sold = await order(6);
+  const sold = await order(12);
   await api.orders.fulfil({ id: sold.id, version: sold.version });
   await order(24);
 }

@@ -27,6 +27,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const SENT_AFTER_DAYS = 3;
 /** Orders after which a customer takes one back. */
 const CANCELLED_EVERY = 57;
+/** Reason of the owner for confirming an order below the minimum of its customer. */
+const SMALL_ORDER_REASON = "Rides along with the next delivery";
 
 /** Bags of one line, by the size: cafés take the large ones, shops many of the small. */
 function bagsOf(random: Random, { size, unit }: Bag): number {
@@ -87,7 +89,7 @@ export class PlayedOrders {
     this.#taken += 1;
     if (isDraft) return;
     clock.now = new Date(at.getTime() + 5 * MINUTE_MS);
-    const confirmed = await api.orders.step({ id, version, step: "confirm" });
+    const confirmed = await api.orders.step({ id, version, step: "confirm", overReason: SMALL_ORDER_REASON });
     if (this.#taken % CANCELLED_EVERY === 0) {
       await api.orders.step({ id, version: confirmed.version, step: "cancel" });
       return;
