@@ -19,21 +19,32 @@ const OTHER_ROUTES = `${ROUTES}/others`;
 /** An operation as pages know it: method, address, place of the list of areas that it changes, structure of its input. */
 type Row = [method: string, path: string, changed?: number | null, inputStructure?: string];
 
+const importContract = () =>
+  runnerImport<typeof import("@tryer/contract")>(fileURLToPath(new URL("../contract/src/index.ts", import.meta.url)));
+
+/** The contract as a build found it: reading it takes seconds, and both tables stand on it. */
+let readContract: ReturnType<typeof importContract> | undefined;
+
 /**
  * The typed client needs the addresses of the contract and which areas each operation changes, and nothing of its
  * schemas, which are a sixth of what the first page may weigh. Answers that the server checked are not checked again;
  * forms load the schemas that they use. Rows in place of the contract's own form save half a kilobyte more, and the
  * operations that the first page does not call come in a file of their own.
  */
-const contractRoutes: Plugin = {
+const contractRoutes = (): Plugin => ({
   name: "contract-routes",
+  buildStart() {
+    readContract = undefined;
+  },
+  watchChange() {
+    readContract = undefined;
+  },
   resolveId: (id) => (id === ROUTES || id === OTHER_ROUTES ? `\0${id}` : null),
   async load(id) {
     if (id !== `\0${ROUTES}` && id !== `\0${OTHER_ROUTES}`) return null;
     const isStart = id === `\0${ROUTES}`;
-    const { module } = await runnerImport<typeof import("@tryer/contract")>(
-      fileURLToPath(new URL("../contract/src/index.ts", import.meta.url)),
-    );
+    readContract ??= importContract();
+    const { module } = await readContract;
     const changed = module.changedAreas();
     const areas = Object.keys(module.contract);
     const starting = startingOperations(module.contract);
@@ -76,10 +87,10 @@ const contractRoutes: Plugin = {
       ));
     `;
   },
-};
+});
 
 export default defineConfig({
-  plugins: [tanstackRouter(ROUTER_CONFIG), react(), prerenderLanding(), listRoutes(), contractRoutes],
+  plugins: [tanstackRouter(ROUTER_CONFIG), react(), prerenderLanding(), listRoutes(), contractRoutes()],
   // No file is written into another as text: the Content-Security-Policy loads none of those.
   build: {
     target: "es2022",

@@ -90,8 +90,8 @@ export function groupScripts(
   }
 
   /** Groups that an opening has loaded once these become one. */
-  function withJoined(has: Set<Group>, joined: Group[]): Set<Group> {
-    return joined.some((group) => has.has(group)) ? new Set([...has, ...closureOfAll(joined)]) : has;
+  function withJoined(has: Set<Group>, joined: Group[], needed: Set<Group>): Set<Group> {
+    return joined.some((group) => has.has(group)) ? new Set([...has, ...needed]) : has;
   }
 
   /** Bytes that joining saves, requests counted as bytes; below nothing where it costs more. */
@@ -124,25 +124,35 @@ export function groupScripts(
   }
 
   function isWithinLimits(joined: Group[]): boolean {
-    // Scripts pack better together: what one weighs is less than the sum.
-    const less = bytesOf(joined.flatMap(({ members }) => members)) - sumOf(joined);
-    const after = loaded.map((has) => withJoined(has, joined));
+    const needed = closureOfAll(joined);
+    const first = withJoined(loaded[0] ?? new Set(), joined, needed);
+    const largest = Math.max(...joined.map(({ bytes }) => bytes));
+    let packed: number | undefined;
     return openings.every(({ limit }, at) => {
-      if (limit === null) return true;
-      const further = beyondFirst(after, at);
-      const bytes = sumOf(further) + (further.some((group) => joined.includes(group)) ? less : 0);
-      return bytes <= limit || bytes <= sumOf(beyondFirst(loaded, at));
+      const has = loaded[at] ?? new Set();
+      // What the first opening loads besides makes the others smaller.
+      if (limit === null || !joined.some((group) => has.has(group))) return true;
+      const further = beyond(at === 0 ? null : first, withJoined(has, joined, needed));
+      const bytes = sumOf(further);
+      if (bytes <= limit) return true;
+      const most = Math.max(limit, sumOf(beyond(at === 0 ? null : (loaded[0] ?? null), has)));
+      if (!further.some((group) => joined.includes(group))) return bytes <= most;
+      // Scripts pack better together, though never below the largest of them: packing takes long, so only where it decides.
+      if (bytes - sumOf(joined) + largest > most) return false;
+      packed ??= bytesOf(joined.flatMap(({ members }) => members));
+      return bytes - sumOf(joined) + packed <= most;
     });
   }
 
-  function beyondFirst(sets: Set<Group>[], at: number): Group[] {
-    return [...(sets[at] ?? [])].filter((group) => at === 0 || !sets[0]?.has(group));
+  function beyond(first: Set<Group> | null, has: Set<Group>): Group[] {
+    return [...has].filter((group) => !first?.has(group));
   }
 
   function join(joined: Group[]) {
     const [one, ...others] = joined;
     if (!one) return;
-    for (const has of loaded) for (const group of withJoined(has, joined)) has.add(group);
+    const needed = closureOfAll(joined);
+    for (const has of loaded) for (const group of withJoined(has, joined, needed)) has.add(group);
     for (const other of others) {
       one.members.push(...other.members);
       for (const name of other.members) groupOf.set(name, one);
