@@ -66,6 +66,7 @@ export {
   invoiceableQuantity,
   invoiceLineName,
   invoiceNumberLabel,
+  lastWeeklyDay,
   openAmount,
   paperName,
   paymentState,

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bagsToCredit, invoiceableQuantity, invoiceNumberLabel, openAmount, paymentState } from "./invoicing.ts";
+import {
+  bagsToCredit,
+  invoiceableQuantity,
+  invoiceNumberLabel,
+  lastWeeklyDay,
+  openAmount,
+  paymentState,
+} from "./invoicing.ts";
 
 test("a number names series, year and number", () => {
   expect(invoiceNumberLabel("invoice", 2026, 7)).toBe("IN-2026-0007");
@@ -53,4 +60,9 @@ test("the state of payment follows from what was paid and credited until a day",
   expect(on({ creditedMinor: 2000, paidMinor: 8000 })).toBe("paid");
   expect(on({ totalMinor: 0 })).toBe("paid");
   expect(openAmount({ totalMinor: 10_000, creditedMinor: 2000, paidMinor: 9000 })).toBe(-1000);
+});
+
+test("a weekly invoice takes what was sent through Sunday, from the Monday after it to the next Sunday", () => {
+  const days = ["2026-11-22", "2026-11-23", "2026-11-25", "2026-11-29", "2026-11-30"];
+  expect(days.map(lastWeeklyDay)).toEqual(["2026-11-15", "2026-11-22", "2026-11-22", "2026-11-22", "2026-11-29"]);
 });

@@ -1,4 +1,4 @@
-import type { Day } from "../calendar/index.ts";
+import { type Day, plusDays, weekStart } from "../calendar/index.ts";
 import {
   INVOICE_KIND_WORDS,
   type InvoiceBasis,
@@ -84,6 +84,9 @@ export function paymentState(invoice: Receivable, today: Day): PaymentState {
   if (invoice.dueOn < today) return "overdue";
   return invoice.paidMinor > 0 ? "partly_paid" : "open";
 }
+
+/** Last day whose bags a weekly invoice takes that is issued on a day: the Sunday before. Worked: Wednesday 2026-11-25 → 2026-11-22. */
+export const lastWeeklyDay = (today: Day): Day => plusDays(weekStart(today), -1);
 
 /** Name of a paper, as 'Invoice IN-2026-0007'. */
 export const paperName = ({ kind, number }: { kind: InvoiceKind; number: string | null }): string =>

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { plusDays, weekStart } from "@tryer/domain/calendar";
+import { lastWeeklyDay } from "@tryer/domain/orders";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { count } from "#ui/format/figures.ts";
@@ -16,7 +16,7 @@ export function WeeklyInvoices() {
   const { today, calendarDay } = useMoments();
   const [isOpen, setOpen] = useState(false);
   if (weekly === undefined || weekly.orders.length === 0) return null;
-  const lastSunday = plusDays(weekStart(today()), -1);
+  const lastSunday = lastWeeklyDay(today());
   const due = weekly.orders.filter(({ sentOn }) => sentOn <= lastSunday);
   const later = weekly.orders.length - due.length;
   const customers = new Set(due.map(({ customer }) => customer.id)).size;
