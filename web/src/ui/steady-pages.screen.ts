@@ -67,7 +67,8 @@ function filledButtons(): string[] {
   const ember = getComputedStyle(probe).color;
   probe.remove();
   return [...document.querySelectorAll<HTMLElement>("main :is(a, button)")]
-    .filter((button) => button.offsetParent !== null && getComputedStyle(button).backgroundColor === ember)
+    .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+    .filter((button) => getComputedStyle(button).backgroundColor === ember)
     .map((button) => button.innerText);
 }
 

@@ -48,7 +48,12 @@ export function DashboardPage() {
             Arrange cards
           </Button>
         )}
-        {isRunning && <ButtonLink to="/demand-planner">Open the plan</ButtonLink>}
+        {isRunning && (
+          // The step of the day is the batch that starts next.
+          <ButtonLink to="/demand-planner" variant="default">
+            Open the plan
+          </ButtonLink>
+        )}
       </PageHeader>
       <QueryBoundary query={query} errorTitle="The overview could not be loaded">
         {(dashboard) =>
