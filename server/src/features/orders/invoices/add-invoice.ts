@@ -8,7 +8,7 @@ import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
-import { holdOrders, type OrderRow, partsOf } from "../order-rows.ts";
+import { lockOrders, type OrderRow, partsOf } from "../order-rows.ts";
 import { papersOf, requireNamed } from "./invoice-papers.ts";
 import { linesToInvoice, sumsOf } from "./invoice-parts.ts";
 import { findInvoice, writeLines } from "./invoice-rows.ts";
@@ -24,7 +24,7 @@ export const addInvoice = command({
   async run(work, { id = uuidv7(), orderIds, basis, isWeekly, isIssued }: AddInvoiceInput) {
     const { tx, actor, now } = work;
     const audit = isIssued ? "invoice.issued" : "invoice.drafted";
-    const rows = await holdOrders(work, orderIds);
+    const rows = await lockOrders(work, orderIds);
     // A concurrent duplicate of the request waited above for the orders.
     if (await findInvoice(work, id))
       return { result: await loadInvoice(work, id), subjectId: id, audit, isRepeat: true };
