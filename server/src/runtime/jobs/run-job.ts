@@ -12,7 +12,7 @@ import {
   JobFailure,
   type JobHandler,
   type JobWork,
-  type LengthyWork,
+  type LongWork,
 } from "./job-handler.ts";
 import {
   type ClaimedJob,
@@ -54,7 +54,7 @@ export async function runJob(tools: JobTools, handler: JobHandler, job: ClaimedJ
         await putOff(database, job, againAt);
         break;
       }
-      case "lengthy":
+      case "long":
         await runInRoastery(tools, done(await prepare(tools, handler.prepare, job)), job);
         break;
       case "delivery":
@@ -83,7 +83,7 @@ const done =
   (run: (work: JobWork, payload: unknown) => Promise<readonly JobChange[]>): DatabaseRun =>
   async (work, payload) => ({ changes: await run(work, payload), againAt: null });
 
-/** Renewals of the lease while lengthy work is prepared, in each of its terms. */
+/** Renewals of the lease while long work is prepared, in each of its terms. */
 const RENEWALS = 3;
 
 async function whileRenewed<Result>(
@@ -106,7 +106,7 @@ async function whileRenewed<Result>(
 
 function prepare<Run>(
   tools: JobTools,
-  work: (work: LengthyWork, payload: unknown) => Promise<Run>,
+  work: (work: LongWork, payload: unknown) => Promise<Run>,
   job: ClaimedJob,
 ): Promise<Run> {
   const { database, now } = tools;
