@@ -71,6 +71,7 @@ export {
   paperName,
   paymentState,
   type Receivable,
+  settledBags,
 } from "./invoicing.ts";
 export {
   netRequirementGrams,

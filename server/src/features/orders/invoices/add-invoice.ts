@@ -21,7 +21,7 @@ import { requireLookedAt } from "./shop-totals.ts";
 export const addInvoice = command({
   operation: contract.invoices.add,
   permission: "invoices:write",
-  async run(work, { id = uuidv7(), orderIds, basis, isIssued }: AddInvoiceInput) {
+  async run(work, { id = uuidv7(), orderIds, basis, isWeekly, isIssued }: AddInvoiceInput) {
     const { tx, actor, now } = work;
     const audit = isIssued ? "invoice.issued" : "invoice.drafted";
     const rows = await lockOrders(work, orderIds);
@@ -33,7 +33,7 @@ export const addInvoice = command({
     await requireLookedAt(work, rows);
     const invoicedIn = await invoicedOf(work, orderIds);
     const parts = await partsOf(work, rows);
-    const lines = parts.flatMap((part) => linesToInvoice(part, invoicedIn(part.order.id), basis));
+    const lines = parts.flatMap((part) => linesToInvoice(part, invoicedIn(part.order.id), { basis, isWeekly }));
     const idle = parts.find(({ order }) => !lines.some(({ orderId }) => orderId === order.id));
     if (idle) throw conflict(nothingToInvoice(idle.order, basis));
     const { customerId, currency, pricesIncludeTax, isTaxExempt } = first;
@@ -116,7 +116,7 @@ export const listInvoiceable = query({
     return (await partsOf(work, rows)).flatMap((part) => {
       const { order } = part;
       const [sent, ordered] = (["sent", "ordered"] as const).map((basis) => {
-        const lines = linesToInvoice(part, invoicedIn(order.id), basis);
+        const lines = linesToInvoice(part, invoicedIn(order.id), { basis });
         const bags = lines.reduce((sum, { orderLineId, quantity }) => (orderLineId === null ? sum : sum + quantity), 0);
         return { bags, totalMinor: sumsOf(lines).totalMinor };
       });

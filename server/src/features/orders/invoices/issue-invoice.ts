@@ -63,9 +63,15 @@ export const restoreInvoice = command({
     await requireNamed(work, row.customerId);
     const invoicedIn = await invoicedOf(work, orderIds);
     const basis = Invoice.shape.basis.parse(row.basis);
-    const now = (await partsOf(work, orders)).flatMap((part) => linesToInvoice(part, invoicedIn(part.order.id), basis));
-    if (!isSame(now, lines))
-      throw conflict("The orders changed, or their bags are on another invoice. Make a new invoice.");
+    const parts = await partsOf(work, orders);
+    // The draft may have been a weekly invoice, which leaves credited bags out.
+    const isAsNow = [false, true].some((isWeekly) =>
+      isSame(
+        parts.flatMap((part) => linesToInvoice(part, invoicedIn(part.order.id), { basis, isWeekly })),
+        lines,
+      ),
+    );
+    if (!isAsNow) throw conflict("The orders changed, or their bags are on another invoice. Make a new invoice.");
     await updateInvoice(work, row, { status: "draft" });
     return { result: await loadInvoice(work, id), subjectId: id };
   },
