@@ -68,7 +68,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("an order that a person adds in th
     const rule = { rhythm: "weeks" as const, weekday: new Date(`${startsOn}T00:00:00Z`).getUTCDay() || 7, startsOn };
     const lines = [{ ...bag, quantity: 1 }];
     const { id } = await api.standingOrders.add({ ...rule, leadDays: 0, customerId: customer.id, lines });
-    const [date] = (await api.standingOrders.get({ id })).dates.filter(({ orderId }) => orderId === null);
+    const [date] = (await api.standingOrders.get({ id })).dates.filter(({ order }) => order === null);
     await orderBeside(() => api.standingOrders.draft({ id, date: date?.date ?? startsOn }), {
       table: "standing_order_lines",
       order: () => api.orders.add({ customerId: customer.id, lines }),

@@ -19,7 +19,7 @@ import {
   failJob,
   finishJob,
   finishSent,
-  lockJob,
+  holdJob,
   putOff,
   putOffJob,
   renewLease,
@@ -145,7 +145,7 @@ async function runInRoastery(
   const now = clock();
   const changes = await SealedDatabase.open(database).inRoastery({ roasteryId, userId }, async (tx) => {
     // Held first: whoever claimed it meanwhile has it, and nothing is done twice.
-    if (!(await lockJob(tx, job, leaseMs))) return null;
+    if (!(await holdJob(tx, job, leaseMs))) return null;
     const actor = { roasteryId, userId, role: "owner", mayReadCosts: true } as const;
     const { changes: made, againAt } = await run({ tx, actor, now, job: { id, attempt } }, job.payload);
     if (made.length > 0) await tx.insert(auditLog).values(made.map((change) => auditRow(roasteryId, change, now)));
