@@ -71,7 +71,6 @@ export {
   paperName,
   paymentState,
   type Receivable,
-  settledBags,
 } from "./invoicing.ts";
 export {
   netRequirementGrams,

@@ -105,7 +105,7 @@ for (const [place, width] of WIDTHS.entries()) {
         if (width >= 768)
           for (const name of await page.evaluate(tooWideTables))
             problems.push(`${path}: ${name} is wider than its page`);
-        const steps = page.locator("main [data-page-steps] > *:visible");
+        const steps = page.locator("main [data-page-steps] :is(a, button):not([aria-haspopup]):visible");
         if ((await steps.count()) > MOST_STEPS)
           problems.push(`${path}: ${(await steps.allInnerTexts()).join(", ")} beside the title`);
       });

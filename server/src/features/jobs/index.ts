@@ -9,7 +9,7 @@ export {
   deliveryJob,
   JobFailure,
   type JobHandler,
-  longJob,
+  lengthyJob,
   outgoingJob,
   recurringJob,
 } from "../../runtime/jobs/job-handler.ts";

@@ -5,8 +5,8 @@
 export { countShortPieces } from "./count-short-pieces.ts";
 export {
   type FoundBags,
-  lockOrdersOf,
-  lockShortOrders,
+  holdOrdersOf,
+  holdShortOrders,
   noteFound,
   openShortagesOf,
   type ShortOrders,

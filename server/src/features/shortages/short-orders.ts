@@ -15,23 +15,23 @@ interface BagKind {
   packageSizeId: string;
 }
 
-/** Orders that are locked until the transaction ends, with their steps that moved bags and stand. */
-interface LockedOrders {
+/** Orders that are held until the transaction ends, with their steps that moved bags and stand. */
+interface HeldOrders {
   orders: OrderRow[];
   steps: StepRow[];
 }
 
 /** Orders that were sent more bags of a kind than the stock held. */
-export interface ShortOrders extends LockedOrders {
+export interface ShortOrders extends HeldOrders {
   /** Lines of that kind. */
   lineIds: ReadonlySet<string>;
 }
 
 /**
- * Locks the orders that still miss bags of a kind until the transaction ends. To be called before lots are locked: every step
+ * Holds the orders that still miss bags of a kind until the transaction ends. To be called before lots are held: every step
  * of an order takes the order first, so that none waits for another in a circle.
  */
-export async function lockShortOrders(work: Work, { roastedItemId, packageSizeId }: BagKind): Promise<ShortOrders> {
+export async function holdShortOrders(work: Work, { roastedItemId, packageSizeId }: BagKind): Promise<ShortOrders> {
   const { tx, actor } = work;
   const ofKind = and(eq(orderLines.roastedItemId, roastedItemId), eq(orderLines.packageSizeId, packageSizeId));
   const lines = await tx
@@ -39,15 +39,15 @@ export async function lockShortOrders(work: Work, { roastedItemId, packageSizeId
     .from(orders)
     .innerJoin(orderLines, refersTo(orderLines.orderId, orders))
     .where(ownRows(actor, orders, gt(orders.shortPieces, 0), ofKind));
-  const held = await lockOrdersOf(
+  const held = await holdOrdersOf(
     work,
     lines.map(({ orderId }) => orderId),
   );
   return { ...held, lineIds: new Set(lines.map(({ id }) => id)) };
 }
 
-/** Locks orders until the transaction ends, in the order of their ids. */
-export async function lockOrdersOf({ tx, actor }: Work, orderIds: readonly string[]): Promise<LockedOrders> {
+/** Holds orders until the transaction ends, in the order of their ids. */
+export async function holdOrdersOf({ tx, actor }: Work, orderIds: readonly string[]): Promise<HeldOrders> {
   if (orderIds.length === 0) return { orders: [], steps: [] };
   const ids = [...new Set(orderIds)];
   const held = await tx
@@ -83,10 +83,10 @@ export interface FoundBags {
   bags: number;
 }
 
-/** Writes into locked orders and their steps what was found. */
+/** Writes into held orders and their steps what was found. */
 export async function noteFound(
   { tx, actor, now }: Work,
-  { orders: of, steps }: LockedOrders,
+  { orders: of, steps }: HeldOrders,
   found: readonly FoundBags[],
 ): Promise<void> {
   for (const step of steps) {

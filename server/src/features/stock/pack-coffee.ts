@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from "uuid";
 import { packageSizes, packings, roastedCoffeeItems } from "#db/schema/index.ts";
 import { dayFor, placeFor } from "#features/locations/index.ts";
 import { materialsForBags, takeForPacking } from "#features/packaging/index.ts";
-import { lockShortOrders } from "#features/shortages/index.ts";
+import { holdShortOrders } from "#features/shortages/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
@@ -15,16 +15,16 @@ import type { Work } from "../../runtime/request-context.ts";
 import { freshnessTerms } from "./freshness-terms.ts";
 import {
   bookMoves,
+  type HeldStock,
   type Holding,
   holdingFor,
   holdingsInForm,
-  type LockedStock,
+  holdProducts,
   lockLot,
-  lockProducts,
   type RoastedMove,
   stockOf,
   unitsOf,
-} from "./locked-stock.ts";
+} from "./held-stock.ts";
 import { onHand } from "./on-hand.ts";
 import { isExpired } from "./present-lot.ts";
 import { findPacking, loadPacking } from "./present-packing.ts";
@@ -43,10 +43,10 @@ export const packRoasted = command({
     if (await findPacking(work, id)) return packedBefore();
     const productName = await requireProduct(work, input.roastedItemId);
     const size = await requireSize(work, input.packageSizeId);
-    const short = await lockShortOrders(work, input);
+    const short = await holdShortOrders(work, input);
     // All lots of the product: who packs from one roast and who packs from another go by the same loose coffee.
-    if (input.seenLooseGrams !== undefined) await lockProducts(work, [input.roastedItemId]);
-    const held = await lockedFor(work, input);
+    if (input.seenLooseGrams !== undefined) await holdProducts(work, [input.roastedItemId]);
+    const held = await heldFor(work, input);
     // A concurrent duplicate of this request may have packed while this one waited for the lots.
     if (await findPacking(work, id)) return packedBefore();
     const all = holdingsInForm(held, null);
@@ -142,10 +142,10 @@ const looseGrams = (holdings: readonly Holding[]): number =>
   holdings.reduce((sum, holding) => (holding.packageSizeId === null ? sum + unitsOf(holding) : sum), 0);
 
 /** Lots to pack from: the one that was chosen, or those of the product that are neither on hold nor past their date. */
-async function lockedFor(work: Work, { roastedItemId, lotId, reason }: PackRoastedInput): Promise<LockedStock> {
+async function heldFor(work: Work, { roastedItemId, lotId, reason }: PackRoastedInput): Promise<HeldStock> {
   const terms = await freshnessTerms(work);
   if (lotId === undefined) {
-    const held = await lockProducts(work, [roastedItemId]);
+    const held = await holdProducts(work, [roastedItemId]);
     return { ...held, lots: held.lots.filter((lot) => !isExpired(terms, lot)) };
   }
   const { lot, ...held } = await lockLot(work, lotId);
@@ -156,7 +156,7 @@ async function lockedFor(work: Work, { roastedItemId, lotId, reason }: PackRoast
 }
 
 /** The location in use with the most loose coffee, the first one of several. */
-function fullest({ places }: LockedStock, loose: readonly Holding[]): string {
+function fullest({ places }: HeldStock, loose: readonly Holding[]): string {
   const grams = (locationId: string) => loose.reduce((sum, holding) => sum + unitsOf(holding, locationId), 0);
   const open = places.all.filter(({ isArchived }) => !isArchived);
   const [first, ...others] = open;

@@ -11,7 +11,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { loadLots } from "./present-lot.ts";
 import { findPacking } from "./present-packing.ts";
 import { reverseMovements, standingMovements } from "./reverse-bookings.ts";
-import { lockSettled, writeUnsettled } from "./settling/settle-shortages.ts";
+import { holdSettled, writeUnsettled } from "./settling/settle-shortages.ts";
 
 interface Undoing {
   /** Right that taking it back needs: the one for booking it. */
@@ -53,7 +53,7 @@ export const undoBooking = command({
     if (!mayDo(work.actor.role, undoing.right)) throw forbidden();
     const lotIds = [...new Set(all.map(({ lotId }) => lotId))];
     const detail = { bookingId: id, kind: first.kind };
-    const settled = await lockSettled(work, id);
+    const settled = await holdSettled(work, id);
     // Locked before they are asked, so that a concurrent duplicate of this request finds them taken back.
     await work.tx
       .select({ id: roastedLots.id })

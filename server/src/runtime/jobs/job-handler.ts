@@ -51,7 +51,7 @@ export type JobEnd = "sent" | "failed";
 export type NoteEnd = (tx: Tx, job: { roasteryId: string; id: string }, end: JobEnd) => Promise<void>;
 
 /** Handle of work that takes minutes: it reads one moment and keeps what it makes aside, outside the last transaction. */
-export interface LongWork {
+export interface LengthyWork {
   actor: Actor;
   now: Date;
   job: RunningJob;
@@ -62,15 +62,15 @@ export interface LongWork {
   note: Moment["note"];
 }
 
-interface LongHandler<Payload> {
+interface LengthyHandler<Payload> {
   kind: JobKind<Payload>;
-  effect: "long";
+  effect: "lengthy";
   /**
    * Prepares the effect outside any transaction, while the lease is renewed, and answers what writes it: in one
    * transaction with 'done'. A process that dies begins anew, so the preparation first clears away what an earlier one
    * left.
    */
-  prepare(work: LongWork, payload: Payload): Promise<DatabaseHandler<Payload>["run"]>;
+  prepare(work: LengthyWork, payload: Payload): Promise<DatabaseHandler<Payload>["run"]>;
 }
 
 /** Result of an attempt at a delivery. */
@@ -88,7 +88,7 @@ interface DeliveryHandler<Payload> {
    * went: in one transaction with 'done' or the moment of the next attempt. Several run at a time, so that a slow receiver
    * holds up few others. A process that dies in between sends again.
    */
-  attempt(work: LongWork, payload: Payload): Promise<(work: JobWork) => Promise<DeliveryOutcome>>;
+  attempt(work: LengthyWork, payload: Payload): Promise<(work: JobWork) => Promise<DeliveryOutcome>>;
 }
 
 interface RecurringHandler {
@@ -105,7 +105,7 @@ export type JobHandler<Name extends JobName = JobName> = (
   | RecurringHandler
   | DatabaseHandler<unknown>
   | OutgoingHandler<unknown>
-  | LongHandler<unknown>
+  | LengthyHandler<unknown>
   | DeliveryHandler<unknown>
 ) & { kind: JobKind<unknown, Name> };
 
@@ -145,13 +145,13 @@ export function deliveryJob<Payload, Name extends JobName>(
 }
 
 /** Handles a kind by work of minutes, whose effect is one transaction at its end. */
-export function longJob<Payload, Name extends JobName>(
+export function lengthyJob<Payload, Name extends JobName>(
   kind: JobKind<Payload, Name>,
-  prepare: LongHandler<Payload>["prepare"],
+  prepare: LengthyHandler<Payload>["prepare"],
 ): JobHandler<Name> {
   return {
     kind,
-    effect: "long",
+    effect: "lengthy",
     async prepare(work, payload) {
       const known = kind.payload.parse(payload);
       const run = await prepare(work, known);

@@ -1,3 +1,4 @@
+// By hand, not pg-boss or graphile-worker: the embedded database has one connection, and effect and 'done' are one commit (docs/decisions/0136-parts-written-by-hand.md).
 import { v7 as uuidv7 } from "uuid";
 import type { JobHandler } from "./job-handler.ts";
 import { type ClaimedJob, claimJobs, forgetOldJobs, lookNow, releaseJob } from "./job-queue.ts";
@@ -14,14 +15,14 @@ const POLL_MS = 5_000;
 const HOUR_MS = 60 * 60 * 1000;
 
 type Effect = JobHandler["effect"];
-const EFFECTS = ["database", "outgoing", "delivery", "long", "recurring"] as const satisfies readonly Effect[];
+const EFFECTS = ["database", "outgoing", "delivery", "lengthy", "recurring"] as const satisfies readonly Effect[];
 
-/** Jobs claimed at a time. A lease of long work is renewed once it has begun, so none waits behind another. */
+/** Jobs claimed at a time. A lease of lengthy work is renewed once it has begun, so none waits behind another. */
 const CLAIMED: Record<Effect, number> = {
   database: BATCH,
   outgoing: BATCH,
   delivery: DELIVERIES,
-  long: 1,
+  lengthy: 1,
   recurring: 1,
 };
 

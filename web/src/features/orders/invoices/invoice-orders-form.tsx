@@ -54,7 +54,7 @@ export function InvoiceOrdersForm({ orders, isOfWeek = false, onDone, onClose }:
           const id = ids.get(`${key} ${basis}`) ?? uuidv7();
           ids.set(`${key} ${basis}`, id);
           try {
-            const invoice = await invoiceOf({ id, orderIds, basis, isWeekly: isOfWeek, isIssued });
+            const invoice = await invoiceOf({ id, orderIds, basis, isIssued });
             made.push(invoice);
             setInvoiced((before) => [...before, ...orderIds]);
             if (!isMailed || !isIssued) continue;
