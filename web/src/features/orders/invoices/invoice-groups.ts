@@ -1,10 +1,13 @@
-import { MAX_INVOICED_ORDERS } from "@tryer/domain/orders";
+import type { WeeklyInvoices } from "@tryer/contract";
+import { type InvoiceBasis, isOrderToSend, MAX_INVOICED_ORDERS, type OrderStatus } from "@tryer/domain/orders";
 
 /** Order that is to be invoiced with others. */
 export interface OrderToInvoice {
   id: string;
   number: string;
   customer: { id: string; name: string };
+  /** Left out in a list of sent orders. */
+  status?: OrderStatus;
   /** Currency and tax terms; lists that leave the terms out spread by currency alone. */
   money?: { currency: string; pricesIncludeTax?: boolean; isTaxExempt?: boolean } | undefined;
 }
@@ -49,4 +52,27 @@ export function invoiceGroups(orders: readonly OrderToInvoice[], by: Grouping): 
     groups.set(key, group);
   }
   return [...groups.values()];
+}
+
+interface OfWeek extends Pick<WeeklyInvoices, "customerIds"> {
+  orders: readonly { id: string }[];
+}
+
+/**
+ * Orders among several that the weekly invoice of their customer takes: those in its list, and by what was ordered also those
+ * that are still to be sent. Others of these customers, as one that a shop has the money of, come on no weekly invoice.
+ */
+export function ordersOfWeek<Order extends OrderToInvoice>(
+  orders: readonly Order[],
+  weekly: OfWeek,
+  basis: InvoiceBasis,
+): Order[] {
+  const listed = new Set(weekly.orders.map(({ id }) => id));
+  const comesLater: Record<InvoiceBasis, (order: Order) => boolean> = {
+    sent: () => false,
+    ordered: ({ status }) => status !== undefined && isOrderToSend(status),
+  };
+  return orders.filter(
+    (order) => weekly.customerIds.includes(order.customer.id) && (listed.has(order.id) || comesLater[basis](order)),
+  );
 }

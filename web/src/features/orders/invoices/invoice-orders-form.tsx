@@ -13,7 +13,14 @@ import { FormBody } from "#ui/forms/form-body.tsx";
 import { TALL_TICK } from "#ui/forms/tall-tick.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { invoiceName } from "./invoice-badge.tsx";
-import { GROUPINGS, type Grouping, type InvoiceGroup, invoiceGroups, type OrderToInvoice } from "./invoice-groups.ts";
+import {
+  GROUPINGS,
+  type Grouping,
+  type InvoiceGroup,
+  invoiceGroups,
+  type OrderToInvoice,
+  ordersOfWeek,
+} from "./invoice-groups.ts";
 
 interface InvoiceOrdersFormProps {
   orders: readonly OrderToInvoice[];
@@ -41,7 +48,7 @@ export function InvoiceOrdersForm({ orders, isOfWeek = false, onDone, onClose }:
   // Sent again after a lost answer, an invoice is not made twice.
   const [ids] = useState(() => new Map<string, string>());
   const open = orders.filter(({ id }) => !invoiced.includes(id));
-  const waiting = open.filter(({ customer }) => weekly.data?.customerIds.includes(customer.id));
+  const waiting = weekly.data === undefined ? [] : ordersOfWeek(open, weekly.data, basis);
   const left = takesWeekly ? open : open.filter((order) => !waiting.includes(order));
   const groups = invoiceGroups(left, grouping);
   const making = useGuardedMutation(
