@@ -193,6 +193,8 @@ export const WeeklyInvoices = z.object({
       }),
     }),
   ),
+  /** Whether more orders wait than are listed. */
+  isCut: z.boolean(),
 });
 export type WeeklyInvoices = z.infer<typeof WeeklyInvoices>;
 

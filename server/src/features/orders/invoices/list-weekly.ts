@@ -34,8 +34,8 @@ export const listWeekly = query({
       .from(customers)
       .where(ownRows(actor, customers, eq(customers.invoiceRhythm, "weekly")));
     const customerIds = weekly.map(({ id }) => id);
-    if (customerIds.length === 0) return { customerIds, orders: [] };
-    const rows = await tx
+    if (customerIds.length === 0) return { customerIds, orders: [], isCut: false };
+    const found = await tx
       .select()
       .from(orders)
       .where(
@@ -49,13 +49,15 @@ export const listWeekly = query({
         ),
       )
       .orderBy(asc(orders.customerName), asc(orders.number))
-      .limit(MOST_ORDERS);
+      .limit(MOST_ORDERS + 1);
+    const rows = found.slice(0, MOST_ORDERS);
     const ids = rows.map(({ id }) => id);
     const invoicedIn = await invoicedOf(work, ids);
     const sentOn = await lastSentOn(work, ids);
     const { currency } = WeeklyInvoices.shape.orders.element.shape.money.shape;
     return {
       customerIds,
+      isCut: found.length > MOST_ORDERS,
       orders: (await partsOf(work, rows)).flatMap((part) => {
         const { order } = part;
         const lines = linesToInvoice(part, invoicedIn(order.id), "sent");

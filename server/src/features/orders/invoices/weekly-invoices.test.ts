@@ -15,7 +15,7 @@ test("orders of a customer with weekly invoices wait until they are invoiced tog
     const { id, version } = await confirmed(shop, { quantity });
     return api.orders.fulfil({ id, version, allowShort: true });
   };
-  expect(await api.invoices.weekly({})).toEqual({ customerIds: [], orders: [] });
+  expect(await api.invoices.weekly({})).toEqual({ customerIds: [], orders: [], isCut: false });
   const { version } = await api.customers.get({ id: customer.id });
   const edited = await api.customers.edit({ id: customer.id, version, invoiceRhythm: "weekly" });
   expect(edited.invoiceRhythm).toBe("weekly");
@@ -40,5 +40,35 @@ test("orders of a customer with weekly invoices wait until they are invoiced tog
   const roaster = await joinTeam(app, person, "roaster", "Rita");
   expect(await refusalOf(roaster.api.invoices.weekly({}))).toMatchObject({ status: 403 });
   const stranger = await app.signUp("Bob");
-  expect(await stranger.api.invoices.weekly({})).toEqual({ customerIds: [], orders: [] });
+  expect(await stranger.api.invoices.weekly({})).toEqual({ customerIds: [], orders: [], isCut: false });
 });
+
+test("the list of a week says that it is cut where more than 1,000 orders wait", async () => {
+  const shop = await shopOf(await app.signUp("Ada"));
+  const { api, customer } = shop;
+  const { version } = await api.customers.get({ id: customer.id });
+  await api.customers.edit({ id: customer.id, version, invoiceRhythm: "weekly" });
+  const { id, version: confirmedVersion } = await confirmed(shop);
+  await api.orders.fulfil({ id, version: confirmedVersion, allowShort: true });
+  expect(await api.invoices.weekly({})).toMatchObject({ orders: [{ id }], isCut: false });
+  await copyRows("orders", id, { id: "md5('order ' || n)::uuid", number: "number + n" });
+  await copyRows("order_lines", id, { id: "md5('line ' || n)::uuid", order_id: "md5('order ' || n)::uuid" });
+  expect(await api.invoices.weekly({})).toMatchObject({ orders: [{ id }], isCut: true });
+});
+
+/** Copies the rows of an order a thousand times, with some columns of their own. */
+async function copyRows(table: "orders" | "order_lines", id: string, own: Record<string, string>) {
+  const { pool } = app.database();
+  const { rows } = await pool.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_name = $1 and is_generated = 'NEVER'",
+    [table],
+  );
+  const names = rows.map(({ name }) => name);
+  const values = names.map((name) => own[name] ?? `${table}.${name}`);
+  const key = { orders: "id", order_lines: "order_id" }[table];
+  await pool.query(
+    `insert into ${table} (${names.join(", ")}) select ${values.join(", ")}
+     from ${table}, generate_series(1, 1000) n where ${table}.${key} = $1`,
+    [id],
+  );
+}

@@ -42,7 +42,7 @@ test("orders at other terms of tax stand on an invoice of their own", () => {
 });
 
 describe("orders that are left to the weekly invoice", () => {
-  const weekly = { customerIds: ["Café Süd"], orders: [{ id: "id of OR-1" }] };
+  const weekly = { customerIds: ["Café Süd"], orders: [{ id: "id of OR-1" }], isCut: false };
   const orders = [
     { ...order("OR-1", "Café Süd"), status: "fulfilled" as const },
     // Sent, and in no list of the week: a shop has its money.
@@ -50,10 +50,15 @@ describe("orders that are left to the weekly invoice", () => {
     { ...order("OR-3", "Café Süd"), status: "confirmed" as const },
     { ...order("OR-4", "Kiosk"), status: "confirmed" as const },
   ];
-  const left = (basis: "sent" | "ordered") => ordersOfWeek(orders, weekly, basis).map(({ number }) => number);
+  const left = (basis: "sent" | "ordered", facts = {}) =>
+    ordersOfWeek(orders, { ...weekly, ...facts }, basis).map(({ number }) => number);
 
   test("are those in its list, and by what was ordered those that are still to be sent", () => {
     expect(left("sent")).toEqual(["OR-1"]);
     expect(left("ordered")).toEqual(["OR-1", "OR-3"]);
+  });
+
+  test("are all of its customers where the list is cut", () => {
+    expect(left("sent", { isCut: true })).toEqual(["OR-1", "OR-2", "OR-3"]);
   });
 });

@@ -54,13 +54,13 @@ export function invoiceGroups(orders: readonly OrderToInvoice[], by: Grouping): 
   return [...groups.values()];
 }
 
-interface OfWeek extends Pick<WeeklyInvoices, "customerIds"> {
+interface OfWeek extends Pick<WeeklyInvoices, "customerIds" | "isCut"> {
   orders: readonly { id: string }[];
 }
 
 /**
  * Orders among several that the weekly invoice of their customer takes: those in its list, and by what was ordered also those
- * that are still to be sent. Others of these customers, as one that a shop has the money of, come on no weekly invoice.
+ * that are still to be sent. Others of these customers, as one that a shop has the money of, come on no weekly invoice. Where the list is cut, any of them may stand on its rest.
  */
 export function ordersOfWeek<Order extends OrderToInvoice>(
   orders: readonly Order[],
@@ -72,7 +72,6 @@ export function ordersOfWeek<Order extends OrderToInvoice>(
     sent: () => false,
     ordered: ({ status }) => status !== undefined && isOrderToSend(status),
   };
-  return orders.filter(
-    (order) => weekly.customerIds.includes(order.customer.id) && (listed.has(order.id) || comesLater[basis](order)),
-  );
+  const isOfWeek = (order: Order) => weekly.isCut || listed.has(order.id) || comesLater[basis](order);
+  return orders.filter((order) => weekly.customerIds.includes(order.customer.id) && isOfWeek(order));
 }

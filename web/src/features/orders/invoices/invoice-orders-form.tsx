@@ -57,7 +57,9 @@ export function InvoiceOrdersForm({ orders, isOfWeek = false, onDone, onClose }:
         const made: Invoice[] = [];
         const failures: string[] = [];
         let mails = 0;
-        for (const { key, orderIds, numbers } of await withoutIdle(asked, basis, failures)) {
+        // Orders of a week come from the list of what waits; what is asked below looks at the newest of a customer alone.
+        const groups = isOfWeek ? asked : await withoutIdle(asked, basis, failures);
+        for (const { key, orderIds, numbers } of groups) {
           const id = ids.get(`${key} ${basis}`) ?? uuidv7();
           ids.set(`${key} ${basis}`, id);
           try {

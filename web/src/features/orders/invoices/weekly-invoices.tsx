@@ -33,6 +33,12 @@ export function WeeklyInvoices() {
               {count(later, "order")} of this week for the next one.
             </Text>
           )}
+          {weekly.isCut && (
+            <Text span c="dimmed">
+              {" "}
+              More orders wait than are listed here. Issue these first.
+            </Text>
+          )}
         </Text>
         {mayWrite && due.length > 0 && (
           <Button variant="default" onClick={() => setOpen(true)}>
