@@ -67,12 +67,12 @@ export async function takeInOrders(
   for (const judged of allJudged) {
     const { outcome } = judged;
     await learnId(work, judged);
-    await learnPayment(work, judged);
+    const isConfirmed = await learnPayment(work, judged);
     const waiting = await attempt(work, () => TAKE_IN[outcome](work, judged, taking));
     if (waiting instanceof Refusal) counts.refused.push(refusedOrder(judged.order, waiting));
     else if (waiting === null) counts.leftOut += 1;
     else {
-      counts[COUNTED[outcome]] += 1;
+      counts[isConfirmed && outcome === "same" ? "changed" : COUNTED[outcome]] += 1;
       counts.waiting += waiting;
     }
   }
@@ -94,12 +94,31 @@ async function learnId(work: Work, { known, order: { externalId } }: Judged): Pr
   await keepContent(work, known.row.orderId, { externalId });
 }
 
-/** Keeps that a shop has the money now, also of an order that stays as it is: it owes nothing from then on. */
-async function learnPayment(work: Work, { known, changes, order }: Judged): Promise<void> {
+/**
+ * Keeps that a shop has the money now, also of an order that stays as it is: it owes nothing from then on. Confirms a draft
+ * that was held beyond the credit limit, and answers whether it did.
+ */
+async function learnPayment(work: Work, { known, changes, order }: Judged): Promise<boolean> {
   const isOtherState = changes !== null && changes.state !== null;
-  if (known === null || isOtherState || isOutdatedOrder(known.row.content, order)) return;
-  if (order.payment !== "paid" || known.row.content.payment === "paid") return;
-  await keepContent(work, known.row.orderId, { content: { ...known.row.content, payment: order.payment } });
+  if (known === null || isOtherState || isOutdatedOrder(known.row.content, order)) return false;
+  if (order.payment !== "paid" || known.row.content.payment === "paid") return false;
+  const { orderId } = known.row;
+  await keepContent(work, orderId, { content: { ...known.row.content, payment: order.payment } });
+  const { status, heldBecause, version } = await lockOrder(work, orderId);
+  if (status !== "draft" || heldBecause === "" || (await hasWaitingLine(work, orderId))) return false;
+  // One that cannot be confirmed for another reason stays a draft for a person.
+  const confirmed = await attempt(work, () => confirmOrHold(work, { id: orderId, version }));
+  return !(confirmed instanceof Refusal) && (await lockOrder(work, orderId)).status !== "draft";
+}
+
+async function hasWaitingLine({ tx, actor }: Work, orderId: string): Promise<boolean> {
+  const isWaiting = and(eq(shopOrderLines.orderId, orderId), eq(shopOrderLines.state, "waiting"));
+  const rows = await tx
+    .select({ key: shopOrderLines.key })
+    .from(shopOrderLines)
+    .where(ownRows(actor, shopOrderLines, isWaiting))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Ways in which an order is taken in; each answers how many of its lines wait, or null where nothing of it is made here. */
@@ -275,9 +294,11 @@ export async function followShop(
   await keepContent(work, orderId, { content: order, differs: unfollowedWords(order, unfollowed) });
   await keepLines(work, { orderId, shopId: shop.id, lines, fates: current, idOf: idsInOrder(current, written) });
   const { status, version } = await lockOrder(work, orderId);
-  // What it waited for is settled; a draft that waited for nothing is a person's own.
-  const isSettled = waiting === 0 && kept.some((line) => line.state === "waiting");
-  if (status === "draft" && isSettled) await confirmOrHold(work, { id: orderId, version });
+  // What it waited for is settled, products or its money; a draft that waited for nothing is a person's own.
+  const isMatched = kept.some((line) => line.state === "waiting");
+  const isPaidNow = row.heldBecause !== "" && order.payment === "paid" && content.payment !== "paid";
+  if (status === "draft" && waiting === 0 && (isMatched || isPaidNow))
+    await confirmOrHold(work, { id: orderId, version });
   return waiting;
 }
 

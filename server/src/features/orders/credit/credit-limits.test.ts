@@ -180,6 +180,35 @@ test("an order that its shop has the money of later owes nothing from then on", 
   expect((await ada.api.orders.list({})).items.map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
 });
 
+test("a shop's order that waits beyond the limit is confirmed once the shop has its money", async () => {
+  const ada = await app.signUp("Ada");
+  const { shop, bag } = await webShopOf(ada, { countsUnpaid: true });
+  const [customer] = (await ada.api.customers.list({ search: "Online shop" })).items;
+  await ada.api.customers.edit({ id: customer?.id ?? "", version: customer?.version ?? 1, creditLimitMinor: 0 });
+  // A line that waits for its product keeps the draft, also one that was paid.
+  await importInto(ada, shop.id, ordersOf("1,pending,,1,House,H"));
+  await importInto(ada, shop.id, ordersOf("1,paid,,1,House,H"));
+  const states = async () =>
+    (await ada.api.orders.list({})).items
+      .map(({ reference, status, heldBecause }) => [reference, status, heldBecause !== ""])
+      .sort();
+  expect(await states()).toEqual([["#1", "draft", false]]);
+  await ada.api.shops.mapItem({ id: shop.id, ...house, ...bag });
+  await importInto(ada, shop.id, ordersOf("2,pending,,2,House,H", "3,pending,,1,House,H"));
+  expect((await states()).slice(1)).toEqual([
+    ["#2", "draft", true],
+    ["#3", "draft", true],
+  ]);
+  // Paid as it was ordered, and paid with one more bag.
+  const counts = await importInto(ada, shop.id, ordersOf("2,paid,,2,House,H", "3,paid,,2,House,H"));
+  expect(counts).toMatchObject({ changed: 2, same: 0, refused: [] });
+  expect(await states()).toEqual([
+    ["#1", "confirmed", false],
+    ["#2", "confirmed", false],
+    ["#3", "confirmed", false],
+  ]);
+});
+
 test("an import that is undone gives an order that it held back with the step that confirmed it", async () => {
   const ada = await app.signUp("Ada");
   const { shop, bag } = await webShopOf(ada, { countsUnpaid: true });
