@@ -23,7 +23,7 @@ const order = (
 ): OwingOrder => ({ lines, isToSend, isShippingInvoiced, priced });
 
 test("a customer owes open invoices, what was sent without one, and what is confirmed", () => {
-  const invoices = [{ totalMinor: 11_900, creditedMinor: 0, paidMinor: 1900 }];
+  const invoices = [{ totalMinor: 11_900, creditedMinor: 0, paidMinor: 1900, paidInShopMinor: 0 }];
   expect(creditUse(invoices, [order([line(3, { sent: 1 })])])).toEqual({
     invoicedMinor: 10_000,
     sentMinor: 1190,
@@ -39,9 +39,17 @@ test("a bag on an invoice is owed once, and none that was credited, returned or 
   expect(creditUse([], [order([line(3, { sent: 3, returned: 1, invoiced: 3 })], closed)])).toEqual(none);
   expect(creditUse([], [order([line(3, { sent: 3, returned: 3 })], closed)])).toEqual(none);
   expect(creditUse([], [order([line(5, { sent: 2, invoiced: 2 })], closed)])).toEqual(none);
-  expect(creditUse([{ totalMinor: 3570, creditedMinor: 3570, paidMinor: 0 }], [])).toEqual(none);
+  expect(creditUse([{ totalMinor: 3570, creditedMinor: 3570, paidMinor: 0, paidInShopMinor: 0 }], [])).toEqual(none);
   // Invoiced before it was sent: two more bags of the order are on no invoice.
   expect(creditUse([], [order([line(5, { invoiced: 3 })])]).toSendMinor).toBe(2380);
+});
+
+test("a part of an invoice that a shop has the money of is not owed, and no more than what is open", () => {
+  const owedOf = (facts: object) =>
+    creditUse([{ totalMinor: 11_900, creditedMinor: 0, paidMinor: 1900, paidInShopMinor: 0, ...facts }], []).owedMinor;
+  expect(owedOf({ paidInShopMinor: 4000 })).toBe(6000);
+  expect(owedOf({ paidInShopMinor: 11_000 })).toBe(0);
+  expect(owedOf({ paidInShopMinor: 4000, paidMinor: 12_000 })).toBe(-100);
 });
 
 test("shipping is owed until it is invoiced, and a discount of an amount in proportion", () => {

@@ -17,11 +17,13 @@ interface OwingInvoice {
   totalMinor: number;
   creditedMinor: number;
   paidMinor: number;
+  /** Part whose money a shop has: lines of orders that were paid there, without those that were credited. */
+  paidInShopMinor: number;
 }
 
 /** Amounts that a customer owes, or will once confirmed orders are sent, in minor units of their currency. */
 export interface CreditUse {
-  /** Open amount of issued invoices. */
+  /** Open amount of issued invoices, without the part that was paid in a shop. */
   invoicedMinor: number;
   /** Bags that were sent, or whose order is closed, and stand on no invoice. */
   sentMinor: number;
@@ -36,7 +38,7 @@ export interface CreditUse {
  * 19.00 is paid; an order of 3 bags at 10.00 and 19 % of which 1 was sent → 100.00 + 11.90 + 23.80 = 135.70.
  */
 export function creditUse(invoices: readonly OwingInvoice[], orders: readonly OwingOrder[]): CreditUse {
-  const invoicedMinor = sumMinor(invoices.map(openAmount));
+  const invoicedMinor = sumMinor(invoices.map(owedOfInvoice));
   const owed = orders.map((order) => {
     const all = owedOf(order, ({ quantity, sent }) => (order.isToSend ? quantity : sent));
     const sent = order.isToSend ? owedOf(order, (line) => line.sent) : all;
@@ -45,6 +47,12 @@ export function creditUse(invoices: readonly OwingInvoice[], orders: readonly Ow
   const sentMinor = sumMinor(owed.map(({ sent }) => sent));
   const toSendMinor = sumMinor(owed.map(({ sent, all }) => all - sent));
   return { invoicedMinor, sentMinor, toSendMinor, owedMinor: invoicedMinor + sentMinor + toSendMinor };
+}
+
+/** Open amount of an invoice less what a shop has of it, which is no more than what is open; below 0 where too much was paid. */
+function owedOfInvoice(invoice: OwingInvoice): number {
+  const open = openAmount(invoice);
+  return open - Math.min(Math.max(open, 0), invoice.paidInShopMinor);
 }
 
 type OwingLine = OwingOrder["lines"][number];

@@ -209,6 +209,34 @@ test("a shop's order that waits beyond the limit is confirmed once the shop has 
   ]);
 });
 
+test("an invoice with orders that a shop has the money of is owed without them", async () => {
+  const ada = await app.signUp("Ada");
+  const { api } = ada;
+  const { shop, bag } = await webShopOf(ada);
+  await api.shops.mapItem({ id: shop.id, ...house, ...bag });
+  await importInto(ada, shop.id, ordersOf("1,paid,,2,House,H"));
+  const [paid] = (await api.orders.list({})).items;
+  const customerId = paid?.customer.id ?? "";
+  const { version } = await api.customers.get({ id: customerId });
+  await api.customers.edit({ id: customerId, version, creditLimitMinor: 100_000 });
+  const ordered = () => api.orders.add({ customerId, lines: [{ ...bag, quantity: 1, unitPriceMinor: 1250 }] });
+  const own = await confirm(ada, await ordered());
+  for (const { id, version: at } of [paid ?? own, own]) await api.orders.fulfil({ id, version: at, allowShort: true });
+  const orderIds = [paid?.id ?? "", own.id];
+  const invoice = await api.invoices.add({ orderIds, basis: "sent", isIssued: true });
+  const owing = async () => {
+    const now = await api.customers.get({ id: customerId });
+    await api.customers.edit({ id: customerId, version: now.version, creditLimitMinor: 0 });
+    return (await refusalOf(confirm(ada, await ordered()))).message;
+  };
+  expect(await owing()).toContain("€12.50 on invoices, €0.00 sent, €12.50 to send");
+  // A credit over the paid part takes it off the invoice and off what the shop has.
+  const ofShop = invoice.lines.find(({ order }) => order.id === paid?.id);
+  const lines = [{ lineId: ofShop?.id ?? "", quantity: 1 }];
+  await api.invoices.credit({ id: invoice.id, reason: "Torn", lines });
+  expect(await owing()).toContain("€12.50 on invoices");
+});
+
 test("an import that is undone gives an order that it held back with the step that confirmed it", async () => {
   const ada = await app.signUp("Ada");
   const { shop, bag } = await webShopOf(ada, { countsUnpaid: true });

@@ -106,6 +106,14 @@ async function shippingInvoiced({ tx, actor }: RoasteryWork, orderIds: string[])
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
+/** Part of an invoice for orders that a shop has the money of, less its credit notes. */
+const paidInShop = sql<number>`coalesce((
+  select sum(case when i.kind = 'invoice' then l.net_minor + l.tax_minor else -l.net_minor - l.tax_minor end)
+  from ${invoiceLines} l join ${invoices} i on i.roastery_id = l.roastery_id and i.id = l.invoice_id
+  where l.roastery_id = invoices.roastery_id and i.status = 'issued'
+    and (i.id = invoices.id or i.corrects_id = invoices.id)
+    and ${isPaidInShop({ roasteryId: sql`l.roastery_id`, id: sql`l.order_id` })}), 0)`;
+
 /** Issued invoices that are not settled; none of orders alone whose money a shop has. */
 const openInvoices = ({ tx, actor }: RoasteryWork, of: { customerId: string; currency: string }) =>
   tx
@@ -113,6 +121,7 @@ const openInvoices = ({ tx, actor }: RoasteryWork, of: { customerId: string; cur
       totalMinor: invoices.totalMinor,
       creditedMinor: invoices.creditedMinor,
       paidMinor: invoices.paidMinor,
+      paidInShopMinor: paidInShop.mapWith(Number),
     })
     .from(invoices)
     .where(
