@@ -12,6 +12,7 @@ import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { archivableSteps } from "#ui/lists/archivable-steps.ts";
 import { RowMenu } from "#ui/lists/row-menu.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 
