@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from "uuid";
 import { packageSizes, packings, roastedCoffeeItems } from "#db/schema/index.ts";
 import { dayFor, placeFor } from "#features/locations/index.ts";
 import { materialsForBags, takeForPacking } from "#features/packaging/index.ts";
-import { holdShortOrders } from "#features/shortages/index.ts";
+import { holdShortOrders, type ShortOrders } from "#features/shortages/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
@@ -26,14 +26,18 @@ import {
   unitsOf,
 } from "./held-stock.ts";
 import { onHand } from "./on-hand.ts";
+import { holdOrdersOfLines, linesToPack, pickPacked, splitByLines } from "./picks/packed-for-lines.ts";
 import { isExpired } from "./present-lot.ts";
 import { findPacking, loadPacking } from "./present-packing.ts";
 import { movesForShort, writeSettled } from "./settling/settle-shortages.ts";
 
+const NONE_SHORT: ShortOrders = { orders: [], steps: [], lineIds: new Set() };
+
 /**
  * Packs loose coffee into bags at one location, the oldest roast first or one lot that a person chose: what is taken is in
  * bags or lost. The bags take their packaging along; what its stock does not hold is said in the answer. Bags that were
- * sent before they were packed go to those orders at once.
+ * sent before they were packed go to those orders at once. Bags that are packed for lines of orders are picked for them in the
+ * same booking, each movement with its line.
  */
 export const packRoasted = command({
   operation: contract.stock.pack,
@@ -43,14 +47,19 @@ export const packRoasted = command({
     if (await findPacking(work, id)) return packedBefore();
     const productName = await requireProduct(work, input.roastedItemId);
     const size = await requireSize(work, input.packageSizeId);
-    const short = await holdShortOrders(work, input);
+    const { lineIds } = input;
+    // What is packed for named lines settles nothing that was sent before: those lines wait for it.
+    if (lineIds !== undefined) await holdOrdersOfLines(work, lineIds);
+    const short = lineIds === undefined ? await holdShortOrders(work, input) : NONE_SHORT;
     // All lots of the product: who packs from one roast and who packs from another go by the same loose coffee.
-    if (input.seenLooseGrams !== undefined) await holdProducts(work, [input.roastedItemId]);
+    if (input.seenLooseGrams !== undefined || lineIds !== undefined)
+      await holdProducts(work, [input.roastedItemId], { withHeld: lineIds !== undefined });
     const held = await heldFor(work, input);
     // A concurrent duplicate of this request may have packed while this one waited for the lots.
     if (await findPacking(work, id)) return packedBefore();
     const all = holdingsInForm(held, null);
     await requireSeen(work, input);
+    const lines = lineIds === undefined ? [] : await linesToPack(work, { ...input, lineIds });
     const locationId = input.locationId === undefined ? fullest(held, all) : placeFor(held.places, input.locationId);
     const unitGrams = bagGrams(size);
     const weightGrams = input.weightKg === undefined ? input.bags * unitGrams : gramsFromKg(input.weightKg);
@@ -88,8 +97,10 @@ export const packRoasted = command({
       bags.push({ holding, locationId, change: quantity, kind: "packing_in" });
     }
     const settling = await movesForShort(work, short, { held, bags });
-    const moves = [...out(plan.packed, "packing_out"), ...out(plan.lost, "packing_loss"), ...bags, ...settling];
+    const packed = splitByLines(bags, lines);
+    const moves = [...out(plan.packed, "packing_out"), ...out(plan.lost, "packing_loss"), ...packed, ...settling];
     await bookMoves(work, held, moves, { businessDay, reason: input.reason, bookingId: id });
+    await pickPacked(work, packed, lines);
     await writeSettled(work, short, settling);
     const asked = input.materials ?? (await materialsForBags(work, size.id, input.bags));
     const reason = `${input.bags} × ${packageLabel(size)} of ${productName}`;

@@ -1,4 +1,5 @@
-import type { Packing, PackingRow } from "@tryer/contract";
+import { MAX_PACKED_LINES, type Packing, type PackingRow } from "@tryer/contract";
+import { isGround } from "@tryer/domain/items";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
@@ -44,10 +45,12 @@ export function usePacking(locationId: string | undefined) {
     (ids) => ids.join(" "),
   );
   const book = async ({ id, row, bags, lotId }: Asked, seenLooseGrams: number): Promise<Packing> => {
-    const { roastedItemId, packageSizeId } = row;
+    const { roastedItemId, packageSizeId, grind } = row;
+    const forLines = isGround(grind) ? { lineIds: row.lineIds.slice(0, MAX_PACKED_LINES) } : {};
     const place = locationId === undefined ? {} : { locationId };
     const chosen = lotId === undefined ? {} : { lotId };
-    const input = { id, roastedItemId, packageSizeId, bags, seenLooseGrams, businessDay: today(), ...chosen, ...place };
+    const packed = { id, roastedItemId, packageSizeId, bags, ...forLines };
+    const input = { ...packed, seenLooseGrams, businessDay: today(), ...chosen, ...place };
     const packing = await api.stock.pack.call(input);
     setPacked((before) => [{ id, name: rowName(row), bags, lots: packing.lots }, ...before]);
     return packing;
