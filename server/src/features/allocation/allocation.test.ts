@@ -99,6 +99,20 @@ test("coffee that is roasted after the promised day makes the order late", async
   expect(await coffeeOf(order)).toMatchObject({ state: "planned", readyOn: "2036-12-02", isLate: false });
 });
 
+test("coffee that has not rested by the promised day makes the order late, in the list and on its batch", async () => {
+  const { api, item, promised, coffeeOf, plan } = await sellingRoastery();
+  await api.items.edit({ id: item.id, version: item.version, restDays: 5 });
+  const order = await promised(4, DAY);
+  const { id, batches } = await plan(4, ["2036-12-03"]);
+  const isLate = async () => [
+    (await coffeeOf(order))?.isLate,
+    ...(await api.allocation.batches()).flatMap((batch) => batch.orders.map((each) => each.isLate)),
+  ];
+  expect(await isLate()).toEqual([true, true]);
+  await api.batches.arrange({ id, batchIds: batches.map((batch) => batch.id), plannedOn: "2036-11-29" });
+  expect(await isLate()).toEqual([false, false]);
+});
+
 test("a cancelled order, a smaller one and a lot on hold give the exact figure back at once", async () => {
   const { api, roast, promised, linesOf, coffeeOf } = await sellingRoastery();
   const lot = await roast(1);
@@ -179,6 +193,45 @@ test("a blend whose parts lie there is blended for an order, and no part is give
   const part = await ordered(a.item.id, 2);
   expect(await lineOf(part)).toMatchObject({ stockQuantity: 2, shortQuantity: 0 });
   expect(await lineOf(blended)).toMatchObject({ blendQuantity: 4, shortQuantity: 4 });
+});
+
+test("loose coffee that goes to the order of a part is in no blend, whatever bags of other sizes lie there", async () => {
+  const person = await app.signUp();
+  const { api } = person;
+  const [base, top] = [await addCoffee(person, { name: "Base" }), await addCoffee(person, { name: "Top" })];
+  const [small, large] = [await addSize(person, 250, "g"), await addSize(person, 500, "g")];
+  const blend = await api.items.add({
+    name: "Blend",
+    roastLevel: "Medium",
+    recipe: { basis: "share", parts: [base, top].map(({ item }) => ({ roastedItemId: item.id, amount: 50 })) },
+  });
+  await api.stock.add({ roastedItemId: base.item.id, roastedOn: "2026-11-17", looseGrams: 3000 });
+  await api.stock.pack({ roastedItemId: base.item.id, packageSizeId: large.id, bags: 4 });
+  await api.stock.add({ roastedItemId: top.item.id, roastedOn: "2026-11-17", looseGrams: 2000 });
+  const customer = await api.customers.add({ name: "Café Süd" });
+  const ordered = async (roastedItemId: string, quantity: number) => {
+    const lines = [{ roastedItemId, packageSizeId: small.id, quantity, unitPriceMinor: 900 }];
+    const made = await api.orders.add({ customerId: customer.id, lines });
+    return api.orders.step({ id: made.id, version: made.version, step: "confirm" });
+  };
+  const part = await ordered(base.item.id, 4);
+  const blended = await ordered(blend.id, 16);
+  const lineOf = async ({ id }: { id: string }) => (await api.allocation.lines({ ids: id }))[0];
+  expect(await lineOf(part)).toMatchObject({ stockQuantity: 4, shortQuantity: 0 });
+  expect(await lineOf(blended)).toMatchObject({ blendQuantity: 0, shortQuantity: 16 });
+});
+
+test("the net requirement misses what an order is short of, although bags of another size lie there", async () => {
+  const { api, person, item, promised, coffeeOf } = await sellingRoastery();
+  const kilo = await addSize(person, 1, "kg");
+  await api.stock.add({ roastedItemId: item.id, roastedOn: "2026-11-17", looseGrams: 10_000 });
+  await api.stock.pack({ roastedItemId: item.id, packageSizeId: kilo.id, bags: 10 });
+  const order = await promised(4, DAY);
+  expect(await coffeeOf(order)).toMatchObject({ state: "short", shortQuantity: 4 });
+  const requirement = async () => (await api.orders.requirement({}))[0];
+  expect(await requirement()).toMatchObject({ orderedKg: 1, onHandKg: 0, spareKg: 10, netKg: 1 });
+  await api.items.edit({ id: item.id, version: item.version, minimumStockKg: 4 });
+  expect(await requirement()).toMatchObject({ orderedKg: 1, minimumKg: 4, onHandKg: 4, spareKg: 6, netKg: 1 });
 });
 
 test("a draft draws on nothing, and orders of another roastery are not there", async () => {
