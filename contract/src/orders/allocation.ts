@@ -76,7 +76,7 @@ export const OrderCoffee = z.object({
   stockQuantity: z.int(),
   shortQuantity: z.int(),
   readyOn: z.string().nullable(),
-  /** Whether the coffee is roasted after the promised day. */
+  /** Whether the coffee is roasted, or has rested, only after the promised day. */
   isLate: z.boolean(),
 });
 export type OrderCoffee = z.infer<typeof OrderCoffee>;
@@ -92,7 +92,7 @@ export const BatchOrders = z.object({
       number: z.string(),
       promisedOn: z.string().nullable(),
       quantity: z.int(),
-      /** Whether the batch is roasted after the promised day. */
+      /** Whether the batch has rested only after the promised day. */
       isLate: z.boolean(),
     }),
   ),
