@@ -62,7 +62,7 @@ export const PackRoastedInput = z.object({
   weightKg: decimal("Weight", { places: 3, above: 0, max: MAX_WEIGHT_KG }).optional(),
   /** One lot to pack from; the oldest roasts first where none is named. One past its date needs a reason. */
   lotId: id.optional(),
-  /** Location to pack at; the one with the most loose coffee of the product where none is named. */
+  /** Location to pack at; where none is named, each bag where its coffee lies, from the location with the most of it on. */
   locationId: id.optional(),
   /**
    * Packaging that it takes; where it is left out, one bag, label and valve of those that suit the size, each where only one

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
-import { roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
+import { isProved, roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
 import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
@@ -310,6 +310,29 @@ test("two people who pack the same row: one books, the other is told", async () 
     message: "Somebody has changed this stock meanwhile: 2 kg are loose now, not 3 kg. Nothing was packed.",
   });
   expect((await api.allocation.packing({ day: DAY }))[0]).toMatchObject({ toPack: 0, packedQuantity: 4 });
+});
+
+test("bags are packed where their coffee lies, at several locations in one booking, and taken back together", async () => {
+  const { api, person, roast, promised, item, size, lot } = await sellingRoastery();
+  const { id } = await roast(5);
+  const [home] = await api.locations.list({});
+  const annex = await api.locations.add({ name: "Annex" });
+  const loose = (await lot(id)).holdings[0]?.id ?? "";
+  const moving = { id: loose, quantity: 2100, fromLocationId: home?.id ?? "", toLocationId: annex.id };
+  await api.stock.transfer(moving);
+  await promised(19, DAY);
+  const [row] = await api.allocation.packing({ day: DAY });
+  expect(row).toMatchObject({ toPack: 19, looseGrams: 5000 });
+  const packing = { roastedItemId: item.id, packageSizeId: size.id, bags: 19, seenLooseGrams: row?.looseGrams ?? 0 };
+  const packed = await api.stock.pack(packing);
+  expect(packed).toMatchObject({ bags: 19, lots: [{ lotId: id, bags: 19 }] });
+  expect((await api.allocation.packing({ day: DAY }))[0]).toMatchObject({ toPack: 0, packedQuantity: 19 });
+  const more = { roastedItemId: item.id, packageSizeId: size.id, bags: 1 };
+  await api.stock.undo({ id: packed.id });
+  expect((await lot(id)).holdings.find(({ packageSize }) => !packageSize)?.quantity).toBe(5000);
+  const refused = await refusalOf(api.stock.pack({ ...more, bags: 20 }));
+  expect(refused.message).toBe("Only 2.9 kg of House are loose at Roastery, 2.1 kg elsewhere, and 5 kg are needed.");
+  await isProved(person);
 });
 
 test("orders of a day get coffee as somebody put them, until one is promised for another day", async () => {
