@@ -1,6 +1,6 @@
 import type { PackingRow } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { lotWords, mostBags, otherBags, rowName } from "./packing-words.ts";
+import { cappedBags, lotWords, mostBags, otherBags, rowName } from "./packing-words.ts";
 
 const lot = (number: string, quantity: number, grams = quantity * 250) => ({
   lotId: number,
@@ -48,4 +48,13 @@ test("a row says its grind, how many bags it fills at most, and what is not to b
     "2 packed · 3 to roast or blend · 1 short or on hold",
   );
   expect(otherBags(row({}))).toBe("");
+});
+
+test.each([
+  ["4", "4"],
+  ["40", "16"],
+  ["", ""],
+  ["4x", "4x"],
+])("a typed count of %j bags becomes %j where 16 is the most", (typed, capped) => {
+  expect(cappedBags(typed, 16)).toBe(capped);
 });

@@ -39,6 +39,10 @@ export function mostBags({ looseGrams, bagGrams, grind, orders, packedQuantity }
   return isGround(grind) ? Math.min(filled, wanted) : filled;
 }
 
+/** Typed count of bags, or the most that can be packed where more is typed. Worked: "40" where 16 is the most → "16". */
+export const cappedBags = (typed: string, most: number): string =>
+  /^\d+$/.test(typed.trim()) && Number(typed) > most ? String(most) : typed;
+
 /** Words for the bags of a row that cannot be packed now: those that are there, to come and missing. */
 export function otherBags({ packedQuantity, comingQuantity, missingQuantity }: PackingRow): string {
   return [

@@ -88,8 +88,10 @@ export function usePacking(locationId: string | undefined) {
         if (failures.length > 0) errorToast(`${count(failures.length, "row")} not packed`, failures.join(" "));
         if (made.length === 0) return;
         const bags = made.reduce((sum, each) => sum + each.bags, 0);
-        undoToast(failures.length === 0 ? "All packed" : "Packed", `${count(bags, "bag")} in ${count(made.length, "row")}`, () =>
-          undoing.mutateAtOnce(made.map(({ id }) => id)),
+        undoToast(
+          failures.length === 0 ? "All packed" : "Packed",
+          `${count(bags, "bag")} in ${count(made.length, "row")}`,
+          () => undoing.mutateAtOnce(made.map(({ id }) => id)),
         );
         sayShort(made);
       },
