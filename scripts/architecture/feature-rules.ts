@@ -16,23 +16,45 @@ function coffeeInUi({ path, imports }: SourceFile): Problem[] {
   });
 }
 
+/** Features that only screens of another show: their operations stand in its folder of the contract. */
+const SHOWN_BY: Readonly<Record<string, string>> = { allocation: "orders", shortages: "orders", "bag-pages": "stock" };
+
+/** Rooms of the contract and of the tables that no feature owns. */
+const SHARED_CONTRACT_FOLDERS = ["basics"];
+
 function unknownFeatures(files: SourceFile[]): Problem[] {
   const paths = new Set(files.map(({ path }) => path));
-  const inDomain = [...featureNames([...paths]), ...SHARED_DOMAIN_FOLDERS];
-  // A feature's file stands in contract/src or in the folder of a feature that it belongs to, as orders/invoices.ts.
-  const inContract = new Set(
-    [...paths].flatMap((path) => /^contract\/src\/(?:[a-z-]+\/)?([a-z-]+\.ts)$/.exec(path)?.[1] ?? []),
-  );
+  const features = featureNames([...paths]);
+  const inDomain = [...features, ...SHARED_DOMAIN_FOLDERS];
   const folders = new Set([...paths].map(featureFolder).filter((folder) => folder !== undefined));
-  return [...folders].flatMap((folder) => {
+  const misnamed = [...folders].flatMap((folder) => {
     const name = folder.slice(folder.lastIndexOf("/") + 1);
     if (folder.startsWith("domain/") && !inDomain.includes(name)) {
       return [{ path: folder, message: `"${name}" is no feature: name the folder as the server and the screens do.` }];
     }
-    if (folder.startsWith("server/") && !inContract.has(`${name}.ts`)) {
-      return [{ path: folder, message: `"${name}" is no feature: name the folder as its file in contract/src.` }];
+    const inContract = [`contract/src/${name}.ts`, `contract/src/${SHOWN_BY[name] ?? name}/${name}.ts`];
+    if (folder.startsWith("server/") && !inContract.some((path) => paths.has(path))) {
+      const message = `"${name}" is no feature: name the folder as its file in the contract, ${inContract.join(" or ")}.`;
+      return [{ path: folder, message }];
     }
     return [];
+  });
+  return [...misnamed, ...misplaced([...paths], features)];
+}
+
+/** Files of the contract and tables that stand in a folder of no feature, or of another one. */
+function misplaced(paths: readonly string[], features: readonly string[]): Problem[] {
+  const ofServer = new Set(paths.flatMap((path) => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
+  return paths.flatMap((path) => {
+    const [, folder = "", file = ""] =
+      /^(?:contract\/src|server\/src\/db\/schema)\/([^/]+)\/([^/]+)\.ts$/.exec(path) ?? [];
+    if (folder === "" || SHARED_CONTRACT_FOLDERS.includes(folder)) return [];
+    if (!features.includes(folder)) {
+      return [{ path, message: `"${folder}" is no feature: name the folder as the server and the screens do.` }];
+    }
+    const isTable = path.startsWith("server/");
+    if (!isTable || file === folder || !ofServer.has(file)) return [];
+    return [{ path, message: `"${file}" is a feature of its own: move its tables to server/src/db/schema/${file}.` }];
   });
 }
 

@@ -3,11 +3,8 @@ import { SealedDatabase } from "#db/sealed-database.ts";
 import { changeAllDays, keepDaySums } from "#features/analytics/index.ts";
 import { NOBODY } from "../src/runtime/anonymous-context.ts";
 import { DAYS, ENTRIES_EACH, fillYears, LINES_OF_ORDER, ORDERS_EACH } from "./filled-years.ts";
-import { measureSides } from "./measure.ts";
+import { lineOf, measureSides } from "./measure.ts";
 import { type BenchSize, counted } from "./sizes.ts";
-
-/** Longest that a card or a view may take, by the plain statement beside it: a slow machine slows both. */
-const limitOf = (plainMs: number) => 3 * plainMs + 3;
 
 type Call = (method: string, path: string) => Promise<void>;
 
@@ -142,10 +139,6 @@ export async function printAnalyticsTime(database: Database, { call, kind, size 
     const aggregate = async () => {
       await database.pool.query(plain, [roasteryId]);
     };
-    const [raw, served] = await measureSides([aggregate, run], size.reads);
-    const figures = [raw.p50, served.p50, served.p95].map((ms) => ms.toFixed(1).padStart(12)).join(" ");
-    const ratio = served.p50 / limitOf(raw.p50);
-    const verdict = ratio <= 1 ? "within the goal" : "OVER THE GOAL";
-    console.log(`${what.padEnd(24)}${figures}   ${ratio.toFixed(2)} ${verdict}`);
+    console.log(lineOf(what, await measureSides([aggregate, run], size.reads), "figures"));
   }
 }

@@ -1,6 +1,9 @@
 import type { Database } from "#db/database.ts";
 import { insertBulk } from "../test/bulk-rows.ts";
 import { knownLog } from "../test/known-log.ts";
+import { headingOf, lineOf, measureSides } from "./measure.ts";
+import type { recordTransactions } from "./recording.ts";
+import { replayer } from "./replay.ts";
 import { type BenchSize, counted } from "./sizes.ts";
 
 /** Points that a profile has at most. */
@@ -10,6 +13,7 @@ type Call = (method: string, path: string) => Promise<void>;
 
 interface Measured {
   call: Call;
+  recorder: ReturnType<typeof recordTransactions>;
   greenCoffeeId: string;
   size: BenchSize;
 }
@@ -26,23 +30,21 @@ const READS = [
 
 /**
  * Prints how long the journal takes in a roastery with 100,000 roasts more: all of one product, which each followed the
- * profile of, and half of them with a log.
+ * profile of, and half of them with a log. Beside each stand its bare statements.
  */
-export async function printJournalTime(database: Database, { call, greenCoffeeId, size }: Measured): Promise<void> {
+export async function printJournalTime(
+  database: Database,
+  { call, recorder, greenCoffeeId, size }: Measured,
+): Promise<void> {
   const product = await fillJournal(database, { greenCoffeeId, roasts: size.journalRoasts });
-  console.log(`\n${`journal of ${counted(size.journalRoasts)} roasts`.padEnd(34)}p50 ms   p95 ms`);
+  console.log(`\n${headingOf(`${counted(size.journalRoasts)} roasts`)}`);
   for (const [what, query] of READS) {
     const path = `/api/v1/roasts?limit=50${query.replace(":product", product)}`;
-    await call("GET", path);
-    const times: number[] = [];
-    for (let done = 0; done < size.reads; done += 1) {
-      const started = performance.now();
-      await call("GET", path);
-      times.push(performance.now() - started);
-    }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => (times[Math.floor(size.reads * share)] ?? 0).toFixed(1).padStart(9);
-    console.log(`${what.padEnd(31)}${at(0.5)}${at(0.95)}`);
+    const run = () => call("GET", path);
+    await run();
+    const statements = [await recorder.during(run)];
+    const sides = await measureSides([replayer(database.pool, statements, statements), run], size.reads);
+    console.log(lineOf(what, sides, "list"));
   }
 }
 

@@ -1,14 +1,11 @@
 import type { Database } from "#db/database.ts";
 import { insertBulk } from "../test/bulk-rows.ts";
 import { filledRoastery, idOf } from "./filled-roastery.ts";
-import { measureSides } from "./measure.ts";
+import { headingOf, lineOf, measureSides } from "./measure.ts";
 import { isMeasured } from "./orders-time.ts";
 import type { recordTransactions } from "./recording.ts";
 import { replayer } from "./replay.ts";
 import { type BenchSize, counted } from "./sizes.ts";
-
-/** Longest that the customers of a lot may take. */
-const LIMIT_MS = 200;
 
 type Call = (method: string, path: string) => Promise<void>;
 
@@ -30,17 +27,13 @@ export async function printTraceTime(database: Database, { call, recorder, size 
     ["picture of an order", `/trace/order/${order}`],
     ["picture of a roast", `/trace/roast/${roast}`],
   ] as const;
-  console.log(
-    `\n${`${counted(size.tracedRoasts)} roasts traced`.padEnd(26)}raw p50 ms  API p50 ms   API p95 ms   limit`,
-  );
+  console.log(`\n${headingOf(`${counted(size.tracedRoasts)} roasts traced`)}`);
   for (const [what, path] of reads) {
     const run = () => call("GET", `/api/v1${path}`);
     await run();
     const statements = [await recorder.during(run)];
-    const [raw, served] = await measureSides([replayer(database.pool, statements, statements), run], size.reads);
-    const figures = [raw.p50, served.p50, served.p95].map((ms) => ms.toFixed(1).padStart(12)).join(" ");
-    const verdict = served.p95 <= LIMIT_MS ? `under ${LIMIT_MS} ms` : `OVER ${LIMIT_MS} ms`;
-    console.log(`${what.padEnd(24)}${figures}   ${verdict}`);
+    const sides = await measureSides([replayer(database.pool, statements, statements), run], size.reads);
+    console.log(lineOf(what, sides, "figures"));
   }
 }
 

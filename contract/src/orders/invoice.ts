@@ -184,7 +184,13 @@ export const WeeklyInvoices = z.object({
       sentOn: z.string(),
       /** Bags that were sent and stand on no invoice, and what they come to. */
       bags: z.int(),
-      money: z.object({ currency, totalMinor: z.int() }),
+      money: z.object({
+        currency,
+        /** Terms by which orders stand on papers of their own. */
+        pricesIncludeTax: z.boolean(),
+        isTaxExempt: z.boolean(),
+        totalMinor: z.int(),
+      }),
     }),
   ),
 });

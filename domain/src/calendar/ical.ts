@@ -1,3 +1,4 @@
+// By hand, not ical-generator: whole days only, and the library wants Node.js 22 (docs/decisions/0136-parts-written-by-hand.md).
 import { type Day, plusDays } from "./civil-day.ts";
 
 /** An event of whole days. */

@@ -8,13 +8,17 @@ const STYLE = `
   .card { background: #1d1916 !important; border-color: #3a332d !important; color: #efe9e2 !important }
   .card h1, .card h2, .card p, .card td, .card th { color: #efe9e2 !important }
   .card a.button { background: #f08a5d !important; color: #1d1916 !important }
-  .card a { color: #f08a5d }
+  .card a, .muted a { color: #f08a5d !important }
   .muted, .card .muted { color: #a89c92 !important }
   .mark { color: #f08a5d !important }
 }`;
 
 const FACE = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = "color:#1f1a17";
+
+/** Link inside a mail, in the colour of the house: mail programs paint others blue. */
+export const mailLink = (url: string, label: string): string =>
+  `<a href="${escapeHtml(url)}" style="color:#b23e16">${escapeHtml(label)}</a>`;
 
 interface Framed {
   /** Name above the words: the roastery that writes, or Tryer where it is about an account. */

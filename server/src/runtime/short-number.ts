@@ -16,6 +16,15 @@ export async function drawShortNumbers(work: RoasteryWork, kind: NumberedKind, c
   return { first: row.last - count + 1, last: row.last };
 }
 
+/**
+ * Holds the counter of a kind of record until the transaction ends, without drawing a number. Whoever locks a row first that
+ * others lock with the counter in hand, as the customer of an order, holds the counter before that row: two transactions that
+ * lock both in opposite sequence wait for each other.
+ */
+export async function holdShortNumbers(work: RoasteryWork, kind: NumberedKind): Promise<void> {
+  await raisedCounters(work, { kind, count: 0 });
+}
+
 const raisedCounters = builtStatement(["kind", "count"], (tx, { roasteryId, kind, count }) =>
   tx
     .insert(roasteryCounters)

@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
+import { RoasteryBrand } from "#ui/shell/roastery-brand.tsx";
 
 // The addresses of its parts stay out of the first page.
 const GuestPage = lazyPart(() => import("#features/cupping/guests/guest-page.tsx").then(({ GuestPage }) => GuestPage));
@@ -11,7 +12,7 @@ export const Route = createFileRoute("/cupping-table")({ component: CuppingTable
 function CuppingTable() {
   const hash = useLocation({ select: (location) => location.hash });
   return (
-    <PublicShell hasSignIn={false}>
+    <PublicShell hasSignIn={false} brand={<RoasteryBrand title="Cupping" />}>
       <GuestPage key={hash} hash={`#${hash}`} />
     </PublicShell>
   );

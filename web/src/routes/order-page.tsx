@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
+import { RoasteryBrand } from "#ui/shell/roastery-brand.tsx";
 
 // The addresses of its parts stay out of the first page.
 const OpenOrderPage = lazyPart(() =>
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/order-page")({ component: CustomersOwnPag
 function CustomersOwnPage() {
   const hash = useLocation({ select: (location) => location.hash });
   return (
-    <PublicShell hasSignIn={false}>
+    <PublicShell hasSignIn={false} brand={<RoasteryBrand title="Order" />}>
       <OpenOrderPage key={hash} hash={`#${hash}`} />
     </PublicShell>
   );

@@ -1,3 +1,4 @@
+// By hand, not papaparse: bounded in time and size for hostile files (docs/decisions/0136-parts-written-by-hand.md).
 import { TableFault } from "../table-file.ts";
 import { AT_MOST, TABLE_LIMITS } from "../table-limits.ts";
 import { guessDelimiter } from "./guess-delimiter.ts";

@@ -1,3 +1,4 @@
+// By hand around fflate: a file in memory, in the browser too, within bounds (docs/decisions/0136-parts-written-by-hand.md).
 import { Inflate } from "fflate";
 import { decodeText } from "../decode-text.ts";
 import { TableFault } from "../table-file.ts";

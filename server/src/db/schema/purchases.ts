@@ -4,8 +4,8 @@ import { grams, minor } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { purchaseContracts } from "./purchases/contracts.ts";
+import { suppliers } from "./purchases/suppliers.ts";
 import { documentKey, edited, keyTo, partKey, recordRules } from "./record-columns.ts";
-import { suppliers } from "./suppliers.ts";
 import { instant } from "./tenancy.ts";
 
 /** Purchase orders. Amounts are minor units of `currency`. */

@@ -48,7 +48,8 @@ export async function writeOrder(
 ): Promise<{ isRepeat: boolean }> {
   const { tx, actor, now } = work;
   if (await findOrder(work, id)) return { isRepeat: true };
-  // Drawn before the customer is held: whoever writes several orders holds the counter while the next customer is asked for.
+  // Drawn before the customer is held, by everybody who writes an order (`holdShortNumbers`): whoever writes several orders
+  // holds the counter while the next customer is asked for.
   const number = await nextShortNumber(work, "order");
   const buyer = await requireBuyer(work, typed.customerId);
   const currency = ownCurrency ?? buyer.currency;

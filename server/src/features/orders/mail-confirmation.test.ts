@@ -28,6 +28,7 @@ test("a confirmation is in the outbox with the answer, once for each request, an
   expect(mail.subject).toBe(`Your order ${order.number} is confirmed`);
   expect(mail.text).toContain("12 × House <b>");
   expect(mail.text).toContain("€108.00");
+  expect(mail.text).toContain("Promised for: December 4, 2036");
   expect(mail.html).not.toContain("<b>");
   expect(mail.html).toMatch(/^<!doctype html>/);
   expect(mail.html).toContain("@media (prefers-color-scheme: dark)");

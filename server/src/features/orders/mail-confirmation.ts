@@ -2,6 +2,7 @@ import { contract, type MailConfirmationInput, type Order } from "@tryer/contrac
 import { eq } from "drizzle-orm";
 import { customers, roasteries } from "#db/schema/index.ts";
 import { framedHtml, paragraph } from "../../mail/mail-frame.ts";
+import { dayIn } from "../../mail/mailed-moments.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { moneyWords } from "../../mail/money-words.ts";
 import { command } from "../../runtime/command.ts";
@@ -68,7 +69,7 @@ function confirmationMail(order: Order, { to, roastery }: { to: string; roastery
     : [];
   const facts = [
     ...(order.reference === "" ? [] : [`Your reference: ${order.reference}`]),
-    ...(order.promisedOn === null ? [] : [`Promised for: ${order.promisedOn}`]),
+    ...(order.promisedOn === null ? [] : [`Promised for: ${dayIn("en-US", order.promisedOn)}`]),
     ...tracking(order).map(({ words, page }) => ["Tracking:", words, page].filter(Boolean).join(" ")),
     ...(order.shipTo === "" ? [] : [`Ship to: ${order.shipTo.split("\n").join(", ")}`]),
   ];

@@ -28,6 +28,7 @@ import { attempt } from "../../runtime/attempt.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { holdShortNumbers } from "../../runtime/short-number.ts";
 import { customerOfOrder, knownCustomerOf } from "./buyer-customers.ts";
 import { fatesOf, type LineFate } from "./match-lines.ts";
 import { differenceWords, type Judged, judgeOrders, type KnownOrder, unfollowedWords } from "./order-of-shop.ts";
@@ -60,7 +61,10 @@ export async function takeInOrders(
   const known = await knownItems(work, shop.id);
   const taking = { shop, known, importId, isUndoable };
   const counts: Counts = { added: 0, changed: 0, differing: 0, same: 0, leftOut: 0, waiting: 0, refused: [] };
-  for (const judged of await judgeOrders(work, shop, { orders, letIn, isHeld: true })) {
+  const allJudged = await judgeOrders(work, shop, { orders, letIn, isHeld: true });
+  // Before the customer of any order is locked, as whoever adds an order does.
+  if (allJudged.some(({ outcome }) => outcome === "new")) await holdShortNumbers(work, "order");
+  for (const judged of allJudged) {
     const { outcome } = judged;
     await learnId(work, judged);
     await learnPayment(work, judged);

@@ -1,6 +1,6 @@
 import { nameInMail } from "@tryer/domain/accounts";
 import { escapeHtml } from "../../mail/escape-html.ts";
-import { framedHtml, paragraph } from "../../mail/mail-frame.ts";
+import { framedHtml, mailButton, mailLink, paragraph } from "../../mail/mail-frame.ts";
 import { type MailReader, mailedDays, mailedMoment } from "../../mail/mailed-moments.ts";
 import type { OutboxMail } from "../../mail/outbox.ts";
 
@@ -31,6 +31,7 @@ export function mailOfWeek(facts: WeekFacts, { to, publicUrl, endUrl, ...address
     `Figures as of ${mailedMoment(addressed.now, addressed.reader)}. Each one leads to its page.`,
     ...(addressed.hasOthers ? [`Links open your current roastery. Switch to ${roastery} first if needed.`] : []),
   ];
+  const dashboard = { label: "Open the dashboard", url: `${publicUrl}/dashboard` };
   const why = "You get this weekly mail because you chose it in Tryer.";
   const settings = { label: "Change it in the settings", url: `${publicUrl}/settings/weekly-mail` };
   const end = { label: "Unsubscribe without signing in", url: endUrl };
@@ -42,6 +43,7 @@ export function mailOfWeek(facts: WeekFacts, { to, publicUrl, endUrl, ...address
     text: `${[
       ...opening,
       ...sections.map((section) => sectionText(section, publicUrl)),
+      `${dashboard.label}: ${dashboard.url}`,
       ...closing,
       [why, ...endings.map(({ label, url }) => `${label}: ${url}`)].join("\n"),
     ].join("\n\n")}\n`,
@@ -51,15 +53,14 @@ export function mailOfWeek(facts: WeekFacts, { to, publicUrl, endUrl, ...address
       body: [
         ...opening.map((words) => paragraph(words)),
         ...sections.map((section) => sectionHtml(section, publicUrl)),
+        mailButton(dashboard.url, dashboard.label),
         ...closing.map((words) => paragraph(words)),
       ].join("\n"),
-      footer: [escapeHtml(why), ...endings.map(({ label, url }) => link(url, label))].join("<br>\n"),
+      footer: [escapeHtml(why), ...endings.map(({ label, url }) => mailLink(url, label))].join("<br>\n"),
     }),
     unsubscribeUrl: endUrl,
   };
 }
-
-const link = (url: string, label: string) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
 /** Lines that lead to the same page stand together, above its address. */
 function sectionText({ title, lines }: MailSection, publicUrl: string): string {
@@ -84,6 +85,6 @@ const sectionHtml = ({ title, lines }: MailSection, publicUrl: string): string =
 const together = (text: string) => text.replace(/(?<=\d) (?=%|kg|lb)/g, "\u00a0");
 
 const rowHtml = ({ name, figure, note, path }: MailLine, publicUrl: string): string =>
-  `<tr><th scope="row" style="${CELL}">${escapeHtml(name)}</th><td style="${CELL}"><strong>${link(`${publicUrl}${path}`, together(figure))}</strong>${
+  `<tr><th scope="row" style="${CELL}">${escapeHtml(name)}</th><td style="${CELL}"><strong>${mailLink(`${publicUrl}${path}`, together(figure))}</strong>${
     note === "" ? "" : `<br>${escapeHtml(together(note))}`
   }</td></tr>`;

@@ -1,3 +1,4 @@
+// By hand, not the provider of better-auth: its signed tokens would outlive a disconnection (docs/decisions/0136-parts-written-by-hand.md).
 import { ALL_SCOPES } from "@tryer/domain/team";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";

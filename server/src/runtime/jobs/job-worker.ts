@@ -1,3 +1,4 @@
+// By hand, not pg-boss or graphile-worker: the embedded database has one connection, and effect and 'done' are one commit (docs/decisions/0136-parts-written-by-hand.md).
 import { v7 as uuidv7 } from "uuid";
 import type { JobHandler } from "./job-handler.ts";
 import { type ClaimedJob, claimJobs, forgetOldJobs, lookNow, releaseJob } from "./job-queue.ts";

@@ -80,7 +80,7 @@ test("a session is set, scored by a member and a guest, and revealed with scores
   await expect(scores.getByText("84.25")).toBeVisible();
   await expect(scores.getByText("79.00 – 89.50")).toBeVisible();
   await expect(page.getByRole("img", { name: /Means of sample/ })).toBeVisible();
-  await page.getByRole("button", { name: "Leave Kaldi out of the mean" }).click();
+  await page.getByRole("button", { name: "Leave out: Kaldi" }).click();
   await expect(scores.getByText("89.50 – 89.50")).toBeVisible();
   await page.reload();
   await expect(scores).toBeVisible();

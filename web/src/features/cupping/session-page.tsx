@@ -190,7 +190,7 @@ function Graders({ session }: { session: CuppingSession }) {
               <Button
                 size="compact-md"
                 variant="subtle"
-                aria-label={isLeftOut ? `Count ${name}` : `Leave ${name} out of the mean`}
+                aria-label={isLeftOut ? `Count again: ${name}` : `Leave out: ${name}`}
                 onClick={() => setCounted(graderId, !isLeftOut)}
               >
                 {isLeftOut ? "Count again" : "Leave out"}

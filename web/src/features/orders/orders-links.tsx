@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "#api/client.ts";
 import { DocumentButtons } from "#shared/records/document/document-steps.tsx";
@@ -5,7 +6,7 @@ import { count } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 
-/** Steps of the page of orders, and what waits there. */
+/** Steps of the page of orders. */
 export function OrdersLinks() {
   const mayRead = useCan("orders:read");
   const mayWrite = useCan("orders:write");
@@ -20,40 +21,33 @@ export function OrdersLinks() {
         mayWrite && { label: "Import orders", to: "/orders/import" },
         mayRead && { label: "Pick list and packing slips", to: "/orders/print" },
       ]}
-      menus={
-        mayWrite && (
-          <>
-            <WaitingLink />
-            <NewFromPageLink />
-          </>
-        )
-      }
     />
-  );
-}
-
-/** Way to lines of shops that wait, while there are any. */
-function WaitingLink() {
-  const waiting = useQuery(api.shops.waiting.queryOptions({ input: {} })).data?.lines ?? 0;
-  if (waiting === 0) return null;
-  return (
-    <ButtonLink to="/orders/waiting" variant="light" color="amber">
-      {count(waiting, "unmatched item")}
-    </ButtonLink>
   );
 }
 
 const MOST_COUNTED = 50;
 
-/** Way to drafts that customers sent by their own pages and nobody has taken on yet. */
-function NewFromPageLink() {
+/** Ways to what came in from shops and order pages and waits for a person; nothing where nothing waits. */
+export function OrdersWaiting() {
   const input = { status: "draft", channel: "order_page", limit: MOST_COUNTED } as const;
-  const orders = useQuery(api.orders.list.queryOptions({ input })).data;
-  if (orders === undefined || orders.items.length === 0) return null;
-  const many = orders.nextCursor === null ? orders.items.length : `More than ${MOST_COUNTED}`;
+  const waiting = useQuery(api.shops.waiting.queryOptions({ input: {} }));
+  const fromPage = useQuery(api.orders.list.queryOptions({ input }));
+  if (waiting.isPending || fromPage.isPending) return <div data-part-coming />;
+  const unmatched = waiting.data?.lines ?? 0;
+  const drafts = fromPage.data?.items.length ?? 0;
+  if (unmatched === 0 && drafts === 0) return null;
   return (
-    <ButtonLink to="/orders" search={{ status: "draft", channel: "order_page" }} variant="light" color="amber">
-      {many} new from the order page
-    </ButtonLink>
+    <Group gap="sm" mb="md">
+      {unmatched > 0 && (
+        <ButtonLink to="/orders/waiting" variant="light" color="amber">
+          {count(unmatched, "unmatched item")}
+        </ButtonLink>
+      )}
+      {drafts > 0 && (
+        <ButtonLink to="/orders" search={{ status: "draft", channel: "order_page" }} variant="light" color="amber">
+          {fromPage.data?.nextCursor === null ? drafts : `More than ${MOST_COUNTED}`} new from the order page
+        </ButtonLink>
+      )}
+    </Group>
   );
 }

@@ -15,7 +15,7 @@ import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { orderFilters } from "./list/order-filters.ts";
-import { OrdersLinks } from "./orders-links.tsx";
+import { OrdersLinks, OrdersWaiting } from "./orders-links.tsx";
 import { packingList } from "./packing-list.ts";
 import { PackingTable } from "./packing-table.tsx";
 
@@ -24,6 +24,7 @@ const OrderList = lazyPart(() => import("./list/order-list.tsx").then(({ OrderLi
 /** The orders, and below them what the pending plan asks to pack. */
 export function OrdersPage({ address }: { address: OpenList<typeof orderFilters> }) {
   const mayRead = useCan("orders:read");
+  const mayWrite = useCan("orders:write");
   const query = useQuery(api.planner.pending.queryOptions());
   const hasPlan = query.data !== undefined && query.data.rows.length > 0;
   return (
@@ -32,6 +33,7 @@ export function OrdersPage({ address }: { address: OpenList<typeof orderFilters>
         <OrdersLinks />
       </PageHeader>
       <InOrder gap={0}>
+        {mayWrite && <OrdersWaiting />}
         {mayRead && <OrderList address={address} />}
         {(hasPlan || !mayRead) && (
           <Stack component="section" aria-label="Packing list of the plan" gap="md" mt={mayRead ? "xl" : 0}>

@@ -104,7 +104,7 @@ export function ReceivePurchaseForm({ purchase, onClose }: { purchase: Purchase;
       return Object.keys(byInputKey).some((key) => key === "receivedOn" || /^(packagingL|l)ines\./.test(key));
     },
     onSaved: ({ number, receivedKg, receivedPieces }) => {
-      const inStock = [receivedKg > 0 && weights.weighed(receivedKg), receivedPieces > 0 && piecesText(receivedPieces)];
+      const inStock = [receivedKg > 0 && weights.traded(receivedKg), receivedPieces > 0 && piecesText(receivedPieces)];
       successToast("Received", `${inStock.filter(Boolean).join(" and ")} of ${number} are in stock.`);
       onClose();
     },
@@ -255,8 +255,8 @@ function ReceivedLine({ line, values, state, greens, errorAt, onChange }: Receiv
       .filter(({ ownerName }) => ownerName === null)
       .map((green) => ({ value: green.id, label: `${green.number} ${greenName(green)}` })),
   ];
-  const { weighed } = useWeights();
-  const soFar = `${weighed(line.receivedKg)} of ${weighed(line.orderedKg)} received so far`;
+  const { traded } = useWeights();
+  const soFar = `${traded(line.receivedKg)} of ${traded(line.orderedKg)} received so far`;
   return (
     <Card component="fieldset" padding="md" m={0} aria-label={name} style={{ minWidth: 0 }}>
       <Stack gap="sm">
@@ -267,7 +267,7 @@ function ReceivedLine({ line, values, state, greens, errorAt, onChange }: Receiv
           values={values}
           errors={{ bags: errorAt("bags"), weight: errorAt("weight") ?? errorAt("quantityKg") }}
           expectedKg={values.bags.trim() === "" ? orNone(line.openKg) : orderedBagKg(line)}
-          description={values.bags.trim() !== "" && came.ok ? `${weighed(came.kg)} · ${soFar}` : soFar}
+          description={values.bags.trim() !== "" && came.ok ? `${traded(came.kg)} · ${soFar}` : soFar}
           onChange={onChange}
         />
         <Grid gap="md">

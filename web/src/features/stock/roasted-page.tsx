@@ -87,9 +87,7 @@ export function RoastedPage({ address, blend, onBlendClosed }: RoastedPageProps)
                 </ButtonLink>
               </IfCan>
               <IfCan permission="roasted:write">
-                <Button variant="default" onClick={adding.open}>
-                  Enter stock
-                </Button>
+                <Button onClick={adding.open}>Enter stock</Button>
               </IfCan>
             </>
           }

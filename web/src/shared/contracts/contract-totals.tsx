@@ -22,7 +22,7 @@ export function PositionFigures({ positions, currency }: PositionFiguresProps) {
               {label}
             </Text>
             <Text className="figures" fz={20} lh={1.25} fw={600}>
-              <Weighed kg={positions[key].kg} />
+              <Weighed kg={positions[key].kg} isTraded />
             </Text>
             <Text size="sm" c="dimmed" className="figures">
               {positions[key].valueMinor === null ? "Price open" : money(positions[key].valueMinor, currency)}
@@ -36,7 +36,7 @@ export function PositionFigures({ positions, currency }: PositionFiguresProps) {
 
 /** Totals of the open contracts, currency by currency, with what 10 cents more on the C price do. */
 export function ContractTotals({ totals }: { totals: ContractTotal[] }) {
-  const { weighed } = useWeights();
+  const { traded } = useWeights();
   return (
     <Stack gap="md">
       {totals.map(({ currency, positions, openKg, tenCentsMinor }) => (
@@ -44,7 +44,7 @@ export function ContractTotals({ totals }: { totals: ContractTotal[] }) {
           <PositionFigures positions={positions} currency={currency} />
           {tenCentsMinor > 0 && (
             <Text size="sm" c="dimmed" className="figures">
-              {weighed(openKg)} unfixed. +10¢/lb adds {money(tenCentsMinor, currency)}
+              {traded(openKg)} unfixed. +10¢/lb adds {money(tenCentsMinor, currency)}
             </Text>
           )}
         </Stack>

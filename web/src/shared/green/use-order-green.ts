@@ -11,12 +11,12 @@ interface GreenOrder {
 
 /** Drafts a purchase of a lot at one click from whoever sold it last. */
 export function useOrderGreen() {
-  const { weighed } = useWeights();
+  const { traded } = useWeights();
   const { mutate, isPending, variables } = useOneClickDraft<GreenOrder>({
     draft: draftGreen,
     subjectOf: ({ greenCoffeeId }) => greenCoffeeId,
     noun: "coffee",
-    quantity: ({ orderedKg }) => weighed(orderedKg),
+    quantity: ({ orderedKg }) => traded(orderedKg),
   });
   return { order: (order: GreenOrder) => mutate(order), orderingId: isPending ? variables.greenCoffeeId : null };
 }

@@ -85,7 +85,7 @@ export function ChartCard({ title, fileName = title, note, table, isTable = fals
                 {...button}
                 aria-expanded={isOpen}
                 aria-controls={tableId}
-                aria-label={`Table: ${title}`}
+                aria-label={`${isOpen ? "Hide table" : "Table"}: ${title}`}
                 onClick={() => setOpen(!isOpen)}
               >
                 {isOpen ? "Hide table" : "Table"}

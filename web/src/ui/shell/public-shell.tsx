@@ -9,16 +9,18 @@ interface PublicShellProps {
   hasSignIn?: boolean;
   /** Further buttons of the bar. */
   actions?: ReactNode;
+  /** Name in the corner of a page that a roastery gives to others; Tryer's without it. */
+  brand?: ReactNode;
   children: ReactNode;
 }
 
 /** The simple header of pages that need no session. */
-export function PublicShell({ hasSignIn = true, actions, children }: PublicShellProps) {
+export function PublicShell({ hasSignIn = true, actions, brand = <Brand />, children }: PublicShellProps) {
   return (
     <>
       <header className={classes.bar}>
         <div className={classes.barInner}>
-          <Brand />
+          {brand}
           <div className={classes.tools}>
             <ThemeMenu />
             {hasSignIn && (

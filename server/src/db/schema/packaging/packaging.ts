@@ -15,8 +15,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { packageSizes } from "../items.ts";
 import { locations } from "../locations.ts";
+import { suppliers } from "../purchases/suppliers.ts";
 import { archivable, documentKey, keyTo, named, partKey, recordRules } from "../record-columns.ts";
-import { suppliers } from "../suppliers.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 
 const minor = (name: string) => bigint(name, { mode: "number" });

@@ -4,8 +4,8 @@ import { type AnyPgColumn, check, date, index, integer, pgTable, text, uniqueInd
 import { density, grams, percent, waterActivity } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
 import { archivable, documentKey, keyTo, recordRules } from "../record-columns.ts";
-import { suppliers } from "../suppliers.ts";
 import { purchaseContracts } from "./contracts.ts";
+import { suppliers } from "./suppliers.ts";
 
 const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;

@@ -3,8 +3,8 @@ import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "d
 import { grams } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
 import { documentKey, edited, keyTo, partKey, recordRules } from "../record-columns.ts";
-import { suppliers } from "../suppliers.ts";
 import { instant } from "../tenancy.ts";
+import { suppliers } from "./suppliers.ts";
 
 /** Contracts with suppliers: a quantity at a price. What is called off of one is told by purchase lines alone. */
 export const purchaseContracts = pgTable(

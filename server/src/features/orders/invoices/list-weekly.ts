@@ -66,7 +66,12 @@ export const listWeekly = query({
           id: order.id,
           number: orderNumberLabel(order.number),
           customer: { id: order.customerId, name: order.customerName },
-          money: { currency: currency.parse(order.currency), totalMinor: sumsOf(lines).totalMinor },
+          money: {
+            currency: currency.parse(order.currency),
+            pricesIncludeTax: order.pricesIncludeTax,
+            isTaxExempt: order.isTaxExempt,
+            totalMinor: sumsOf(lines).totalMinor,
+          },
           sentOn: day,
           bags,
         };

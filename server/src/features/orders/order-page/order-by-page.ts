@@ -10,11 +10,12 @@ import { guestCommand } from "../../../runtime/guest-command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { RoasteryWork } from "../../../runtime/request-context.ts";
+import { holdShortNumbers } from "../../../runtime/short-number.ts";
 import { writeOrder } from "../add-order.ts";
 import { findOrder, type OrderRow } from "../order-rows.ts";
 import { holdIfOver } from "../update-order.ts";
 import { productsFor } from "./page-bags.ts";
-import { lockCustomerOfLink, noPage } from "./page-customer.ts";
+import { customerOfLink, lockCustomerOfLink, noPage } from "./page-customer.ts";
 import { windowOf } from "./show-order-page.ts";
 
 const CHANNEL = "order_page";
@@ -27,6 +28,9 @@ export const orderByPage = guestCommand({
   operation: contract.orderPage.order,
   secret: ({ link }: PageOrderInput) => link,
   async run(work, { id, deliversOn, reference, notes, lines, totalMinor }: PageOrderInput, linkHash) {
+    // A link that opens nothing holds up nobody's orders.
+    await customerOfLink(work, linkHash);
+    await holdShortNumbers(work, "order");
     const customer = await lockCustomerOfLink(work, linkHash);
     const before = await findOrder(work, id);
     if (before) return { result: receiptOf(before, customer), audit: null, isChange: false };

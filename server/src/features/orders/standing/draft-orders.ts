@@ -14,6 +14,7 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, invalid, Refusal } from "../../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
 import { type RoasteryCalendar, roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
+import { holdShortNumbers } from "../../../runtime/short-number.ts";
 import { insertOrder } from "../add-order.ts";
 import { holdIfOver } from "../update-order.ts";
 import {
@@ -131,6 +132,7 @@ export const lastDayAhead = ({ today }: RoasteryCalendar): string => plusDays(to
 /** The draft for one date, at today's prices. Answers its id. */
 async function draftFor(work: Work, row: StandingRow, date: string): Promise<string> {
   const { tx, actor, now } = work;
+  await holdShortNumbers(work, "order");
   const { currency } = await requireBuyer(work, row.customerId);
   if (row.shippingMinor > 0 && currency !== row.currency)
     throw invalid(`The customer pays in ${currency} now. Edit the standing order and enter the shipping again.`);

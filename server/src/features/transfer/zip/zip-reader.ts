@@ -1,3 +1,4 @@
+// By hand, not yauzl: bounds, overlaps and names of hostile archives would stay ours, before the first part is unpacked (docs/decisions/0136-parts-written-by-hand.md).
 import { crc32, createInflateRaw } from "node:zlib";
 
 /** Bytes that can be read at any place. */

@@ -1,3 +1,4 @@
+// By hand, not yazl: a source that fails while it is read would end the process (docs/decisions/0136-parts-written-by-hand.md).
 import { crc32, createDeflateRaw, type DeflateRaw } from "node:zlib";
 
 /** Part of an archive; `data` is read once, piece by piece. */

@@ -35,7 +35,7 @@ test("the batches of a day are put in order by keyboard and by hand, timed, plan
     await page.reload();
     await page.getByRole("button", { name: /^Drop batch 3/ }).click();
     await expect(page.getByRole("button", { name: /^Drop batch 3/ })).toBeHidden();
-    await page.getByRole("button", { name: /^Log batch 3/ }).click();
+    await page.getByRole("button", { name: /^Log roast, batch 3/ }).click();
     await expect(page.getByRole("dialog", { name: "Log batch 3" }).getByLabel("Duration")).toHaveValue(/^0:\d\d$/);
     await page.keyboard.press("Escape");
   });

@@ -43,7 +43,7 @@ export function TimerButtons({ dayBatch, isNext, isBusy, size = "sm", onPress, o
         <Button
           size={size}
           variant={isLogNext ? "filled" : "default"}
-          aria-label={`Log ${of}`}
+          aria-label={`Log roast, ${of}`}
           onClick={() => onLog(dayBatch)}
         >
           Log roast

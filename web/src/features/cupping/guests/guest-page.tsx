@@ -9,13 +9,12 @@ import { linkIn } from "#shared/links/secret-link.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { usePageTitle } from "#ui/layout/page-title.ts";
+import { usePageSubject } from "#ui/layout/page-title.ts";
 import { GradingTable, toSend } from "../table/grading-table.tsx";
 import { type GuestPass, keepPass, keptPass, newPass } from "./guest-pass.ts";
 
 /** Page of the link for guests: a name, then the table. */
 export function GuestPage({ hash }: { hash: string }) {
-  usePageTitle("Cupping");
   const link = linkIn(hash);
   const [pass, setPass] = useState(() => (link === null ? null : keptPass(link)));
   const [isNew, setIsNew] = useState(false);
@@ -65,6 +64,7 @@ function NameForm({ link, before, onJoined }: NameFormProps) {
     queryKey: ["cupping-invitation", link],
     queryFn: () => api.cuppingGuests.invitation.call({ link }),
   });
+  usePageSubject(invitation.data?.roasteryName);
   if (hasCode(joining.error ?? invitation.error, "NOT_FOUND")) return <Over />;
   return (
     <Stack
@@ -78,11 +78,10 @@ function NameForm({ link, before, onJoined }: NameFormProps) {
       }}
     >
       <div style={{ overflowWrap: "anywhere" }}>
-        {/* A line of its own is kept for the name until it is there. */}
-        <Text c="dimmed">{invitation.data?.roasteryName ?? "\u00a0"}</Text>
         <Title order={1} size="h2">
           Join the cupping
         </Title>
+        {/* A line of its own is kept for the name until it is there. */}
         <Text>{invitation.data?.title ?? "\u00a0"}</Text>
       </div>
       <Text c="dimmed">Your scores count under this name. No account is needed.</Text>
@@ -148,14 +147,12 @@ function AtTheTable({ pass: { pass, id }, isNew, onJoinAgain }: AtTheTableProps)
     // Guests hear of no changes: samples come and go, and the session ends. What is entered here lies above the answer.
     refetchInterval: READ_AGAIN_MS,
   });
+  usePageSubject(table.data?.roasteryName);
   if (hasCode(table.error, "NOT_FOUND")) return <SeatGone onJoinAgain={onJoinAgain} />;
   return (
     <QueryBoundary query={table} errorTitle="The table could not be loaded">
       {(found: GuestTable) => (
         <>
-          <Text maw={640} mx="auto" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {found.roasteryName}
-          </Text>
           <Title order={1} size="h3" maw={640} mx="auto" mb="sm" style={{ overflowWrap: "anywhere" }}>
             {found.title}
             <Text span c="dimmed" fw={400}>

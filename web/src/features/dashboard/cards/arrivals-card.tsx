@@ -53,7 +53,7 @@ function Arriving({ arrivals: { today, purchaseCount, overdueCount, purchases } 
               )
             }
             figureDetail={[
-              openKg > 0 || openPieces === 0 ? weights.weighed(openKg) : null,
+              openKg > 0 || openPieces === 0 ? weights.traded(openKg) : null,
               openPieces > 0 ? count(openPieces, "piece") : null,
             ]
               .filter(Boolean)

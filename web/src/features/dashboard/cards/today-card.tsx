@@ -125,7 +125,7 @@ function NextBatch({ batch }: { batch: BatchOfToday }) {
           </Button>
         )}
         {mayTime && !isIdle && !isInDrum && (
-          <ButtonLink to="/batch-tracking" search={{ batch: batch.id }} aria-label={`Log ${of}`}>
+          <ButtonLink to="/batch-tracking" search={{ batch: batch.id }} aria-label={`Log roast, ${of}`}>
             Log roast
           </ButtonLink>
         )}

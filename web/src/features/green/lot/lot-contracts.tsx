@@ -10,7 +10,7 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 
 /** Open contracts of a lot, with where their coffee is, for those who see purchases; nothing where there are none. */
 export function LotContracts({ greenId }: { greenId: string }) {
-  const { weighed } = useWeights();
+  const { traded } = useWeights();
   const enabled = useCan("purchases:read");
   const input = { greenCoffeeId: greenId };
   const contracts = useQuery({ ...api.purchaseContracts.list.queryOptions({ input }), enabled }).data?.items ?? [];
@@ -25,7 +25,7 @@ export function LotContracts({ greenId }: { greenId: string }) {
             <TextLink to="/purchases/contracts/$id" params={{ id: contract.id }} fz="inherit">
               {contract.number}
             </TextLink>{" "}
-            {contract.supplier.name} · {contractPrice(contract)} · {weighed(contract.leftKg)} left to call off
+            {contract.supplier.name} · {contractPrice(contract)} · {traded(contract.leftKg)} left to call off
           </Text>
         ))}
       </Stack>

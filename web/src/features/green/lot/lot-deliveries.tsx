@@ -56,7 +56,7 @@ function Delivery({ delivery }: { delivery: GreenDelivery }) {
         </Text>
       </Text>
       <Text className="figures" fz="inherit" style={{ whiteSpace: "nowrap" }}>
-        {weights.weighed(quantityKg)}
+        {purchase === null ? weights.weighed(quantityKg) : weights.traded(quantityKg)}
       </Text>
     </Group>
   );

@@ -45,7 +45,7 @@ test("an invoice says what it lacks for the books, is exported, read again and t
   const again = page.waitForEvent("download");
   await exports.getByRole("link", { name: "CSV" }).click();
   expect((await again).suggestedFilename()).toBe("EX-0001.csv");
-  await exports.getByRole("button", { name: "Take EX-0001 back" }).click();
+  await exports.getByRole("button", { name: "Undo EX-0001" }).click();
   await expect(exports).toContainText("Undone");
   await expect(page.getByRole("button", { name: "Export for accounting (EUR)" })).toBeEnabled();
   await follow(page, "/orders/invoices");

@@ -42,7 +42,7 @@ export function ExportsSection() {
                     <Button
                       variant="default"
                       size="xs"
-                      aria-label={`Take ${made.number} back`}
+                      aria-label={`Undo ${made.number}`}
                       onClick={() => takeBack(made)}
                     >
                       Undo

@@ -28,3 +28,15 @@ test("orders stand on an invoice each, or together by customer and currency", ()
     orderIds: ["id of OR-1", "id of OR-3"],
   });
 });
+
+test("orders at other terms of tax stand on an invoice of their own", () => {
+  const terms = { currency: "EUR", pricesIncludeTax: false, isTaxExempt: false };
+  const orders = [
+    { ...order("OR-1", "Café Süd"), money: terms },
+    { ...order("OR-2", "Café Süd"), money: { ...terms, pricesIncludeTax: true } },
+    { ...order("OR-3", "Café Süd"), money: { ...terms, isTaxExempt: true } },
+    { ...order("OR-4", "Café Süd"), money: terms },
+  ];
+  const groups = invoiceGroups(orders, "customer").map(({ numbers }) => numbers);
+  expect(groups).toEqual([["OR-1", "OR-4"], ["OR-2"], ["OR-3"]]);
+});

@@ -5,7 +5,8 @@ export interface OrderToInvoice {
   id: string;
   number: string;
   customer: { id: string; name: string };
-  money?: { currency: string } | undefined;
+  /** Currency and tax terms; lists that leave the terms out spread by currency alone. */
+  money?: { currency: string; pricesIncludeTax?: boolean; isTaxExempt?: boolean } | undefined;
 }
 
 /** Ways to spread orders over invoices. */
@@ -23,13 +24,15 @@ export interface InvoiceGroup {
 }
 
 /**
- * Spreads orders over invoices: one for each order, or one for all of a customer in one currency. Worked: two orders of one
+ * Spreads orders over invoices: one for each order, or one for all of a customer in one currency and at the
+ * same terms of tax, as no paper holds both. Worked: two orders of one
  * café and one of another → 3 invoices, or 2.
  */
 export function invoiceGroups(orders: readonly OrderToInvoice[], by: Grouping): InvoiceGroup[] {
   const keyOf: Record<Grouping, (order: OrderToInvoice) => string> = {
     order: ({ id }) => id,
-    customer: ({ customer, money }) => [customer.id, money?.currency ?? ""].join(" "),
+    customer: ({ customer, money }) =>
+      [customer.id, money?.currency ?? "", money?.pricesIncludeTax ?? "", money?.isTaxExempt ?? ""].join(" "),
   };
   const groups = new Map<string, InvoiceGroup>();
   const counts = new Map<string, number>();

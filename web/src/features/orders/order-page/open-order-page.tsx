@@ -8,14 +8,13 @@ import { linkIn } from "#shared/links/secret-link.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { usePageTitle } from "#ui/layout/page-title.ts";
+import { usePageSubject } from "#ui/layout/page-title.ts";
 import { RoasteryTimeZone } from "#ui/moments/use-moments.ts";
 import { OrderByPage } from "./order-by-page.tsx";
 import { SentOrder } from "./sent-order.tsx";
 
 /** Page that the link of a customer opens: what they can order, and what they have. */
 export function OpenOrderPage({ hash }: { hash: string }) {
-  usePageTitle("Order");
   const link = linkIn(hash);
   if (link === null) {
     return (
@@ -43,6 +42,7 @@ function PageOfLink({ link }: { link: string }) {
       (isPaused ? api.orderPage.pause : api.orderPage.resume).call({ link, standingOrderId: id }),
     onSettled: () => page.refetch(),
   });
+  usePageSubject(page.data?.roasteryName);
   if (hasCode(page.error, "NOT_FOUND")) {
     return (
       <EmptyState

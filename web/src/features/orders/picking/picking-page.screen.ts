@@ -140,7 +140,7 @@ test("picked bags that are put on hold are told, and can be put back", async ({ 
   const lot = items.find(({ number }) => number === "R-0001");
   await api.post(`/stock/lots/${lot?.id}/hold`, { version: lot?.version });
   await expect(page.getByText("4 bags of House, 250 g from R-0001 are picked for OR-0001, and on hold")).toBeVisible();
-  await page.getByRole("button", { name: "Put 4 bags of R-0001 back" }).click();
+  await page.getByRole("button", { name: "Put 4 back: R-0001" }).click();
   await expect(page.getByRole("listitem", { name: "House, 250 g, R-0002" })).toContainText("4 × House");
 });
 

@@ -99,7 +99,7 @@ function PickList({ lines, picking, mayPick }: PickListProps) {
               <Button
                 variant="default"
                 disabled={picking.isBusy}
-                aria-label={`Put ${count(held.bags, "bag")} of ${held.number} back`}
+                aria-label={`Put ${held.bags} back: ${held.number}`}
                 onClick={() => picking.pick({ picks: [putBack(held)] })}
               >
                 Put {held.bags} back

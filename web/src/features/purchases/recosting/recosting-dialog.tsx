@@ -133,7 +133,7 @@ export function RecostingDialog({ purchase, onClose }: RecostingDialogProps) {
         const line = purchase.lines[index];
         return (
           line && (
-            <PricedLine key={key} legend={`${lineName(line)} · ${weights.weighed(line.orderedKg)}`}>
+            <PricedLine key={key} legend={`${lineName(line)} · ${weights.traded(line.orderedKg)}`}>
               <PriceFields
                 currency={currency}
                 price={form.getInputProps(`lines.${index}.price`)}

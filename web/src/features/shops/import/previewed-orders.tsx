@@ -97,7 +97,7 @@ function OneOrder({ order, preview, isLetIn, onLetIn }: OneOrderProps) {
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={isLetIn ? `Leave ${number} out` : `Let ${number} in`}
+          aria-label={`${isLetIn ? "Leave out" : "Let in"}: ${number}`}
           onClick={() => onLetIn(order.externalId)}
         >
           {isLetIn ? "Leave out" : "Let in"}

@@ -21,7 +21,7 @@ export function MappedItems({ shop }: { shop: Shop }) {
         <Button
           variant="default"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? "Hide" : "Show"} the remembered items of ${shop.name}`}
+          aria-label={`${isOpen ? "Hide remembered items" : "Remembered items"} of ${shop.name}`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? "Hide remembered items" : "Remembered items"}

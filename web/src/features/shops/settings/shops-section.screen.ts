@@ -13,7 +13,7 @@ test("a shop is connected by its address and its secret, and says what it could 
   await page.getByLabel("Secret that Web shop shows").fill("short");
   await page.getByRole("button", { name: "Save the secret" }).click();
   await expect(page.getByText("Secret must have at least 8 characters")).toBeVisible();
-  await page.getByRole("button", { name: "Make a secret for Web shop" }).click();
+  await page.getByRole("button", { name: "Make one here: secret of Web shop" }).click();
   await expect(page.getByText("Copy it now. It is shown only once.")).toBeVisible();
   const secret = await page.getByRole("status").locator("code").innerText();
   await expectGoodLooks(page, "shops");

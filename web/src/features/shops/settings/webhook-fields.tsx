@@ -128,7 +128,7 @@ function SecretFields({ shop, webhook: { secretSetAt } }: WebhookFieldsProps) {
         <Button
           variant="default"
           disabled={setting.isPending}
-          aria-label={`Make a secret for ${shop.name}`}
+          aria-label={`Make one here: secret of ${shop.name}`}
           onClick={() => setting.mutate("")}
         >
           Make one here

@@ -1,10 +1,10 @@
 import { ALL_SCOPES } from "@tryer/domain/team";
 import { z } from "zod";
+import { ScopeName } from "../api-keys/api-keys.ts";
 import { withId } from "../basics/archiving.ts";
 import { id } from "../basics/fields.ts";
 import { read, SESSION_ONLY, write } from "../basics/operation.ts";
 import { Role } from "../team.ts";
-import { ScopeName } from "./api-keys.ts";
 
 /** Applications that one person can have connected to one roastery at a time. */
 export const MOST_CONNECTIONS = 20;

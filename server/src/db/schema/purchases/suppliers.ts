@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { archivable, contact, named, recordKey, recordRules } from "./record-columns.ts";
+import { archivable, contact, named, recordKey, recordRules } from "../record-columns.ts";
 
 export const suppliers = pgTable(
   "suppliers",

@@ -19,9 +19,9 @@ import { customers } from "../customers.ts";
 import { minor } from "../decimal-columns.ts";
 import { bytea } from "../files.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
+import { type orderLines, orders } from "../orders/orders.ts";
 import { edited, keyTo, partKey, recordKey, recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
-import { type orderLines, orders } from "./orders.ts";
 
 /** Shops that orders come from. */
 export const shops = pgTable(
