@@ -25,6 +25,8 @@ const HEADINGS: Record<TextKind, string> = {
   API: "API",
 };
 const SHORT: readonly TextKind[] = ["titles", "labels", "buttons", "words"];
+/** Kinds that stand before all areas, so that one person reads in half an hour how the product speaks. */
+const FIRST: readonly TextKind[] = ["titles", "buttons"];
 const LONG: readonly TextKind[] = ["hints", "sentences"];
 
 interface AreaText extends FoundText {
@@ -55,10 +57,14 @@ export function areaOf(path: string): string {
 }
 
 export function markdown(texts: readonly AreaText[]): string {
+  const firstParts = FIRST.map((kind) => firstPart(texts, kind)).filter((part) => part !== "");
+  const further = texts.filter(({ kind }) => !FIRST.includes(kind));
   const areasOf = new Map<string, Set<string>>();
-  for (const { text, area } of texts) areasOf.set(text, (areasOf.get(text) ?? new Set()).add(area));
+  for (const { text, area } of further) areasOf.set(text, (areasOf.get(text) ?? new Set()).add(area));
   const shared = (text: string) => (areasOf.get(text)?.size ?? 0) >= EVERYWHERE_FROM;
-  const placed = onceAnArea(texts.map((text) => (shared(text.text) && text.kind !== "API" ? everywhere(text) : text)));
+  const placed = onceAnArea(
+    further.map((text) => (shared(text.text) && text.kind !== "API" ? everywhere(text) : text)),
+  );
   const areas = [...new Set(placed.map(({ area }) => area))].sort(byArea);
   const sections = areas.map((area) => {
     const own = placed.filter((text) => text.area === area);
@@ -67,7 +73,7 @@ export function markdown(texts: readonly AreaText[]): string {
   });
   const api = areas.map((area) => apiPart(placed, area)).filter((part) => part !== "");
   const read = sections.filter((section) => /\n\n./.test(section));
-  return `${[INTRODUCTION, ...read, "## Descriptions of the API\n", ...api].join("\n")}`;
+  return `${[INTRODUCTION, ...firstParts, ...read, "## Descriptions of the API\n", ...api].join("\n")}`;
 }
 
 function everywhere({ text, kind }: AreaText): AreaText {
@@ -86,11 +92,17 @@ function onceAnArea(texts: AreaText[]): AreaText[] {
 
 const INTRODUCTION = `# Every text for people
 
-Made by \`npm run texts\` from the code: what people read on screens, on paper, in mails and in refusals, by area and kind. What is filled in stands in braces. Short texts of three or more areas stand first, under "${EVERYWHERE}". \`npm run check\` fails when this list is out of date.
+Made by \`npm run texts\` from the code: what people read on screens, on paper, in mails and in refusals, by area and kind. Titles and buttons of all areas come first: half an hour tells how the product speaks. What is filled in stands in braces. Short texts of three or more areas stand under "${EVERYWHERE}". \`npm run check\` fails when this list is out of date.
 `;
 
 function distinct(texts: readonly AreaText[], kind: TextKind): string[] {
   return texts.filter((text) => text.kind === kind).map(({ text }) => escaped(text));
+}
+
+/** Short texts of all areas as a section of their own. */
+function firstPart(texts: readonly AreaText[], kind: TextKind): string {
+  const own = [...new Set(distinct(texts, kind))].sort();
+  return own.length === 0 ? "" : `## ${HEADINGS[kind]}\n\n${own.join(" · ")}\n`;
 }
 
 /** Short texts in one paragraph, by the alphabet, where two words for one thing stand side by side. */

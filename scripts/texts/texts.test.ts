@@ -64,7 +64,7 @@ it("knows one area in every layer", () => {
   expect(new Set(paths.map(areaOf))).toEqual(new Set(["orders"]));
 });
 
-it("shows a text once in an area, and a text of three areas before all others", () => {
+it("shows titles and buttons first, a text once in an area, and a text of three areas before all others", () => {
   const label = (area: string, text: string) => ({ area, text, kind: "labels" as const });
   const list = markdown([
     label("orders", "Notes"),
@@ -72,10 +72,12 @@ it("shows a text once in an area, and a text of three areas before all others", 
     label("orders", "Promised for"),
     label("green", "Notes"),
     label("roasts", "Notes"),
+    { ...label("roasts", "Log roast"), kind: "buttons" },
+    { ...label("orders", "Log roast"), kind: "buttons" },
     { area: "green", text: "Lots, newest first", kind: "API" },
   ]);
   expect(list.slice(list.indexOf("## "))).toBe(
-    "## everywhere\n\n**Words:** Notes\n\n## orders\n\n**Labels:** Promised for\n\n" +
+    "## Buttons\n\nLog roast\n\n## everywhere\n\n**Words:** Notes\n\n## orders\n\n**Labels:** Promised for\n\n" +
       "## Descriptions of the API\n\n### green (API)\n\n- Lots, newest first\n",
   );
 });

@@ -1,4 +1,4 @@
-import { bagGrams } from "@tryer/domain/items";
+import { bagGrams, isGround } from "@tryer/domain/items";
 import { PRODUCTS } from "./catalogue.ts";
 import type { ApiClient } from "./in-process-client.ts";
 import type { PlayedInvoices } from "./play-invoices.ts";
@@ -200,7 +200,7 @@ class Shelf {
       const grams = this.#missing(line) * this.#gramsOf(packageSizeId);
       const key = `${roastedItemId} ${packageSizeId}`;
       this.#loose.set(roastedItemId, Math.max(0, (this.#loose.get(roastedItemId) ?? 0) - grams));
-      this.#bags.set(key, Math.max(0, (this.#bags.get(key) ?? 0) - quantity));
+      if (!isGround(line.grind)) this.#bags.set(key, Math.max(0, (this.#bags.get(key) ?? 0) - quantity));
     }
   }
 
@@ -209,14 +209,17 @@ class Shelf {
     for (const line of lines) {
       const { roastedItemId, packageSizeId, quantity } = line;
       const bags = this.#missing(line);
-      if (bags > 0) await this.#api.stock.pack({ roastedItemId, packageSizeId, bags });
+      const forLine = isGround(line.grind) ? { lineIds: [line.id] } : {};
+      if (bags > 0) await this.#api.stock.pack({ roastedItemId, packageSizeId, bags, ...forLine });
       this.#loose.set(roastedItemId, (this.#loose.get(roastedItemId) ?? 0) - bags * this.#gramsOf(packageSizeId));
       const key = `${roastedItemId} ${packageSizeId}`;
-      this.#bags.set(key, (this.#bags.get(key) ?? 0) + bags - quantity);
+      if (!isGround(line.grind)) this.#bags.set(key, (this.#bags.get(key) ?? 0) + bags - quantity);
     }
   }
 
-  #missing({ roastedItemId, packageSizeId, quantity }: Line): number {
+  #missing({ roastedItemId, packageSizeId, grind, quantity }: Line): number {
+    // Bags carry no grind: those of a ground line are packed for it.
+    if (isGround(grind)) return quantity;
     return Math.max(0, quantity - (this.#bags.get(`${roastedItemId} ${packageSizeId}`) ?? 0));
   }
 

@@ -1,7 +1,7 @@
 import { SPREAD_REASONS } from "@tryer/domain/batches";
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_RANKED_ORDERS } from "@tryer/domain/orders";
 import { z } from "zod";
-import { day, flag, id, uuid, version, wholeNumber } from "../basics/fields.ts";
+import { day, flag, id, optionalLine, uuid, version, wholeNumber } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { orderIds } from "../trace/trace.ts";
 
@@ -76,7 +76,7 @@ export const OrderCoffee = z.object({
   stockQuantity: z.int(),
   shortQuantity: z.int(),
   readyOn: z.string().nullable(),
-  /** Whether the coffee is roasted after the promised day. */
+  /** Whether the coffee is roasted, or has rested, only after the promised day. */
   isLate: z.boolean(),
 });
 export type OrderCoffee = z.infer<typeof OrderCoffee>;
@@ -92,7 +92,7 @@ export const BatchOrders = z.object({
       number: z.string(),
       promisedOn: z.string().nullable(),
       quantity: z.int(),
-      /** Whether the batch is roasted after the promised day. */
+      /** Whether the batch has rested only after the promised day. */
       isLate: z.boolean(),
     }),
   ),
@@ -120,6 +120,8 @@ export const PackingRow = z.object({
   lots: z.array(AllocatedLot.omit({ isPacked: true, pickedQuantity: true, places: true })),
   /** Loose coffee of the product that can be packed, which a packing names so that two people do not pack the same. */
   looseGrams: z.int(),
+  /** Lines that still want bags, which a packing of ground coffee names: its bags are picked for them. */
+  lineIds: z.array(id),
   /** Orders that the bags are for, the one that is served first before the others. */
   orders: z.array(
     z.object({
@@ -148,6 +150,11 @@ export const PickingLine = AllocatedLine.omit({ batches: true, readyOn: true }).
   sizeLabel: z.string(),
   /** Empty for whole beans. */
   grind: z.string(),
+  /**
+   * Packed bags of the size that lie there for nobody by name, of a ground line that still wants some: bags carry no grind, so
+   * that they are this line's only where somebody picks them.
+   */
+  unmarked: z.array(AllocatedLot.omit({ isPacked: true, grams: true })),
 });
 export type PickingLine = z.infer<typeof PickingLine>;
 
@@ -261,6 +268,8 @@ export const EarliestDayInput = z.object({
         id: id.optional(),
         roastedItemId: uuid("Please select a product"),
         packageSizeId: uuid("Please select a size"),
+        /** Empty for whole beans. */
+        grind: optionalLine("Grind", 60).default(""),
         quantity: wholeNumber("Quantity", 1, MAX_LINE_QUANTITY),
       }),
     )

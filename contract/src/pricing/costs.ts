@@ -35,9 +35,9 @@ const BatchEnergy = z.discriminatedUnion("basis", [
   z.object({ basis: z.literal("amount"), amountMinor: amount("Energy") }),
 ]);
 
-/** Overhead: minor units per kg of roasted coffee, or hundredths of a percent of the other costs of a bag. */
+/** Overhead: minor units per kg or per lb of roasted coffee, or hundredths of a percent of the other costs of a bag. */
 const Overhead = z.discriminatedUnion("basis", [
-  z.object({ basis: z.literal("perKg"), minor: amount("Overhead") }),
+  z.object({ basis: z.enum(["perKg", "perLb"]), minor: amount("Overhead") }),
   z.object({ basis: z.literal("percent"), bp: wholeNumber("Overhead", 0, MAX_OVERHEAD_BP) }),
 ]);
 
@@ -97,7 +97,9 @@ export const CostBasis = z.object({
     labourPerHourMinor: z.int().nullable(),
     minutesPerBatch: z.int().nullable(),
     energyPerKwhE4: z.int().nullable(),
+    /** Freight of a kg of roasted coffee, or of a lb: the other one is null. */
     freightPerKgMinor: z.int().nullable(),
+    freightPerLbMinor: z.int().nullable(),
     overhead: Overhead.nullable(),
   }),
   machines: z.array(
@@ -213,7 +215,9 @@ export const EditCostRatesInput = z.object({
   labourPerHourMinor: amount("Labor").nullable().optional(),
   minutesPerBatch: wholeNumber("Minutes", 0, MAX_MINUTES).nullable().optional(),
   energyPerKwhE4: wholeNumber("Price of energy", 0, MAX_ENERGY_PRICE_E4).nullable().optional(),
+  /** Freight of a kg of roasted coffee, or of a lb: one takes the place of the other. */
   freightPerKgMinor: amount("Freight").nullable().optional(),
+  freightPerLbMinor: amount("Freight").nullable().optional(),
   overhead: Overhead.nullable().optional(),
   machines: z
     .array(z.object({ machineId, energy: BatchEnergy.nullable() }))

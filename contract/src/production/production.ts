@@ -29,12 +29,14 @@ export const ProductRequirement = z.object({
   neededKg: z.number(),
   /** Blends that add up to it; `planItemId` is that of a planned one, null for one that can be made of what is there. */
   blends: z.array(z.object({ roastedItemId: id, name: z.string(), kg: z.number(), planItemId: id.nullable() })),
-  /** Roasted coffee that can still be sent, loose and in bags, on hold too. */
+  /** Roasted coffee that orders and the minimum stock can use, loose and in bags, on hold too. */
   onHandKg: z.number(),
   /** Part of it that is on hold. */
   heldKg: z.number(),
   /** Roasted coffee past its date, which is not counted. */
   expiredKg: z.number(),
+  /** Bags that are not counted: of sizes that are not ordered, more than are ordered, or not picked for ground coffee. */
+  spareKg: z.number(),
   /** Blend that free, loose coffee of its parts makes now, and that coffee on hold makes after its release. */
   blendableKg: z.number(),
   blendableHeldKg: z.number(),

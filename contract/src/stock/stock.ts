@@ -49,6 +49,9 @@ const circumstances = {
   reason: optionalLine("Reason", 200).default(""),
 };
 
+/** Most lines of orders that bags are packed for at once. */
+export const MAX_PACKED_LINES = 1000;
+
 export const PackRoastedInput = z.object({
   /** Names the packing, which is booked once, and takes it back. */
   id: newId.optional(),
@@ -59,7 +62,7 @@ export const PackRoastedInput = z.object({
   weightKg: decimal("Weight", { places: 3, above: 0, max: MAX_WEIGHT_KG }).optional(),
   /** One lot to pack from; the oldest roasts first where none is named. One past its date needs a reason. */
   lotId: id.optional(),
-  /** Location to pack at; the one with the most loose coffee of the product where none is named. */
+  /** Location to pack at; where none is named, each bag where its coffee lies, from the location with the most of it on. */
   locationId: id.optional(),
   /**
    * Packaging that it takes; where it is left out, one bag, label and valve of those that suit the size, each where only one
@@ -68,6 +71,15 @@ export const PackRoastedInput = z.object({
   materials: z
     .array(z.object({ materialId: id, pieces: wholeNumber("Pieces", 1, 10 * MAX_BAGS) }))
     .max(20, "A packing can take at most 20 kinds of packaging")
+    .optional(),
+  /**
+   * Lines of orders that the bags are packed for, and picked for in the same booking, the first one before the others. No more
+   * bags are packed than they still want. For ground coffee: bags carry no grind, so that others would count as whole beans.
+   */
+  lineIds: z
+    .array(id)
+    .min(1)
+    .max(MAX_PACKED_LINES, `Bags can be packed for at most ${MAX_PACKED_LINES} lines at once`)
     .optional(),
   /**
    * Loose coffee of the product that is released and not past its date, in grams, as the packer saw it; where somebody has

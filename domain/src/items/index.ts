@@ -1,5 +1,6 @@
 // Roasted products and package sizes: the units a package may have and when two packages are the same.
 export { BREW_RATIO, BREW_TEMPERATURE_C, brewedCup, brewTimeText } from "./brewing/brewing.ts";
+export { isGround, WHOLE_BEANS } from "./grinds.ts";
 export {
   DEFAULT_LABEL_TEXT,
   filledLabel,

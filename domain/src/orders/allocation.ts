@@ -23,7 +23,7 @@ export interface AllocatedLine<Given extends Supply> {
 /**
  * Allocates roasted coffee to lines of orders, in the order of the lines. `stages` are supplies that are drawn on one after
  * the other, as what lies there, what is on hold and what is planned: all lines draw on one before any draws on the next.
- * Within a stage a line takes bags of its size, then whole bags' worth of loose coffee, each from the first supply to the
+ * Within a stage a line takes bags of its size, unless it is ground, then whole bags' worth of loose coffee, each from the first supply to the
  * last. What a stage leaves is drawn on together with the next one, so that a rest of loose coffee fills a bag with the
  * batch that comes after it. No gram is given twice. Of one stage no line gets less because of a line behind it; a rest that
  * fills no bag of the one before is not kept back from a smaller bag that it fills now.

@@ -6,7 +6,7 @@ export interface ProductBalance {
   id: string;
   orderedGrams: number;
   minimumGrams: number;
-  /** Stock on hand, loose and in bags, on hold too. */
+  /** Stock on hand that counts (`countedStock`), loose and in bags, on hold too. */
   onHandGrams: number;
   /** Part of it that is on hold. */
   heldGrams: number;

@@ -14,6 +14,7 @@ export { blendNeeds } from "./blend-needs.ts";
 export { madeForPlans } from "./blend-progress.ts";
 export { type BalancedProduct, balanceProducts, type ProductBalance } from "./blends-on-hand.ts";
 export { usableOnHand } from "./carry-over.ts";
+export { countedStock, type StockToCount } from "./counted-stock.ts";
 export { type CreditUse, creditUse, type OwingOrder, overLimit, stricterLimit } from "./credit.ts";
 export { type CreditedLine, creditAmounts, NOTHING_CREDITED } from "./credit-amounts.ts";
 export {

@@ -6,7 +6,7 @@ export interface RequirementTerms {
   minimumGrams: number;
   /** Needed for planned blends of roasted coffees that are not made. */
   neededGrams: number;
-  /** Stock on hand, loose and in bags. */
+  /** Stock on hand, loose and in bags, as far as orders and the minimum stock can use the bags. */
   onHandGrams: number;
   /** Blend that free coffee of its parts makes now, and that coffee on hold makes after its release; 0 of other products. */
   blendableGrams: number;

@@ -1,4 +1,4 @@
-import { packageKey } from "../items/index.ts";
+import { packageKey, WHOLE_BEANS } from "../items/index.ts";
 import { comparable } from "./shop-text.ts";
 
 interface KnownProduct {
@@ -22,7 +22,6 @@ export interface ProposedBag {
 }
 
 const SIZE = /(\d{1,6}(?:[.,]\d{1,3})?)[\s-]?(\p{L}{1,12})\.?/u;
-const WHOLE_BEANS = /^(?:whole\s?beans?|beans?|ganze\s?bohnen?|bohnen?|grains?|en grains?)$/;
 
 /** Parts of a title behind the name of a product. Worked: '- 12 oz / whole bean' → ["12 oz", "whole bean"]. */
 const partsOf = (rest: string): string[] =>

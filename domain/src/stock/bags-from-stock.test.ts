@@ -43,6 +43,18 @@ test("says which stock each line takes, the first that lies there first", () => 
   ]);
 });
 
+test("ground lines leave the packed bags to others, for those carry no grind, and take loose coffee", () => {
+  const stock = [
+    { productId: "house", packageSizeId: "250 g", quantity: 9 },
+    { productId: "house", packageSizeId: null, quantity: 600 },
+  ];
+  const lines = [
+    { ...bag, bags: 3, isGround: true },
+    { ...bag, bags: 4 },
+  ];
+  expect(bagsFromStock(lines, stock)).toEqual([2, 4]);
+});
+
 test("no line gets more than it wants, and all lines together no more than lies there", () => {
   const lines = fc.array(fc.tuple(fc.constantFrom(bag, kilo), fc.integer({ min: 0, max: 30 })), { maxLength: 8 });
   const shelf = fc.array(fc.tuple(fc.constantFrom("250 g", "1 kg", null), fc.integer({ min: 0, max: 5000 })), {

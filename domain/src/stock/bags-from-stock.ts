@@ -11,6 +11,8 @@ export interface WantedBags {
   /** Grams of one bag of the size. */
   bagGrams: number;
   bags: number;
+  /** Whether the bags are ground: packed bags carry no grind, so that none of them is taken, and loose coffee alone is. */
+  isGround?: boolean;
 }
 
 /** Stock that is taken for a line: grams of loose coffee, or bags. */
@@ -20,7 +22,7 @@ export interface TakenStock<Stock extends ShelfStock> {
 }
 
 /**
- * Takes from the stock for each line, one line after the other: bags of its size, then whole bags' worth of loose coffee,
+ * Takes from the stock for each line, one line after the other: bags of its size, unless it is ground, then whole bags' worth of loose coffee,
  * each from the first stock that is given to the last. Worked: 4 bags of 250 g and 1 kg loose, lines of 6 and 5 such bags →
  * 4 bags and 500 g for the first, 500 g for the second.
  */
@@ -51,8 +53,8 @@ export function takenFromStock<Stock extends ShelfStock>(
     }
     return { units, taken };
   };
-  return lines.map(({ productId, packageSizeId, bagGrams, bags }) => {
-    const packed = take(form(productId, packageSizeId), bags, 1);
+  return lines.map(({ productId, packageSizeId, bagGrams, bags, isGround = false }) => {
+    const packed = take(form(productId, packageSizeId), isGround ? 0 : bags, 1);
     const loose = take(form(productId, null), bags - packed.units, bagGrams);
     return { bags: packed.units + loose.units, taken: [...packed.taken, ...loose.taken] };
   });

@@ -26,18 +26,78 @@ interface Shift extends PerformanceEntry {
   sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** A roastery with as many orders and customers as fill the first view of their lists. */
-async function fillTrade(page: Page, api: Api) {
-  const { planId } = await fillRoastery(page.request);
-  const products = await api.get<{ items: [{ id: string }] }>("/roasted-items");
+const CUSTOMER = "Café Number One of the Old Harbor and the Warehouse District";
+const SUPPLIER = "Nordic Green Coffee Importers and Warehouse Cooperative";
+
+/** A roastery whose lists are full and whose names are long; answers the addresses of a record of each kind. */
+async function fillTrade(page: Page, api: Api): Promise<string[]> {
+  const { planId, coffeeId, productId } = await fillRoastery(page.request);
   const [size] = await api.get<[{ id: string }]>("/package-sizes");
-  const lines = [{ roastedItemId: products.items[0].id, packageSizeId: size.id, quantity: 3, unitPriceMinor: 900 }];
+  const bag = { roastedItemId: productId, packageSizeId: size.id };
+  const lines = [{ ...bag, quantity: 3, unitPriceMinor: 900 }];
+  const customer = await api.post("/customers", { name: CUSTOMER });
   for (const place of Array.from({ length: 12 }, (_, place) => place + 1)) {
-    const customer = await api.post("/customers", { name: `Café Number ${place} of the Old Harbor` });
-    await api.post("/orders", { customerId: customer.id, orderedOn: "2026-01-05", lines });
+    const other = await api.post("/customers", { name: `Café Number ${place} of the Old Harbor` });
+    await api.post("/orders", { customerId: other.id, orderedOn: "2026-01-05", lines });
   }
-  await api.post("/suppliers", { name: "Nordic Green" });
-  return { planId };
+  const order = await api.post("/orders", { customerId: customer.id, orderedOn: "2026-01-05", lines });
+  await api.post(`/orders/${order.id}/step`, { version: 1, step: "confirm" });
+  const invoice = await api.post("/invoices", { orderIds: [order.id], basis: "ordered", isIssued: true });
+  const standing = {
+    customerId: customer.id,
+    lines: [{ ...bag, quantity: 3 }],
+    rhythm: "weeks",
+    startsOn: "2036-01-07",
+  };
+  await api.post("/standing-orders", standing);
+  await api.post("/stock/packings", { ...bag, bags: 1 });
+  const supplier = await api.post("/suppliers", { name: SUPPLIER, currency: "USD" });
+  const green = {
+    coffeeName: "Yirgacheffe Gedeb Worka Sakaro Natural Anaerobic Lot 15",
+    weight: "132.3",
+    weightUnit: "lb",
+  };
+  const purchase = await api.post("/purchases", { supplierId: supplier.id, lines: [{ ...green, price: "4.15" }] });
+  await api.post(`/purchases/${purchase.id}/step`, { version: purchase.version, step: "order" });
+  const { coffeeName } = green;
+  const agreed = {
+    supplierId: supplier.id,
+    coffeeName,
+    weight: "37500",
+    weightUnit: "lb",
+    priceKind: "fixed",
+    price: "4.15",
+  };
+  const contract = await api.post("/purchase-contracts", agreed);
+  const sample = await api.post("/coffee-samples", {
+    kind: "offer",
+    coffeeName,
+    supplierId: supplier.id,
+    price: "4.15",
+  });
+  const material = await api.post("/packaging", {
+    name: "Side gusset bag of one kilogram with a valve and a tin tie, matt black",
+    kind: "bag",
+    supplierId: supplier.id,
+  });
+  const { items: roasts } = await api.get<{ items: [{ id: string }] }>("/roasts");
+  return [
+    `printplan/${planId}`,
+    `orders/${order.id}`,
+    `orders/customers/${customer.id}`,
+    `orders/invoices/${invoice.id}`,
+    `inventory/${coffeeId}`,
+    `inventory/packaging/${material.id}`,
+    `inventory/roasted/${productId}`,
+    `items/${productId}`,
+    `roasts/${roasts[0].id}`,
+    `purchases/${purchase.id}`,
+    `purchases/contracts/${contract.id}`,
+    `purchases/samples/${sample.id}`,
+    `purchases/suppliers/${supplier.id}`,
+    `trace/green/${coffeeId}`,
+    `trace/order/${order.id}`,
+  ];
 }
 
 async function shiftOf(page: Page, path: string) {
@@ -91,11 +151,11 @@ for (const [place, width] of WIDTHS.entries()) {
     page,
     api,
   }) => {
-    const { planId } = await fillTrade(page, api);
+    const records = await fillTrade(page, api);
     await page.addInitScript(watchShifts);
     await page.setViewportSize({ width, height: 900 });
     const problems: string[] = [];
-    for (const path of sampled([...PAGES.map(({ to }) => to.slice(1)), `printplan/${planId}`], 8, 2 * place)) {
+    for (const path of sampled([...PAGES.map(({ to }) => to.slice(1)), ...records], 8, 2 * place)) {
       await test.step(path, async () => {
         const { sum, moved } = await shiftOf(page, path);
         if (sum > MOST_SHIFT) problems.push(`${path} moves by ${sum.toFixed(2)}: ${moved.join("; ")}`);

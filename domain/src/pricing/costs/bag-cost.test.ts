@@ -32,6 +32,7 @@ const facts = (more: Partial<BagFacts> = {}): BagFacts => ({
   },
   pieces: { bag: material("Bag", 420_000), label: material("Label", 13_000), valve: { state: "none" } },
   freightPerKgMinor: 60,
+  freightPerLbMinor: null,
   overhead: { basis: "percent", bp: 800 },
   ...more,
 });
@@ -59,6 +60,19 @@ describe("the cost of a bag", () => {
     const machine = { id: "gas", name: "Gas", batchGrams: 5000, energy: { basis: "amount", amountMinor: 75 } } as const;
     const other = facts({ roasting: { ...roasting, machine }, overhead: { basis: "perKg", minor: 100 } });
     expect(costsOf(other)).toMatchObject({ energy: 441, overhead: 2500 });
+  });
+
+  test("takes freight and overhead per pound to the cent for a bag of pounds", () => {
+    const bag = { id: "5lb", size: 5, unit: "lbs" } as const;
+    const perLb = {
+      bag,
+      freightPerKgMinor: null,
+      freightPerLbMinor: 30,
+      overhead: { basis: "perLb", minor: 25 },
+    } as const;
+    expect(costsOf(facts(perLb))).toMatchObject({ freight: 15_000, overhead: 12_500 });
+    const kilo = { ...perLb, bag: { id: "1kg", size: 1, unit: "kg" } as const };
+    expect(costsOf(facts(kilo))).toMatchObject({ freight: 6614, overhead: 5512 });
   });
 
   test("spreads a blend over its parts, each with its own loss and price", () => {
@@ -125,6 +139,7 @@ describe("an unknown cost", () => {
       roasting: { ...roasting, labourPerHourMinor: 0, minutesPerBatch: null, energyPerKwhE4: 0 },
       pieces: { bag: { state: "none" }, label: { state: "none" }, valve: { state: "none" } },
       freightPerKgMinor: 0,
+      freightPerLbMinor: null,
       overhead: { basis: "percent", bp: 0 },
     });
     expect(bagCost(none)).toMatchObject({ totalE2: 27_647, missing: [] });
@@ -217,6 +232,7 @@ const known = fc
         machine: { id: "m", name: "M", batchGrams, energy: { basis: "kwh", wattHours: rates.wattHours } },
       },
       freightPerKgMinor: freight,
+      freightPerLbMinor: null,
       overhead: { basis: "percent", bp },
     }),
   );

@@ -2,10 +2,12 @@ import type { ShrinkageSource } from "../../green/index.ts";
 import { PACKAGE_UNIT_FACTS, type PackageUnit } from "../../items/index.ts";
 import {
   type ExactRatio,
+  exactKgPer,
   exactProduct,
   exactQuotient,
   exactWhole,
   roundExact,
+  type ShownUnit,
   scaledInteger,
 } from "../../units/index.ts";
 import { AS_IT_IS, changedLossBp, type WhatIf } from "./what-if.ts";
@@ -57,8 +59,11 @@ export type PieceOfBag =
   | { state: "none" | "missing" | "several" }
   | { state: "material"; materialId: string; name: string; priceE4: number | null };
 
-/** Overhead in minor units per kg of roasted coffee, or in hundredths of a percent of the other steps. */
-export type Overhead = { basis: "perKg"; minor: number } | { basis: "percent"; bp: number };
+/**
+ * Overhead in minor units per kg or per lb of roasted coffee, as somebody typed it, or in hundredths of a percent of the
+ * other steps.
+ */
+export type Overhead = { basis: "perKg" | "perLb"; minor: number } | { basis: "percent"; bp: number };
 
 export interface BagFacts {
   bag: { id: string; size: number; unit: PackageUnit };
@@ -66,8 +71,9 @@ export interface BagFacts {
   parts: readonly CostedPart[];
   roasting: RoastingCosts;
   pieces: Record<BagPiece, PieceOfBag>;
-  /** Minor units per kg of roasted coffee. */
+  /** Minor units per kg of roasted coffee, or per lb: the other one is null. */
   freightPerKgMinor: number | null;
+  freightPerLbMinor: number | null;
   overhead: Overhead | null;
 }
 
@@ -242,13 +248,23 @@ function pieceCost({ pieces, bag }: BagFacts, piece: BagPiece): Known {
   }
 }
 
-/** Amount per kg of roasted coffee, in hundredths of a minor unit. Worked: 0.60 per kg, 250 g → 0.15 (1500). */
-const perKg = ({ bag }: BagFacts, minor: number): Known => ({
-  e2: exactProduct(bagKg(bag), exactWhole(minor), exactWhole(E2_PER_MINOR)),
+/**
+ * Amount per kg or lb of roasted coffee, in hundredths of a minor unit. Worked: 0.60 per kg, 250 g → 0.15 (1500); 0.30 per
+ * lb, 5 lb → 1.50 (15000), as the lb of a bag is that of the rate.
+ */
+const perWeight = ({ bag }: BagFacts, minor: number, unit: ShownUnit): Known => ({
+  e2: exactProduct(exactQuotient(bagKg(bag), exactKgPer(unit)), exactWhole(minor), exactWhole(E2_PER_MINOR)),
 });
 
+function freightCost(facts: BagFacts): Known {
+  if (facts.freightPerLbMinor !== null) return perWeight(facts, facts.freightPerLbMinor, "lb");
+  return facts.freightPerKgMinor === null
+    ? missing({ fact: "freight" })
+    : perWeight(facts, facts.freightPerKgMinor, "kg");
+}
+
 /**
- * Overhead, in hundredths of a minor unit: per kg of roasted coffee, or percent of the steps before it. Worked: 8 % of
+ * Overhead, in hundredths of a minor unit: per kg or lb of roasted coffee, or percent of the steps before it. Worked: 8 % of
  * 4.0000 → 0.3200 (3200).
  */
 function overheadCost(facts: BagFacts, before: readonly CostStep[]): Known {
@@ -256,7 +272,9 @@ function overheadCost(facts: BagFacts, before: readonly CostStep[]): Known {
   if (overhead === null) return missing({ fact: "overhead" });
   switch (overhead.basis) {
     case "perKg":
-      return perKg(facts, overhead.minor);
+      return perWeight(facts, overhead.minor, "kg");
+    case "perLb":
+      return perWeight(facts, overhead.minor, "lb");
     case "percent": {
       if (overhead.bp === 0) return NO_COST;
       const sum = sumOf(before);
@@ -273,8 +291,7 @@ const STEP_COSTS: Record<CostStepName, (facts: BagFacts, whatIf: WhatIf, before:
   bag: (facts) => pieceCost(facts, "bag"),
   label: (facts) => pieceCost(facts, "label"),
   valve: (facts) => pieceCost(facts, "valve"),
-  freight: (facts) =>
-    facts.freightPerKgMinor === null ? missing({ fact: "freight" }) : perKg(facts, facts.freightPerKgMinor),
+  freight: freightCost,
   overhead: (facts, _, before) => overheadCost(facts, before),
 };
 

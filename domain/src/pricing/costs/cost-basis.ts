@@ -61,6 +61,7 @@ export interface CostRates {
   minutesPerBatch: number | null;
   energyPerKwhE4: number | null;
   freightPerKgMinor: number | null;
+  freightPerLbMinor: number | null;
   overhead: Overhead | null;
 }
 
@@ -150,6 +151,7 @@ export function bagFacts(basis: CostBasis, { product, size, machine }: Bag, pric
     roasting: { ...rates, machine },
     pieces: size.pieces,
     freightPerKgMinor: rates.freightPerKgMinor,
+    freightPerLbMinor: rates.freightPerLbMinor,
     overhead: rates.overhead,
   };
 }

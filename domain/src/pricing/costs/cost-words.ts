@@ -162,12 +162,13 @@ function pieceWords({ facts, words }: Explained, piece: BagPiece): string {
   }
 }
 
-const perKgWords = ({ facts, words }: Explained, minor: number): string =>
-  `${packageLabel(facts.bag, words.number)} × ${words.amount(minor)} per kg of roasted coffee`;
+const perWeightWords = ({ facts, words }: Explained, minor: number, unit: ShownUnit): string =>
+  `${packageLabel(facts.bag, words.number)} × ${words.amount(minor)} per ${unit} of roasted coffee`;
 
 function freightWords(explained: Explained): string {
-  const { freightPerKgMinor } = explained.facts;
-  return freightPerKgMinor === 0 ? "No freight" : perKgWords(explained, freightPerKgMinor ?? 0);
+  const { freightPerKgMinor, freightPerLbMinor } = explained.facts;
+  const minor = freightPerLbMinor ?? freightPerKgMinor ?? 0;
+  return minor === 0 ? "No freight" : perWeightWords(explained, minor, freightPerLbMinor === null ? "kg" : "lb");
 }
 
 function overheadWords(explained: Explained): string {
@@ -175,7 +176,9 @@ function overheadWords(explained: Explained): string {
   if (overhead === null) return "";
   switch (overhead.basis) {
     case "perKg":
-      return overhead.minor === 0 ? "No overhead" : perKgWords(explained, overhead.minor);
+      return overhead.minor === 0 ? "No overhead" : perWeightWords(explained, overhead.minor, "kg");
+    case "perLb":
+      return overhead.minor === 0 ? "No overhead" : perWeightWords(explained, overhead.minor, "lb");
     case "percent": {
       if (overhead.bp === 0) return "No overhead";
       const before = explained.cost.steps
@@ -238,7 +241,7 @@ export function missingWords(missing: MissingFact, names: Names): string {
     case "energyPrice":
       return "Enter the price of a kilowatt-hour";
     case "freight":
-      return "Enter the freight per kg";
+      return "Enter the freight";
     case "overhead":
       return "Enter the overhead per bag";
     case "piece":

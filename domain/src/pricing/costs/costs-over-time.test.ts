@@ -13,6 +13,7 @@ const basis = (perKgE4: number | null = 20_000_000): CostBasis => ({
     minutesPerBatch: 0,
     energyPerKwhE4: 0,
     freightPerKgMinor: 0,
+    freightPerLbMinor: null,
     overhead: { basis: "percent", bp: 0 },
   },
   machines: [

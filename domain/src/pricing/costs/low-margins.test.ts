@@ -14,6 +14,7 @@ const basis = (more: Partial<CostBasis> = {}): CostBasis => ({
     minutesPerBatch: 0,
     energyPerKwhE4: 0,
     freightPerKgMinor: 0,
+    freightPerLbMinor: null,
     overhead: { basis: "percent", bp: 0 },
   },
   machines: [

@@ -1,5 +1,6 @@
 import type { AllocatedLine, Batch } from "@tryer/contract";
 import type { Day } from "@tryer/domain/calendar";
+import { isGround } from "@tryer/domain/items";
 import { type AllocatedPart, allocate, byClaim } from "@tryer/domain/orders";
 import { asideByLine, takenAside } from "@tryer/domain/stock";
 import { claimingLines, openBags } from "#features/orders/index.ts";
@@ -57,9 +58,9 @@ export async function allocatedLines(
     }),
   );
   const allocated = allocate(
-    lines.map(({ roastedItemId: productId, packageSizeId, bags }, at) => {
+    lines.map(({ roastedItemId: productId, packageSizeId, bags, grind }, at) => {
       const open = bags - (picked[at] ?? []).reduce((sum, part) => sum + part.bags, 0);
-      return { productId, packageSizeId, bags: open, bagGrams: gramsOf(packageSizeId) };
+      return { productId, packageSizeId, bags: open, bagGrams: gramsOf(packageSizeId), isGround: isGround(grind) };
     }),
     stages,
   );

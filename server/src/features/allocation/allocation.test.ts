@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
-import { roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
+import { isProved, roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
 import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
@@ -99,6 +99,20 @@ test("coffee that is roasted after the promised day makes the order late", async
   expect(await coffeeOf(order)).toMatchObject({ state: "planned", readyOn: "2036-12-02", isLate: false });
 });
 
+test("coffee that has not rested by the promised day makes the order late, in the list and on its batch", async () => {
+  const { api, item, promised, coffeeOf, plan } = await sellingRoastery();
+  await api.items.edit({ id: item.id, version: item.version, restDays: 5 });
+  const order = await promised(4, DAY);
+  const { id, batches } = await plan(4, ["2036-12-03"]);
+  const isLate = async () => [
+    (await coffeeOf(order))?.isLate,
+    ...(await api.allocation.batches()).flatMap((batch) => batch.orders.map((each) => each.isLate)),
+  ];
+  expect(await isLate()).toEqual([true, true]);
+  await api.batches.arrange({ id, batchIds: batches.map((batch) => batch.id), plannedOn: "2036-11-29" });
+  expect(await isLate()).toEqual([false, false]);
+});
+
 test("a cancelled order, a smaller one and a lot on hold give the exact figure back at once", async () => {
   const { api, roast, promised, linesOf, coffeeOf } = await sellingRoastery();
   const lot = await roast(1);
@@ -181,6 +195,45 @@ test("a blend whose parts lie there is blended for an order, and no part is give
   expect(await lineOf(blended)).toMatchObject({ blendQuantity: 4, shortQuantity: 4 });
 });
 
+test("loose coffee that goes to the order of a part is in no blend, whatever bags of other sizes lie there", async () => {
+  const person = await app.signUp();
+  const { api } = person;
+  const [base, top] = [await addCoffee(person, { name: "Base" }), await addCoffee(person, { name: "Top" })];
+  const [small, large] = [await addSize(person, 250, "g"), await addSize(person, 500, "g")];
+  const blend = await api.items.add({
+    name: "Blend",
+    roastLevel: "Medium",
+    recipe: { basis: "share", parts: [base, top].map(({ item }) => ({ roastedItemId: item.id, amount: 50 })) },
+  });
+  await api.stock.add({ roastedItemId: base.item.id, roastedOn: "2026-11-17", looseGrams: 3000 });
+  await api.stock.pack({ roastedItemId: base.item.id, packageSizeId: large.id, bags: 4 });
+  await api.stock.add({ roastedItemId: top.item.id, roastedOn: "2026-11-17", looseGrams: 2000 });
+  const customer = await api.customers.add({ name: "Café Süd" });
+  const ordered = async (roastedItemId: string, quantity: number) => {
+    const lines = [{ roastedItemId, packageSizeId: small.id, quantity, unitPriceMinor: 900 }];
+    const made = await api.orders.add({ customerId: customer.id, lines });
+    return api.orders.step({ id: made.id, version: made.version, step: "confirm" });
+  };
+  const part = await ordered(base.item.id, 4);
+  const blended = await ordered(blend.id, 16);
+  const lineOf = async ({ id }: { id: string }) => (await api.allocation.lines({ ids: id }))[0];
+  expect(await lineOf(part)).toMatchObject({ stockQuantity: 4, shortQuantity: 0 });
+  expect(await lineOf(blended)).toMatchObject({ blendQuantity: 0, shortQuantity: 16 });
+});
+
+test("the net requirement misses what an order is short of, although bags of another size lie there", async () => {
+  const { api, person, item, promised, coffeeOf } = await sellingRoastery();
+  const kilo = await addSize(person, 1, "kg");
+  await api.stock.add({ roastedItemId: item.id, roastedOn: "2026-11-17", looseGrams: 10_000 });
+  await api.stock.pack({ roastedItemId: item.id, packageSizeId: kilo.id, bags: 10 });
+  const order = await promised(4, DAY);
+  expect(await coffeeOf(order)).toMatchObject({ state: "short", shortQuantity: 4 });
+  const requirement = async () => (await api.orders.requirement({}))[0];
+  expect(await requirement()).toMatchObject({ orderedKg: 1, onHandKg: 0, spareKg: 10, netKg: 1 });
+  await api.items.edit({ id: item.id, version: item.version, minimumStockKg: 4 });
+  expect(await requirement()).toMatchObject({ orderedKg: 1, minimumKg: 4, onHandKg: 4, spareKg: 6, netKg: 1 });
+});
+
 test("a draft draws on nothing, and orders of another roastery are not there", async () => {
   const { api, roast, item, size } = await sellingRoastery();
   await roast(1);
@@ -257,6 +310,29 @@ test("two people who pack the same row: one books, the other is told", async () 
     message: "Somebody has changed this stock meanwhile: 2 kg are loose now, not 3 kg. Nothing was packed.",
   });
   expect((await api.allocation.packing({ day: DAY }))[0]).toMatchObject({ toPack: 0, packedQuantity: 4 });
+});
+
+test("bags are packed where their coffee lies, at several locations in one booking, and taken back together", async () => {
+  const { api, person, roast, promised, item, size, lot } = await sellingRoastery();
+  const { id } = await roast(5);
+  const [home] = await api.locations.list({});
+  const annex = await api.locations.add({ name: "Annex" });
+  const loose = (await lot(id)).holdings[0]?.id ?? "";
+  const moving = { id: loose, quantity: 2100, fromLocationId: home?.id ?? "", toLocationId: annex.id };
+  await api.stock.transfer(moving);
+  await promised(19, DAY);
+  const [row] = await api.allocation.packing({ day: DAY });
+  expect(row).toMatchObject({ toPack: 19, looseGrams: 5000 });
+  const packing = { roastedItemId: item.id, packageSizeId: size.id, bags: 19, seenLooseGrams: row?.looseGrams ?? 0 };
+  const packed = await api.stock.pack(packing);
+  expect(packed).toMatchObject({ bags: 19, lots: [{ lotId: id, bags: 19 }] });
+  expect((await api.allocation.packing({ day: DAY }))[0]).toMatchObject({ toPack: 0, packedQuantity: 19 });
+  const more = { roastedItemId: item.id, packageSizeId: size.id, bags: 1 };
+  await api.stock.undo({ id: packed.id });
+  expect((await lot(id)).holdings.find(({ packageSize }) => !packageSize)?.quantity).toBe(5000);
+  const refused = await refusalOf(api.stock.pack({ ...more, bags: 20 }));
+  expect(refused.message).toBe("Only 2.9 kg of House are loose at Roastery, 2.1 kg elsewhere, and 5 kg are needed.");
+  await isProved(person);
 });
 
 test("orders of a day get coffee as somebody put them, until one is promised for another day", async () => {

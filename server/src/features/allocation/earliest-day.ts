@@ -36,13 +36,13 @@ export const showEarliestDay = query({
     const { restDays } = await findTerms(work);
     const sizes = await knownSizes(work, lines);
     const own = await placeOfOrder(work, { orderId, promisedOn });
-    const further = lines.map(({ id, roastedItemId, packageSizeId, quantity }, at): Claim => {
+    const further = lines.map(({ id, roastedItemId, packageSizeId, grind, quantity }, at): Claim => {
       const product = inputFacts.get(roastedItemId);
       if (product === undefined) throw notFound("Product");
       if (!sizes.has(packageSizeId)) throw notFound("Package size");
       return {
-        line: { id: id ?? `new ${at}`, roastedItemId, packageSizeId, quantity, sentQuantity: 0 },
-        ...{ productName: "", sizeLabel: "", grind: "", orderId: NEW, ...own, version: 1, customerName: "" },
+        line: { id: id ?? `new ${at}`, roastedItemId, packageSizeId, grind, quantity, sentQuantity: 0 },
+        ...{ productName: "", sizeLabel: "", orderId: NEW, ...own, version: 1, customerName: "" },
         ...{ promisedOn, restDays: product.restDays ?? restDays, isPacked: false },
       };
     });

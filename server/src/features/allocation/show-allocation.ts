@@ -6,6 +6,7 @@ import {
   type OrderOriginsInput,
   type RankOrdersInput,
 } from "@tryer/contract";
+import { type Day, plusDays } from "@tryer/domain/calendar";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/index.ts";
@@ -16,7 +17,7 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { allocatedLines, type OpenOrderLine } from "./allocated-lines.ts";
+import { allocatedLines, type Claim, type OpenOrderLine } from "./allocated-lines.ts";
 import { showEarliestDay } from "./earliest-day.ts";
 import { pickBags } from "./pick-bags.ts";
 import { placeBatches, showRoastDays } from "./roast-days.ts";
@@ -89,9 +90,18 @@ function coffeeOfOrder(lines: readonly OpenOrderLine[]): OrderCoffee {
     stockQuantity,
     shortQuantity,
     readyOn,
-    isLate: readyOn !== null && promisedOn !== null && !isAllThere && readyOn > promisedOn,
+    isLate:
+      readyOn !== null && promisedOn !== null && !isAllThere && (readyOn > promisedOn || lines.some(restsTooLong)),
   };
 }
+
+/** Whether a batch of a line has rested only after the promised day. */
+const restsTooLong = ({ claim, allocated }: OpenOrderLine): boolean =>
+  allocated.batches.some(({ roastedOn }) => isRestedLate(claim, roastedOn));
+
+/** Whether coffee that is roasted on a day has rested only after the day that its order is promised for. */
+const isRestedLate = ({ promisedOn, restDays }: Claim, roastedOn: Day): boolean =>
+  promisedOn !== null && plusDays(roastedOn, restDays) > promisedOn;
 
 const showBatches = query({
   permission: "orders:read",
@@ -104,7 +114,7 @@ const showBatches = query({
         const known = found.get(key) ?? { planItemId, batchId, orders: [] };
         found.set(key, known);
         const before = known.orders.find(({ id }) => id === orderId);
-        const isLate = promisedOn !== null && roastedOn > promisedOn;
+        const isLate = isRestedLate(claim, roastedOn);
         if (before) before.quantity += quantity;
         else known.orders.push({ id: orderId, number: orderNumberLabel(claim.number), promisedOn, quantity, isLate });
       }

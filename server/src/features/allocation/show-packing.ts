@@ -5,7 +5,8 @@ import { query } from "../../runtime/query.ts";
 import { allocatedLines, type OpenOrderLine } from "./allocated-lines.ts";
 
 /**
- * Bags to pack for the orders up to a day, by product, size and grind. Bags that lie there are packed already; the others
+ * Bags to pack for the orders up to a day, by product, size and grind. Bags that lie there are packed already, of a ground row
+ * those that are picked for it; the others
  * come from loose coffee, the oldest roast first, as `allocate` gives it to each order.
  */
 export const showPacking = query({
@@ -19,20 +20,21 @@ export const showPacking = query({
     for (const line of due) {
       const { claim, bagGrams, allocated } = line;
       const { roastedItemId, packageSizeId } = allocated;
-      const key = [roastedItemId, packageSizeId, claim.grind].join(" ");
+      const key = [roastedItemId, packageSizeId, claim.line.grind].join(" ");
       const row = rows.get(key) ?? {
         roastedItemId,
         productName: claim.productName,
         packageSizeId,
         sizeLabel: claim.sizeLabel,
         bagGrams,
-        grind: claim.grind,
+        grind: claim.line.grind,
         toPack: 0,
         packedQuantity: 0,
         comingQuantity: 0,
         missingQuantity: 0,
         lots: [],
         looseGrams: loose.get(roastedItemId) ?? 0,
+        lineIds: [],
         orders: [],
       };
       rows.set(key, row);
@@ -45,7 +47,7 @@ export const showPacking = query({
 });
 
 function addLine(row: PackingRow, { claim, allocated }: OpenOrderLine): void {
-  const { stock, stockQuantity, openQuantity, shortQuantity, heldQuantity } = allocated;
+  const { stock, stockQuantity, openQuantity, pickedQuantity, shortQuantity, heldQuantity } = allocated;
   for (const { isPacked, pickedQuantity: _picked, places: _places, ...lot } of stock) {
     if (isPacked) {
       row.packedQuantity += lot.quantity;
@@ -59,6 +61,7 @@ function addLine(row: PackingRow, { claim, allocated }: OpenOrderLine): void {
       known.grams += lot.grams;
     }
   }
+  if (openQuantity > pickedQuantity) row.lineIds.push(allocated.lineId);
   row.missingQuantity += shortQuantity + heldQuantity;
   row.comingQuantity += openQuantity - stockQuantity - shortQuantity - heldQuantity;
   const { orderId, number, customerName, promisedOn } = claim;

@@ -1,4 +1,5 @@
-import { type StockOfLine, stockForLines } from "#features/stock/index.ts";
+import { isGround } from "@tryer/domain/items";
+import { type Shelf, type StockOfLine, shelves, stockForLines } from "#features/stock/index.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { claimingLines, type OpenLine, openBags } from "./claiming-lines.ts";
@@ -60,10 +61,13 @@ export async function requireInStock(
   const short = stock.filter(({ bags, ready, expired }) => ready + expired < bags);
   const isHeldBack = short.some(({ held }) => held > 0);
   if (short.length === 0 || (allowShort && !isHeldBack)) return;
+  const { free } = await shelves(work, [...new Set(lines.map(({ roastedItemId }) => roastedItemId))]);
   const sentences = short.map(({ lineId, bags, ready, claimed, expired, held }) => {
     const own = ready + expired;
     const line = lines.find(({ id }) => id === lineId);
+    const unmarked = line === undefined ? 0 : unmarkedBags(free, line);
     const further = [
+      ...(unmarked > 0 ? [`${unmarked} packed bags carry no grind: pick those that are ${line?.grind}`] : []),
       ...(claimed > 0 ? [`${claimed} more are reserved for earlier orders`] : []),
       ...(held > 0 ? [`${held} more are on hold`] : []),
     ];
@@ -74,3 +78,16 @@ export async function requireInStock(
   if (isHeldBack) throw conflict([...sentences, "Release what is on hold, or pack other coffee."].join(" "));
   throw conflict([...sentences, "Roast or pack more, or mark the order as packed all the same."].join(" "), "lines");
 }
+
+/** Packed bags in the size of a ground line that nobody picked: they carry no grind, and are its own only where somebody picks them. */
+export const unmarkedBags = (
+  free: readonly Shelf[],
+  { grind, roastedItemId, packageSizeId }: Pick<OpenLine, "grind" | "roastedItemId" | "packageSizeId">,
+): number =>
+  free.reduce(
+    (sum, lot) =>
+      isGround(grind) && lot.roastedItemId === roastedItemId && lot.packageSizeId === packageSizeId && !lot.isHeld
+        ? sum + lot.quantity
+        : sum,
+    0,
+  );

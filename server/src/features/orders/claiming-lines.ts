@@ -10,15 +10,16 @@ export interface OpenLine {
   id: string;
   roastedItemId: string;
   packageSizeId: string;
+  grind: string;
   quantity: number;
   sentQuantity: number;
 }
 
 /** Bags that are still to be sent, line by line; a line of which all has left is not among them. */
 export const openBags = (lines: readonly OpenLine[]): LineBags[] =>
-  lines.flatMap(({ id: lineId, quantity, sentQuantity, roastedItemId, packageSizeId }) => {
+  lines.flatMap(({ id: lineId, quantity, sentQuantity, roastedItemId, packageSizeId, grind }) => {
     const bags = quantity - sentQuantity;
-    return bags > 0 ? [{ lineId, bags, roastedItemId, packageSizeId }] : [];
+    return bags > 0 ? [{ lineId, bags, roastedItemId, packageSizeId, grind }] : [];
   });
 
 /** Open line of an order that is to be sent. */
@@ -26,7 +27,6 @@ interface ClaimingLine {
   line: OpenLine;
   productName: string;
   sizeLabel: string;
-  grind: string;
   orderId: string;
   number: number;
   version: number;
@@ -49,12 +49,12 @@ export async function claimingLines({ tx, actor }: Work, productIds?: readonly s
         id: orderLines.id,
         roastedItemId: orderLines.roastedItemId,
         packageSizeId: orderLines.packageSizeId,
+        grind: orderLines.grind,
         quantity: orderLines.quantity,
         sentQuantity: orderLines.sentQuantity,
       },
       productName: orderLines.productName,
       sizeLabel: orderLines.sizeLabel,
-      grind: orderLines.grind,
       orderId: orders.id,
       customerName: orders.customerName,
       promisedOn: orders.promisedOn,

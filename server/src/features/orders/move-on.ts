@@ -17,7 +17,7 @@ import {
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { requireInStock } from "./claimed-stock.ts";
+import { requireInStock, unmarkedBags } from "./claimed-stock.ts";
 import { requireNotInvoiced } from "./invoices/invoiced-bags.ts";
 import { linesOf, lockOrder, type OrderLineRow, stepsOf } from "./order-rows.ts";
 import { loadOrder } from "./present-order.ts";
@@ -152,9 +152,9 @@ async function bookStock(work: Work, { orderId, stepId, step, lines, moved, ...h
   const ref = { orderId, orderStepId: stepId };
   const quantityOf = (lineId: string) =>
     moved.reduce((sum, each) => (each.lineId === lineId ? sum + each.quantity : sum), 0);
-  const bags = lines.flatMap(({ id: lineId, roastedItemId, packageSizeId }) => {
+  const bags = lines.flatMap(({ id: lineId, roastedItemId, packageSizeId, grind }) => {
     const quantity = quantityOf(lineId);
-    return quantity > 0 ? [{ lineId, roastedItemId, packageSizeId, bags: quantity }] : [];
+    return quantity > 0 ? [{ lineId, roastedItemId, packageSizeId, grind, bags: quantity }] : [];
   });
   const { short, picked }: SentBags = BRINGS_BACK[step]
     ? { short: await bringBack(work, bags, { ...ref, returnTo: how.returnTo }), picked: [] }
@@ -189,7 +189,7 @@ async function refuseShort(work: Work, { lines, bags, short, allowShort }: Short
   const left = await stockForLines(work, missing);
   const isHeldBack = left.some(({ held }) => held > 0);
   if (allowShort && !isHeldBack) return;
-  const { aside } = await shelves(work, [...new Set(missing.map(({ roastedItemId }) => roastedItemId))]);
+  const { aside, free } = await shelves(work, [...new Set(missing.map(({ roastedItemId }) => roastedItemId))]);
   const sentences = missing.map(({ lineId, roastedItemId, packageSizeId, bags: missingBags }, at) => {
     const line = lines.find(({ id }) => id === lineId);
     const asked = bags.find((each) => each.lineId === lineId)?.bags ?? 0;
@@ -201,7 +201,9 @@ async function refuseShort(work: Work, { lines, bags, short, allowShort }: Short
           : sum,
       0,
     );
+    const unmarked = line === undefined ? 0 : unmarkedBags(free, line);
     const further = [
+      ...(unmarked > 0 ? [`${unmarked} packed bags carry no grind: pick those that are ${line?.grind}`] : []),
       ...(forOthers > 0 ? [`${forOthers} more are picked for other lines`] : []),
       ...(expired > 0 ? [`${expired} more are past their date`] : []),
       ...(held > 0 ? [`${held} more are on hold`] : []),

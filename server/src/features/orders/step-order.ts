@@ -1,10 +1,12 @@
 import {
   contract,
   type FulfilOrderInput,
+  type MovedLineInput,
   type PackOrderInput,
   type ReturnOrderInput,
   type StepOrderInput,
 } from "@tryer/contract";
+import { isGround } from "@tryer/domain/items";
 import { shelves } from "#features/stock/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict, invalid } from "../../runtime/refusal.ts";
@@ -40,11 +42,22 @@ export const fulfilOrder = command({
         const lying = await pickedOf(work, lines);
         if (picked !== undefined) requireSamePicks(picked, lying);
         if (asked !== undefined) return asked;
-        return lying.length > 0 ? lying.map(({ lineId, bags }) => ({ lineId, quantity: bags })) : lines.map(leftOfLine);
+        return lying.length > 0 ? pickedOrLeft(lines, lying) : lines.map(leftOfLine);
       },
     });
   },
 });
+
+/**
+ * Bags that go where some are picked: exactly those. The packing of ground bags picks them unasked, which is no choice against
+ * the other lines: where it alone picked, those go whole.
+ */
+function pickedOrLeft(lines: readonly OrderLineRow[], lying: readonly PickedLot[]): MovedLineInput[] {
+  const isOfGround = ({ lineId }: PickedLot) => lines.some(({ id, grind }) => id === lineId && isGround(grind));
+  const isPicked = (line: OrderLineRow) => lying.some(({ lineId }) => lineId === line.id);
+  const others = lying.every(isOfGround) ? lines.filter((line) => !isPicked(line)) : [];
+  return [...lying.map(({ lineId, bags }) => ({ lineId, quantity: bags })), ...others.map(leftOfLine)];
+}
 
 const leftOfLine = ({ id, quantity, sentQuantity }: OrderLineRow) => ({
   lineId: id,

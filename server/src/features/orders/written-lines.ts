@@ -5,7 +5,7 @@ import { eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { orderLines, packageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
 import { type KeptTax, pricesOn, type TermsRow, taxOf } from "#features/pricing/index.ts";
-import { trimPicks } from "#features/stock/index.ts";
+import { releasePicksOfLines, trimPicks } from "#features/stock/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork } from "../../runtime/request-context.ts";
@@ -90,8 +90,23 @@ export async function writtenLines(work: RoasteryWork, written: Written): Promis
  * order and knows that nothing of it was sent.
  */
 export async function replaceLines(work: RoasteryWork, orderId: string, rows: OrderLineRow[]): Promise<void> {
+  await releaseOtherGrinds(work, orderId, rows);
   await writeLines(work, orderId, rows);
   await trimPicks(work, orderId);
+}
+
+/** Puts picked bags back whose lines are written with another grind: they were ground, or left whole, for the former one. */
+async function releaseOtherGrinds(work: RoasteryWork, orderId: string, rows: readonly OrderLineRow[]): Promise<void> {
+  const before = await work.tx
+    .select({ id: orderLines.id, grind: orderLines.grind })
+    .from(orderLines)
+    .where(ownRows(work.actor, orderLines, eq(orderLines.orderId, orderId)));
+  const grindOf = new Map(before.map(({ id, grind }) => [id, grind]));
+  const other = rows.filter(({ id, grind }) => grindOf.has(id) && grindOf.get(id) !== grind);
+  await releasePicksOfLines(
+    work,
+    other.map(({ id }) => id),
+  );
 }
 
 async function writeLines({ tx, actor }: RoasteryWork, orderId: string, rows: OrderLineRow[]): Promise<void> {

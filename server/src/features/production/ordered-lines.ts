@@ -7,16 +7,24 @@ import type { Work } from "../../runtime/request-context.ts";
 /** States in which coffee is to be sent; a packed order takes its bags from the stock when it is sent. */
 const TO_SEND = sql.raw(`(${ORDER_STATUSES_TO_SEND.map((status) => `'${status}'`).join(", ")})`);
 
-const OrderedSize = z.object({ roastedItemId: z.string(), packageSizeId: z.string(), packages: z.coerce.number() });
+const OrderedSize = z.object({
+  roastedItemId: z.string(),
+  packageSizeId: z.string(),
+  grind: z.string(),
+  packages: z.coerce.number(),
+  lineIds: z.array(z.string()),
+});
 
-/** Packages of each product and size that are ordered and not sent. */
+export type OrderedSize = z.infer<typeof OrderedSize>;
+
+/** Packages of each product, size and grind that are ordered and not sent, with their lines. */
 export async function orderedSizes({ tx, actor }: Work) {
   const found = await tx.execute(sql`
-    select l.roasted_item_id as "roastedItemId", l.package_size_id as "packageSizeId",
-      sum(l.quantity - l.sent_quantity) as packages
+    select l.roasted_item_id as "roastedItemId", l.package_size_id as "packageSizeId", l.grind,
+      sum(l.quantity - l.sent_quantity) as packages, array_agg(l.id) as "lineIds"
     from orders o join order_lines l on l.roastery_id = o.roastery_id and l.order_id = o.id
     where o.roastery_id = ${actor.roasteryId} and o.status in ${TO_SEND} and l.quantity > l.sent_quantity
-    group by l.roasted_item_id, l.package_size_id`);
+    group by l.roasted_item_id, l.package_size_id, l.grind`);
   return z.array(OrderedSize).parse(found.rows);
 }
 

@@ -1,13 +1,19 @@
 import { PackageUnit, type Plan } from "@tryer/contract";
-import { bagGrams, packageLabel } from "@tryer/domain/items";
-import { type BalancedProduct, balanceProducts, type ProductBalance, plannedToCome } from "@tryer/domain/orders";
+import { bagGrams, isGround, packageLabel } from "@tryer/domain/items";
+import {
+  type BalancedProduct,
+  balanceProducts,
+  countedStock,
+  type ProductBalance,
+  plannedToCome,
+} from "@tryer/domain/orders";
 import { asc, gt, inArray, or, sql } from "drizzle-orm";
 import { type RecipeRecord, recipeOfProduct } from "#db/recipe-parts.ts";
 import { packageSizes, productPackageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
-import { onHand } from "#features/stock/index.ts";
+import { type Shelf, shelves } from "#features/stock/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { orderedSizes } from "./ordered-lines.ts";
+import { type OrderedSize, orderedSizes } from "./ordered-lines.ts";
 import { plannedBlends, toRoastGramsOf } from "./planned-blends.ts";
 
 export interface SizeFacts {
@@ -22,6 +28,8 @@ export interface Requirement extends Omit<BalancedProduct, "blends"> {
   product: { id: string; name: string; roastLevel: string; isArchived: boolean };
   heldGrams: number;
   expiredGrams: number;
+  /** Bags that do not count, because nobody ordered them. */
+  spareGrams: number;
   /** Packages of each size that are ordered and not sent. */
   ordered: { size: SizeFacts; packages: number }[];
   /** Blends that it is needed for: planned ones, and those that can be made of what is on hand. */
@@ -44,19 +52,20 @@ export async function requirementsOf(work: Work, plan: Plan): Promise<Requiremen
   const ids = products.map(({ id }) => id);
   const sizes = await sizesOf(work);
   const fillOf = await smallestSizes(work, ids, sizes);
-  const stock = await stockOf(work, ids);
+  const stock = await stockOf(work, ids, ordered);
   const facts = products.map(({ archivedAt, minimumStockGrams, recipe, ...product }) => {
-    const own = ordered.flatMap(({ roastedItemId, packageSizeId, packages }) => {
+    const own = [...packagesOf(product.id, ordered)].flatMap(([packageSizeId, packages]) => {
       const size = sizes.get(packageSizeId);
-      return roastedItemId !== product.id || size === undefined ? [] : [{ size, packages }];
+      return size === undefined ? [] : [{ size, packages }];
     });
     const row = planned.get(product.id);
     const isArchived = archivedAt !== null;
-    const { expiredGrams, ...onShelf } = stock.get(product.id) ?? NO_STOCK;
+    const minimumGrams = isArchived ? 0 : minimumStockGrams;
+    const { expiredGrams, spareGrams, ...onShelf } = stock(product.id, minimumGrams);
     const balance: ProductBalance = {
       id: product.id,
       orderedGrams: own.reduce((sum, { size, packages }) => sum + packages * size.grams, 0),
-      minimumGrams: isArchived ? 0 : minimumStockGrams,
+      minimumGrams,
       ...onShelf,
       plannedGrams: blends.unblended.get(product.id) ?? (row === undefined ? 0 : plannedGramsOf(row)),
       recipe: isArchived ? [] : roastedPartsOf(recipe),
@@ -64,7 +73,12 @@ export async function requirementsOf(work: Work, plan: Plan): Promise<Requiremen
         needs.flatMap(({ partId, ...need }) => (partId === product.id ? [{ blendId, ...need }] : [])),
       ),
     };
-    return { product: { ...product, isArchived }, held: { heldGrams: onShelf.heldGrams, expiredGrams }, own, balance };
+    return {
+      product: { ...product, isArchived },
+      held: { heldGrams: onShelf.heldGrams, expiredGrams, spareGrams },
+      own,
+      balance,
+    };
   });
   const balanced = balanceProducts(facts.map(({ balance }) => balance));
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
@@ -76,6 +90,14 @@ export async function requirementsOf(work: Work, plan: Plan): Promise<Requiremen
     });
     return [{ ...row, product, ...held, ordered: own, blends: needs, fill: fillOf(product.id) }];
   });
+}
+
+/** Packages of a product that are ordered, by size. */
+function packagesOf(productId: string, ordered: readonly OrderedSize[]): Map<string, number> {
+  const bySize = new Map<string, number>();
+  for (const { roastedItemId, packageSizeId, packages } of ordered)
+    if (roastedItemId === productId) bySize.set(packageSizeId, (bySize.get(packageSizeId) ?? 0) + packages);
+  return bySize;
 }
 
 /** Parts of a blend of roasted coffees; none of a product of another kind. */
@@ -141,20 +163,32 @@ async function smallestSizes({ tx, actor }: Work, productIds: string[], sizes: R
   };
 }
 
-const NO_STOCK = { onHandGrams: 0, heldGrams: 0, expiredGrams: 0, looseGrams: 0, looseHeldGrams: 0 };
-
-/** Stock that can be sent, on hold too, and what of it is loose: coffee is roasted in vain a second time while the first one waits. */
-async function stockOf(work: Work, productIds: string[]) {
-  const byProduct = new Map<string, typeof NO_STOCK>();
-  for (const { roastedItemId, freshness, isHeld, packageSizeId, grams } of await onHand(work, productIds)) {
-    const sum = { ...(byProduct.get(roastedItemId) ?? NO_STOCK) };
-    if (freshness === "expired") sum.expiredGrams += grams;
-    else {
-      sum.onHandGrams += grams;
-      if (isHeld) sum.heldGrams += grams;
-      if (packageSizeId === null) sum[isHeld ? "looseHeldGrams" : "looseGrams"] += grams;
-    }
-    byProduct.set(roastedItemId, sum);
-  }
-  return byProduct;
+/**
+ * Answers the stock of a product that counts: what can be sent, on hold too, as far as orders and its minimum stock can use
+ * it, and what does not count. Packed bags serve ground lines through their picks alone.
+ */
+async function stockOf(work: Work, productIds: string[], ordered: readonly OrderedSize[]) {
+  const { aside, free } = await shelves(work, productIds);
+  const isGroundLine = new Set(ordered.flatMap(({ grind, lineIds }) => (isGround(grind) ? lineIds : [])));
+  const lying = [...aside.map(({ stock, quantity }) => ({ ...stock, quantity })), ...free];
+  const lots = new Map<string, Shelf[]>();
+  for (const lot of lying) lots.set(lot.roastedItemId, [...(lots.get(lot.roastedItemId) ?? []), lot]);
+  return (productId: string, minimumGrams: number) => {
+    const wanted = new Map<string, number>();
+    const want = (packageSizeId: string, bags: number) =>
+      wanted.set(packageSizeId, (wanted.get(packageSizeId) ?? 0) + bags);
+    for (const { roastedItemId, packageSizeId, grind, packages } of ordered)
+      if (roastedItemId === productId && !isGround(grind)) want(packageSizeId, packages);
+    for (const { lineId, stock, quantity } of aside)
+      if (stock.roastedItemId === productId && isGroundLine.has(lineId)) want(stock.packageSizeId ?? "", quantity);
+    const own = lots.get(productId) ?? [];
+    const isExpired = ({ freshness }: Shelf) => freshness === "expired";
+    return {
+      ...countedStock(
+        own.filter((lot) => !isExpired(lot)),
+        { wanted, minimumGrams },
+      ),
+      expiredGrams: own.filter(isExpired).reduce((sum, { quantity, unitGrams }) => sum + quantity * unitGrams, 0),
+    };
+  };
 }

@@ -37,6 +37,7 @@ export const showRequirement = query({
         onHandKg: kgFromGrams(requirement.onHandGrams),
         heldKg: kgFromGrams(requirement.heldGrams),
         expiredKg: kgFromGrams(requirement.expiredGrams),
+        spareKg: kgFromGrams(requirement.spareGrams),
         blendableKg: kgFromGrams(requirement.blendableGrams),
         blendableHeldKg: kgFromGrams(requirement.blendableHeldGrams),
         plannedKg: kgFromGrams(requirement.plannedGrams),

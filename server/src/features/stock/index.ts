@@ -28,6 +28,7 @@ export {
   type LinePick,
   putPicksBack,
   releasePicks,
+  releasePicksOfLines,
   type Shelf,
   shelves,
   writePicks,

@@ -1,6 +1,6 @@
 import { PackageSize } from "@tryer/contract";
 import type { Day } from "@tryer/domain/calendar";
-import { bagGrams } from "@tryer/domain/items";
+import { bagGrams, isGround } from "@tryer/domain/items";
 import {
   type AsideBags,
   asideByLine,
@@ -40,6 +40,8 @@ export interface LineBags {
   lineId: string;
   roastedItemId: string;
   packageSizeId: string;
+  /** Empty for whole beans; a ground line takes packed bags through its picks alone, for bags carry no grind. */
+  grind: string;
   bags: number;
 }
 
@@ -66,7 +68,7 @@ export interface SentBags {
 
 /**
  * Takes what is sent out of stock, each line in its order: the bags that are picked for it, then bags of the size that are
- * picked for nobody, oldest roast first, then whole bags of loose coffee. Lots on hold are left, and those past their date
+ * picked for nobody, oldest roast first and none for a ground line, then whole bags of loose coffee. Lots on hold are left, and those past their date
  * where nobody chose them; where such bags are picked, no others go in their place. What the stock does not hold is
  * answered, in bags, and booked nowhere. The lots of all products are locked at once, so that nothing is sent twice.
  */
@@ -149,7 +151,7 @@ async function takeLine(work: Work, held: HeldStock, line: LineBags, taking: Lin
   // Bags that are picked and cannot be sent now keep their part of the line.
   const unpicked = (taking.openOf.get(line.lineId) ?? line.bags) - bagsAside(aside);
   const others = Math.min(line.bags - bagsAside(own), Math.max(0, unpicked));
-  const packed = holdingsInForm(ofProduct, line.packageSizeId);
+  const packed = isGround(line.grind) ? [] : holdingsInForm(ofProduct, line.packageSizeId);
   const free = stockOf(packed).map(({ id, quantity }) => {
     return { id, quantity: Math.max(0, quantity - (reserved.get(id) ?? 0)) };
   });

@@ -1,13 +1,13 @@
 import { contract, PackageSize, type PackRoastedInput } from "@tryer/contract";
 import { bagGrams, packageLabel } from "@tryer/domain/items";
-import { type LotStock, planPacking } from "@tryer/domain/stock";
+import { bagsByPlace, type LotStock, planPacking } from "@tryer/domain/stock";
 import { gramsFromKg, weighedText } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { packageSizes, packings, roastedCoffeeItems } from "#db/schema/index.ts";
 import { dayFor, placeFor } from "#features/locations/index.ts";
 import { materialsForBags, takeForPacking } from "#features/packaging/index.ts";
-import { holdShortOrders } from "#features/shortages/index.ts";
+import { holdShortOrders, type ShortOrders } from "#features/shortages/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
@@ -26,14 +26,18 @@ import {
   unitsOf,
 } from "./held-stock.ts";
 import { onHand } from "./on-hand.ts";
+import { holdOrdersOfLines, linesToPack, pickPacked, splitByLines } from "./picks/packed-for-lines.ts";
 import { isExpired } from "./present-lot.ts";
 import { findPacking, loadPacking } from "./present-packing.ts";
 import { movesForShort, writeSettled } from "./settling/settle-shortages.ts";
 
+const NONE_SHORT: ShortOrders = { orders: [], steps: [], lineIds: new Set() };
+
 /**
- * Packs loose coffee into bags at one location, the oldest roast first or one lot that a person chose: what is taken is in
- * bags or lost. The bags take their packaging along; what its stock does not hold is said in the answer. Bags that were
- * sent before they were packed go to those orders at once.
+ * Packs loose coffee into bags at one location, or where it lies from the fullest one on, the oldest roast first or one lot that
+ * a person chose: what is taken is in bags or lost. The bags take their packaging along; what its stock does not hold is said in the answer. Bags that were
+ * sent before they were packed go to those orders at once. Bags that are packed for lines of orders are picked for them in the
+ * same booking, each movement with its line.
  */
 export const packRoasted = command({
   operation: contract.stock.pack,
@@ -43,19 +47,27 @@ export const packRoasted = command({
     if (await findPacking(work, id)) return packedBefore();
     const productName = await requireProduct(work, input.roastedItemId);
     const size = await requireSize(work, input.packageSizeId);
-    const short = await holdShortOrders(work, input);
+    const { lineIds } = input;
+    // What is packed for named lines settles nothing that was sent before: those lines wait for it.
+    if (lineIds !== undefined) await holdOrdersOfLines(work, lineIds);
+    const short = lineIds === undefined ? await holdShortOrders(work, input) : NONE_SHORT;
     // All lots of the product: who packs from one roast and who packs from another go by the same loose coffee.
-    if (input.seenLooseGrams !== undefined) await holdProducts(work, [input.roastedItemId]);
+    if (input.seenLooseGrams !== undefined || lineIds !== undefined)
+      await holdProducts(work, [input.roastedItemId], { withHeld: lineIds !== undefined });
     const held = await heldFor(work, input);
     // A concurrent duplicate of this request may have packed while this one waited for the lots.
     if (await findPacking(work, id)) return packedBefore();
     const all = holdingsInForm(held, null);
     await requireSeen(work, input);
-    const locationId = input.locationId === undefined ? fullest(held, all) : placeFor(held.places, input.locationId);
+    const lines = lineIds === undefined ? [] : await linesToPack(work, { ...input, lineIds });
     const unitGrams = bagGrams(size);
     const weightGrams = input.weightKg === undefined ? input.bags * unitGrams : gramsFromKg(input.weightKg);
-    const plan = planPacking(stockOf(all, locationId), { bags: input.bags, bagGrams: unitGrams, weightGrams });
-    if (!plan.ok) {
+    const plans = placesToPack(held, all, { ...input, unitGrams, weightGrams }).map(({ locationId, ...part }) => ({
+      locationId,
+      plan: planPacking(stockOf(all, locationId), { ...part, bagGrams: unitGrams }),
+    }));
+    const made = plans.map(({ locationId, plan }) => {
+      if (plan.ok) return { locationId, plan };
       if (plan.reason === "bagsWeighMore")
         throw invalid(
           weighedText`${input.bags} × ${packageLabel(size)} weigh ${{ grams: plan.bagsGrams }}. Enter at least that.`,
@@ -67,33 +79,38 @@ export const packRoasted = command({
         expired > 0
           ? weighedText` ${{ grams: expired }} more are past their date: choose that roast to pack them.`
           : "";
-      const where = elsewhere > 0 ? weighedText` at this location, ${{ grams: elsewhere }} elsewhere` : "";
+      const where =
+        elsewhere > 0 ? weighedText` at ${placeName(held, locationId)}, ${{ grams: elsewhere }} elsewhere` : "";
       throw conflict(
         weighedText`Only ${{ grams: plan.heldGrams }} of ${productName} are loose${where}, and ${{ grams: weightGrams }} are needed.${further}`,
         "bags",
       );
-    }
+    });
     const businessDay = dayFor(held.places, input.businessDay);
-    const out = (taken: readonly LotStock[], kind: RoastedMove["kind"]): RoastedMove[] =>
-      taken.map(({ id: holdingId, quantity }) => ({
-        holding: among(all, holdingId),
-        locationId,
-        change: -quantity,
-        kind,
-      }));
+    const taken: RoastedMove[] = [];
     const bags: RoastedMove[] = [];
-    for (const { id: looseId, quantity } of plan.bags) {
-      const { lotId } = among(all, looseId);
-      const holding = await holdingFor(work, held, { lotId, packageSizeId: size.id, unitGrams });
-      bags.push({ holding, locationId, change: quantity, kind: "packing_in" });
+    for (const { locationId, plan } of made) {
+      const out = (lots: readonly LotStock[], kind: RoastedMove["kind"]) =>
+        lots.map(({ id, quantity }) => ({ holding: among(all, id), locationId, change: -quantity, kind }));
+      taken.push(...out(plan.packed, "packing_out"), ...out(plan.lost, "packing_loss"));
+      for (const { id: looseId, quantity } of plan.bags) {
+        const { lotId } = among(all, looseId);
+        const holding = await holdingFor(work, held, { lotId, packageSizeId: size.id, unitGrams });
+        bags.push({ holding, locationId, change: quantity, kind: "packing_in" });
+      }
     }
+    const lossGrams = made.reduce((sum, { plan }) => sum + plan.lossGrams, 0);
     const settling = await movesForShort(work, short, { held, bags });
-    const moves = [...out(plan.packed, "packing_out"), ...out(plan.lost, "packing_loss"), ...bags, ...settling];
+    const packed = splitByLines(bags, lines);
+    const moves = [...taken, ...packed, ...settling];
     await bookMoves(work, held, moves, { businessDay, reason: input.reason, bookingId: id });
+    await pickPacked(work, packed, lines);
     await writeSettled(work, short, settling);
     const asked = input.materials ?? (await materialsForBags(work, size.id, input.bags));
     const reason = `${input.bags} × ${packageLabel(size)} of ${productName}`;
-    const materials = await takeForPacking(work, asked, { locationId, businessDay, reason });
+    const materials = await takeForPacking(work, asked, {
+      ...{ locationId: made[0]?.locationId ?? "", businessDay, reason },
+    });
     await work.tx.insert(packings).values({
       roasteryId: work.actor.roasteryId,
       id,
@@ -101,12 +118,12 @@ export const packRoasted = command({
       packageSizeId: size.id,
       bags: input.bags,
       bagGrams: unitGrams,
-      lossGrams: plan.lossGrams,
+      lossGrams,
       materials,
       userId: work.actor.userId,
       createdAt: work.now,
     });
-    const detail = { packingId: id, bags: input.bags, packageSizeId: size.id, lossGrams: plan.lossGrams };
+    const detail = { packingId: id, bags: input.bags, packageSizeId: size.id, lossGrams };
     return { result: await loadPacking(work, id), subjectId: input.roastedItemId, detail };
   },
 });
@@ -155,14 +172,34 @@ async function heldFor(work: Work, { roastedItemId, lotId, reason }: PackRoasted
   return held;
 }
 
-/** The location in use with the most loose coffee, the first one of several. */
-function fullest({ places }: HeldStock, loose: readonly Holding[]): string {
-  const grams = (locationId: string) => loose.reduce((sum, holding) => sum + unitsOf(holding, locationId), 0);
-  const open = places.all.filter(({ isArchived }) => !isArchived);
-  const [first, ...others] = open;
-  if (!first) throw new Error("a roastery keeps a location in use");
-  return others.reduce((best, { id }) => (grams(id) > grams(best) ? id : best), first.id);
+interface ToPack extends Pick<PackRoastedInput, "bags" | "locationId"> {
+  unitGrams: number;
+  weightGrams: number;
 }
+
+/**
+ * Locations to pack at, with the bags of each: the one that somebody chose, else those in use, the one with the most loose
+ * coffee first. What is lost is lost at one location, so that a packing with a loss is made at the first one alone.
+ */
+function placesToPack(
+  { places }: HeldStock,
+  loose: readonly Holding[],
+  { bags, unitGrams, weightGrams, ...at }: ToPack,
+) {
+  if (at.locationId !== undefined) return [{ locationId: placeFor(places, at.locationId), bags, weightGrams }];
+  const open = places.all.flatMap(({ id, isArchived }) =>
+    isArchived ? [] : [{ locationId: id, grams: loose.reduce((sum, holding) => sum + unitsOf(holding, id), 0) }],
+  );
+  const shares = bagsByPlace(open, { bags, bagGrams: unitGrams });
+  const [first, ...others] = shares;
+  if (!first) throw new Error("a roastery keeps a location in use");
+  if (others.length === 0 || weightGrams !== bags * unitGrams)
+    return [{ locationId: first.locationId, bags, weightGrams }];
+  return shares.map((share) => ({ ...share, weightGrams: share.bags * unitGrams }));
+}
+
+const placeName = ({ places }: HeldStock, locationId: string): string =>
+  places.all.find(({ id }) => id === locationId)?.name ?? "this location";
 
 async function requireProduct({ tx, actor }: Work, id: string): Promise<string> {
   const [row] = await tx

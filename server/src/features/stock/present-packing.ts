@@ -66,12 +66,22 @@ export async function loadPacking(work: Work, id: string): Promise<Packing> {
       pieces,
       shortPieces,
     })),
-    lots: lots.map(({ lot, roast, bags }) => ({
-      lotId: lot.id,
-      number: lotNumber(lot.number, roast),
-      roastedOn: lot.roastedOn,
-      bags,
-    })),
+    lots: bagsByLot(lots),
     settled: (await settledOrders(work, [id])).get(id) ?? [],
   };
+}
+
+type PackedLot = Packing["lots"][number];
+
+/** Bags of each lot, which several movements bring where they were packed for several lines or at several places. */
+function bagsByLot(
+  movements: readonly { lot: typeof roastedLots.$inferSelect; roast: number | null; bags: number }[],
+): PackedLot[] {
+  const lots = new Map<string, PackedLot>();
+  for (const { lot, roast, bags } of movements) {
+    const known = lots.get(lot.id);
+    if (known) known.bags += bags;
+    else lots.set(lot.id, { lotId: lot.id, number: lotNumber(lot.number, roast), roastedOn: lot.roastedOn, bags });
+  }
+  return [...lots.values()];
 }

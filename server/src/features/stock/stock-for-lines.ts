@@ -1,3 +1,4 @@
+import { isGround } from "@tryer/domain/items";
 import { asideByLine, bagsAside, bagsFromStock, takenAside, takenFromStock } from "@tryer/domain/stock";
 import type { Work } from "../../runtime/request-context.ts";
 import type { OnHand } from "./on-hand.ts";
@@ -91,11 +92,12 @@ async function shelfFor(work: Work, lines: readonly LineBags[]) {
   const grams = await gramsOfSizes(work, lines);
   return {
     wantedOf: (some: readonly LineBags[]) =>
-      some.map(({ roastedItemId: productId, packageSizeId, bags }) => ({
+      some.map(({ roastedItemId: productId, packageSizeId, bags, grind }) => ({
         productId,
         packageSizeId,
         bagGrams: grams(packageSizeId),
         bags,
+        isGround: isGround(grind),
       })),
     ...(await shelves(work, [...new Set(lines.map(({ roastedItemId }) => roastedItemId))])),
   };

@@ -8,6 +8,7 @@ import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, forbidden, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
+import { unpickPacked } from "./picks/packed-for-lines.ts";
 import { loadLots } from "./present-lot.ts";
 import { findPacking } from "./present-packing.ts";
 import { reverseMovements, standingMovements } from "./reverse-bookings.ts";
@@ -64,6 +65,9 @@ export const undoBooking = command({
     const standing = await standingMovements(work, eq(movements.bookingId, id));
     const isRepeat = standing.length === 0;
     if (!isRepeat) {
+      const packing = await findPacking(work, id);
+      // Before their bags go: what is left of the lot is other people's, and no pick holds it in their place.
+      if (packing) await unpickPacked(work, packing.packageSizeId, standing);
       await reverseMovements(work, standing, { what: undoing.what, refusesCounted: first.kind !== "count" });
       await writeUnsettled(work, settled, standing);
       await takePackingBack(work, id);

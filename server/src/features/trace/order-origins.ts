@@ -18,6 +18,7 @@ interface LineRow {
   lineId: string | null;
   roastedItemId: string;
   packageSizeId: string;
+  grind: string;
   bags: number;
 }
 
@@ -83,8 +84,8 @@ function openOf([first, ...others]: [LineRow, ...LineRow[]]) {
     id: first.orderId,
     number: first.number,
     lineIds: own.flatMap(({ lineId }) => lineId ?? []),
-    open: own.flatMap(({ lineId, status, bags, roastedItemId, packageSizeId }): LineBags[] =>
-      lineId !== null && bags > 0 && isOpenOrder(status) ? [{ lineId, bags, roastedItemId, packageSizeId }] : [],
+    open: own.flatMap(({ lineId, status, bags, roastedItemId, packageSizeId, grind }): LineBags[] =>
+      lineId !== null && bags > 0 && isOpenOrder(status) ? [{ lineId, bags, roastedItemId, packageSizeId, grind }] : [],
     ),
   };
 }
@@ -101,7 +102,7 @@ const linkOfExpected = ({ packageSizeId, holdingId, lotId, grams }: ExpectedLot)
 async function linesOfOrders({ tx, actor }: Work, ids: readonly string[]): Promise<LineRow[]> {
   const { rows } = await tx.execute<LineRow>(sql`
     select o.id as "orderId", o.number, o.status, l.id as "lineId", l.roasted_item_id as "roastedItemId",
-      l.package_size_id as "packageSizeId", l.quantity - l.sent_quantity as bags
+      l.package_size_id as "packageSizeId", l.grind, l.quantity - l.sent_quantity as bags
     from orders o
     left join order_lines l on l.roastery_id = ${actor.roasteryId} and l.order_id = o.id
     where o.roastery_id = ${actor.roasteryId} and o.id = any(${sql.param([...ids])}::uuid[])

@@ -99,7 +99,8 @@ export async function readRoastedLedger(
   return {
     ofLots,
     ofBookings: all.filter(({ kind, booking }) => PACKED.has(kind) && bookings.has(booking)),
-    ofLines: all.filter(({ line }) => line !== null),
+    // A packing names the lines that it packs for; nothing went to them with it.
+    ofLines: all.filter(({ line, kind }) => line !== null && !OF_BOOKING.has(kind)),
     onHand: held.flatMap(({ quantity, unitGrams, ...row }) =>
       quantity > 0 ? { ...row, grams: quantity * unitGrams } : [],
     ),

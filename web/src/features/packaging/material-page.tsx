@@ -5,7 +5,7 @@ import type { PackagingMaterial } from "@tryer/contract";
 import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { money, piecePrice } from "#shared/money/money-text.ts";
-import { OrderPackagingButton } from "#shared/packaging/order-packaging-button.tsx";
+import { useOrderPackaging } from "#shared/packaging/order-packaging-button.tsx";
 import { piecesText } from "#shared/packaging/packaging-words.ts";
 import { SupplierLink } from "#shared/purchases/supplier-link.tsx";
 import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
@@ -18,7 +18,7 @@ import { Explained } from "#ui/explained.tsx";
 import { LiveFigure } from "#ui/feedback/live-figure.tsx";
 import { UNKNOWN } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfCan, useCan } from "#ui/if-can.tsx";
+import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PackagingLedger } from "./packaging-ledger.tsx";
@@ -54,6 +54,8 @@ function Material({ material }: { material: PackagingMaterial }) {
   const changing = useSubjectDialog<PackagingVerb>();
   const { id, number, name, costs, archivedAt } = material;
   const mayWrite = useCan("packaging:write");
+  const mayOrder = [mayWrite, useCan("purchases:write")].every(Boolean);
+  const order = useOrderPackaging();
   const isArchived = archivedAt !== null;
   return (
     <DocumentPage
@@ -70,18 +72,10 @@ function Material({ material }: { material: PackagingMaterial }) {
         </span>
       }
       state={<ArchivedBadge archivedAt={archivedAt} />}
-      menus={
-        <>
-          <PackagingStockMenu material={material} onChange={(_, verb) => changing.open(verb)} />
-          {mayWrite && !isArchived && (
-            <IfCan permission="purchases:write">
-              <OrderPackagingButton materialId={id} name={name} />
-            </IfCan>
-          )}
-        </>
-      }
+      menus={<PackagingStockMenu material={material} onChange={(_, verb) => changing.open(verb)} />}
       primary={mayWrite && !isArchived && { label: "Receive", onChoose: () => changing.open("receive") }}
       steps={[
+        mayOrder && !isArchived && { label: "Order", isBusy: order.isPending, onChoose: () => order.mutate(id) },
         mayWrite && !isArchived && { label: "Edit", onChoose: editing.open },
         mayWrite && !isArchived && { label: "Set cost", onChoose: pricing.open },
         mayWrite && archiveStep(api.packaging, { id, label: number, archivedAt }),

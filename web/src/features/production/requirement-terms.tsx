@@ -120,6 +120,11 @@ export function RequirementTerms({ requirement }: { requirement: ProductRequirem
           {weights.weighed(requirement.expiredKg)} past its date does not count.
         </Text>
       )}
+      {requirement.spareKg > 0 && (
+        <Text size="sm" c="dimmed">
+          {weights.weighed(requirement.spareKg)} in bags that no order can use does not count.
+        </Text>
+      )}
       <RequirementRows requirement={requirement} />
       {orders.length > 0 && (
         <Group gap="xs" className="figures">

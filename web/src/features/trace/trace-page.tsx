@@ -9,6 +9,7 @@ import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { InOrder } from "#ui/layout/in-order.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { NotFound } from "#ui/layout/not-found.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -74,18 +75,20 @@ function Chain({ subject, trace }: { subject: TraceInput; trace: Trace }) {
         <EmptyState drawing={<Sack />} title="No movements yet" text="Movements appear here once booked." />
       ) : (
         <div className="trace-page">
-          <Stack gap={4} className="figures">
-            {traceWords(trace, (grams) => weights.weighed(grams / 1000)).map((words) => (
-              <Text key={words} style={{ overflowWrap: "anywhere" }}>
-                {words}
-              </Text>
-            ))}
-          </Stack>
-          <IfCan permission="orders:read">
-            <TracedCustomers subject={subject} />
-          </IfCan>
-          <TraceTable trace={trace} />
-          <TracePicture trace={trace} />
+          <InOrder gap="lg">
+            <Stack gap={4} className="figures">
+              {traceWords(trace, (grams) => weights.weighed(grams / 1000)).map((words) => (
+                <Text key={words} style={{ overflowWrap: "anywhere" }}>
+                  {words}
+                </Text>
+              ))}
+            </Stack>
+            <IfCan permission="orders:read">
+              <TracedCustomers subject={subject} />
+            </IfCan>
+            <TraceTable trace={trace} />
+            <TracePicture trace={trace} />
+          </InOrder>
         </div>
       )}
     </>

@@ -11,14 +11,18 @@ interface OrderPackagingButtonProps {
   size?: "compact-sm" | "md";
 }
 
-/** Drafts a purchase of a material at one click; leads to the form where nobody sold it yet, or nothing says how many. */
-export function OrderPackagingButton({ materialId, name, size = "md" }: OrderPackagingButtonProps) {
-  const { mutate, isPending } = useOneClickDraft<string>({
+/** Drafts a purchase of a material at once; leads to the form where nobody sold it yet, or nothing says how many. */
+export function useOrderPackaging() {
+  return useOneClickDraft<string>({
     draft: draftPackaging,
     subjectOf: (id) => id,
     noun: "material",
     quantity: ({ orderedPieces }) => piecesText(orderedPieces),
   });
+}
+
+export function OrderPackagingButton({ materialId, name, size = "md" }: OrderPackagingButtonProps) {
+  const { mutate, isPending } = useOrderPackaging();
   return (
     <Button
       variant="default"

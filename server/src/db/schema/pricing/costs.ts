@@ -37,9 +37,11 @@ export const costRates = pgTable(
     labourPerHourMinor: minor("labour_per_hour_minor"),
     minutesPerBatch: integer("minutes_per_batch"),
     energyPerKwhE4: minor("energy_per_kwh_e4"),
-    /** Freight per kg of roasted coffee, as the overhead. */
+    /** Freight per kg or per lb of roasted coffee, as somebody typed it, and the overhead alike. */
     freightPerKgMinor: minor("freight_per_kg_minor"),
+    freightPerLbMinor: minor("freight_per_lb_minor"),
     overheadPerKgMinor: minor("overhead_per_kg_minor"),
+    overheadPerLbMinor: minor("overhead_per_lb_minor"),
     /** Overhead in hundredths of a percent of the other costs, instead of an amount. */
     overheadBp: integer("overhead_bp"),
     version: integer("version").notNull().default(1),

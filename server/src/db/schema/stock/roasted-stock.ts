@@ -130,7 +130,7 @@ export const roastedMovements = pgTable(
     bookingId: uuid("booking_id").notNull(),
     /** Movement that this one takes back. */
     reversesId: uuid("reverses_id"),
-    /** Order that it was sent with or came back from, the step, and the line, which a later edit of the order may replace. */
+    /** Order that it was sent with or came back from, the step, and the line, which a later edit of the order may replace. A packing for lines names the line alone. */
     orderId: uuid("order_id"),
     orderStepId: uuid("order_step_id"),
     orderLineId: uuid("order_line_id"),

@@ -14,7 +14,9 @@ const UNSAID: RatesRow = {
   minutesPerBatch: null,
   energyPerKwhE4: null,
   freightPerKgMinor: null,
+  freightPerLbMinor: null,
   overheadPerKgMinor: null,
+  overheadPerLbMinor: null,
   overheadBp: null,
   version: 1,
 };
@@ -32,15 +34,24 @@ export async function lockRates({ tx, actor }: Work): Promise<RatesRow> {
   return row;
 }
 
-function overheadOf({ overheadPerKgMinor, overheadBp }: RatesRow): CostBasis["rates"]["overhead"] {
+type OverheadColumns = Pick<RatesRow, "overheadPerKgMinor" | "overheadPerLbMinor" | "overheadBp">;
+
+function overheadOf({
+  overheadPerKgMinor,
+  overheadPerLbMinor,
+  overheadBp,
+}: OverheadColumns): CostBasis["rates"]["overhead"] {
   if (overheadBp !== null) return { basis: "percent", bp: overheadBp };
+  if (overheadPerLbMinor !== null) return { basis: "perLb", minor: overheadPerLbMinor };
   return overheadPerKgMinor === null ? null : { basis: "perKg", minor: overheadPerKgMinor };
 }
 
 export function presentRates(row: RatesRow): Pick<CostBasis, "rates" | "version"> {
-  const { labourPerHourMinor, minutesPerBatch, energyPerKwhE4, freightPerKgMinor, version } = row;
-  const overhead = overheadOf(row);
-  return { rates: { labourPerHourMinor, minutesPerBatch, energyPerKwhE4, freightPerKgMinor, overhead }, version };
+  const { overheadPerKgMinor, overheadPerLbMinor, overheadBp, version, ...rates } = row;
+  return {
+    rates: { ...rates, overhead: overheadOf({ overheadPerKgMinor, overheadPerLbMinor, overheadBp }) },
+    version,
+  };
 }
 
 type Energy = CostBasis["machines"][number]["energy"];

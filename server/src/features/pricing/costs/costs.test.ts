@@ -67,6 +67,20 @@ describe("the cost of a bag", () => {
     expect((await api.costs.basis({})).sizes).toMatchObject([
       { pieces: { bag: { state: "material", materialId: bag.id, isChosen: false }, valve: { state: "none" } } },
     ]);
+    const rates = { freightPerLbMinor: 30, overhead: { basis: "perLb", minor: 25 } } as const;
+    const { version } = await api.costs.basis({});
+    expect(await refusalOf(api.costs.editRates({ version, ...rates, freightPerKgMinor: 60 }))).toMatchObject({
+      status: 422,
+      data: { field: "freightPerLbMinor" },
+    });
+    const said = await api.costs.editRates({ version, ...rates });
+    expect(said.rates).toMatchObject({ freightPerKgMinor: null, ...rates });
+    await api.costs.editRates({
+      version: said.version,
+      freightPerKgMinor: 60,
+      overhead: { basis: "percent", bp: 800 },
+    });
+    expect(await costOf(here.owner, item.id, size.id)).toMatchObject({ missing: [], totalE2: 40_303 });
     await api.packaging.add({ name: "Other bag", kind: "bag", packageSizeId: size.id });
     expect((await costOf(here.owner, item.id, size.id)).missing).toEqual([
       { fact: "severalPieces", piece: "bag", sizeId: size.id },

@@ -25,10 +25,17 @@ export const editCostRates = command({
     );
     const before = await lockRates(work);
     if (before.version !== version) throw outdated(await loadCostBasis(work));
+    const { freightPerKgMinor: perKg, freightPerLbMinor: perLb } = rates;
+    if (isSaid(perKg) && isSaid(perLb)) throw invalid("Give the freight per kg or per lb.", "freightPerLbMinor");
     const told = Object.fromEntries(Object.entries(rates).filter(([, value]) => value !== undefined));
     await tx
       .update(costRates)
-      .set({ ...told, ...(overhead === undefined ? {} : overheadColumns(overhead)), version: version + 1 })
+      .set({
+        ...(isSaid(perLb) ? { freightPerKgMinor: null } : isSaid(perKg) ? { freightPerLbMinor: null } : {}),
+        ...told,
+        ...(overhead === undefined ? {} : overheadColumns(overhead)),
+        version: version + 1,
+      })
       .where(ownRows(actor, costRates));
     for (const each of energies) await writeEnergy(work, each);
     for (const each of pieces) await writePiece(work, each);
@@ -36,13 +43,17 @@ export const editCostRates = command({
   },
 });
 
+const isSaid = (minor: number | null | undefined): boolean => minor !== null && minor !== undefined;
+
 function overheadColumns(overhead: Overhead | null) {
-  const none = { overheadPerKgMinor: null, overheadBp: null };
+  const none = { overheadPerKgMinor: null, overheadPerLbMinor: null, overheadBp: null };
   switch (overhead?.basis) {
     case undefined:
       return none;
     case "perKg":
       return { ...none, overheadPerKgMinor: overhead.minor };
+    case "perLb":
+      return { ...none, overheadPerLbMinor: overhead.minor };
     case "percent":
       return { ...none, overheadBp: overhead.bp };
   }

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
 import { orderLines, orderPicks, orders } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import type { Work } from "../../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
 import { holdProducts } from "../held-stock.ts";
 import { type OnHand, onHand } from "../on-hand.ts";
 
@@ -53,7 +53,7 @@ export async function picksOf({ tx, actor }: Work, productIds: readonly string[]
 /** Stock as the rules of the domain take from it. */
 export type Shelf = OnHand & LotShelf;
 
-const shelfOf = (lot: OnHand): Shelf => ({ ...lot, productId: lot.roastedItemId });
+export const shelfOf = (lot: OnHand): Shelf => ({ ...lot, productId: lot.roastedItemId });
 
 /** Stock of some products: what lies aside for lines of orders, and what is free. */
 export async function shelves(
@@ -123,28 +123,38 @@ export async function takeOffPicks({ tx, actor }: Work, sent: readonly LinePick[
 }
 
 /** Lays bags aside again that were sent from picks, once their sending is undone. */
-export async function putPicksBack(
+export const putPicksBack = (work: Work, orderId: string, sent: readonly LinePick[]): Promise<void> =>
+  addPicks(
+    work,
+    sent.map((pick) => ({ ...pick, orderId })),
+  );
+
+/** Lays bags aside for lines beside those that lie aside for them already. */
+export async function addPicks(
   { tx, actor, now }: Work,
-  orderId: string,
-  sent: readonly LinePick[],
+  picks: readonly (LinePick & { orderId: string })[],
 ): Promise<void> {
-  if (sent.length === 0) return;
-  await tx
-    .insert(orderPicks)
-    .values(
-      sent.map(({ lineId, ...pick }) => ({
+  for (const { lineId, ...pick } of picks) {
+    await tx
+      .insert(orderPicks)
+      .values({
         roasteryId: actor.roasteryId,
         orderLineId: lineId,
-        orderId,
         ...pick,
         userId: actor.userId,
         pickedAt: now,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [orderPicks.roasteryId, orderPicks.orderLineId, orderPicks.lotId, orderPicks.packageSizeId],
-      set: { bags: sql`${orderPicks.bags} + excluded.bags` },
-    });
+      })
+      .onConflictDoUpdate({
+        target: [orderPicks.roasteryId, orderPicks.orderLineId, orderPicks.lotId, orderPicks.packageSizeId],
+        set: { bags: sql`${orderPicks.bags} + excluded.bags` },
+      });
+  }
+}
+
+/** Puts all picked bags of some lines back, because they want other ones. */
+export async function releasePicksOfLines({ tx, actor }: RoasteryWork, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  await tx.delete(orderPicks).where(ownRows(actor, orderPicks, inArray(orderPicks.orderLineId, [...lineIds])));
 }
 
 /** Puts all picked bags of an order back, because none of them is to be sent. */

@@ -27,14 +27,23 @@ export async function movesForShort(work: Work, short: ShortOrders, { held, bags
   });
   const open = openShortagesOf(short, held.places.timeZone);
   const moves: RoastedMove[] = [];
+  // A lot may have been packed at several locations.
+  const left = bags.map((move) => ({ ...move }));
   for (const { stepId, lineId, lotId, bags: settled } of settleShortages(open, lots)) {
-    const from = bags.find(({ holding }) => holding.lotId === lotId);
     const sending = open.find(({ step }) => step.id === stepId);
-    if (!from || !sending) throw new Error("what settles a shortage was packed, and a step sent it");
-    const { packageSizeId, unitGrams } = from.holding;
-    const holding = await holdingFor(work, held, { lotId, packageSizeId, unitGrams });
+    if (!sending) throw new Error("a step sent what settles a shortage");
     const order = { orderId: sending.step.orderId, orderStepId: stepId };
-    moves.push({ holding, locationId: from.locationId, change: -settled, kind: "sale", orderLineId: lineId, order });
+    let missing = settled;
+    for (const from of left.filter(({ holding }) => holding.lotId === lotId)) {
+      const taken = Math.min(missing, from.change);
+      if (taken <= 0) continue;
+      missing -= taken;
+      from.change -= taken;
+      const { packageSizeId, unitGrams } = from.holding;
+      const holding = await holdingFor(work, held, { lotId, packageSizeId, unitGrams });
+      moves.push({ holding, locationId: from.locationId, change: -taken, kind: "sale", orderLineId: lineId, order });
+    }
+    if (missing > 0) throw new Error("what settles a shortage was packed");
   }
   return moves;
 }

@@ -13,6 +13,7 @@ export const costs: CasesOf<"costs"> = {
       minutesPerBatch: 14,
       energyPerKwhE4: 310_000,
       freightPerKgMinor: 60,
+      freightPerLbMinor: null,
       overhead: { basis: "perKg", minor: 50 },
       machines: [{ machineId, energy: { basis: "amount", amountMinor: 75 } }],
       pieces: [{ packageSizeId: bagSizeId, piece: "bag", choice: { kind: "material", materialId: packagingId } }],

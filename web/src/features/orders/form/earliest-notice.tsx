@@ -64,10 +64,10 @@ function questionOf(
   return {
     promisedOn: isDay(promisedOn) ? promisedOn : null,
     ...(order === null ? {} : { orderId: order.id }),
-    lines: lines.flatMap(({ id, roastedItemId, packageSizeId, quantity: typed }) => {
+    lines: lines.flatMap(({ id, roastedItemId, packageSizeId, grind, quantity: typed }) => {
       const quantity = typedDecimal(typed, { label: "Quantity", places: 0, min: 1, max: MAX_LINE_QUANTITY });
       if (roastedItemId === "" || packageSizeId === "" || !quantity.ok) return [];
-      return [{ ...(id === null ? {} : { id }), roastedItemId, packageSizeId, quantity: quantity.value }];
+      return [{ ...(id === null ? {} : { id }), roastedItemId, packageSizeId, grind, quantity: quantity.value }];
     }),
   };
 }

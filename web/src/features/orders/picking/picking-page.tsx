@@ -13,7 +13,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { PickRowCard } from "./pick-row-card.tsx";
-import { heldPicks, notOnShelf, pickedOrders, pickRows, picksOfRows, putBack } from "./picking-rows.ts";
+import { heldPicks, notOnShelf, pickedOrders, pickRows, picksOfRows, putBack, unmarkedPicks } from "./picking-rows.ts";
 import { ScanField } from "./scan-field.tsx";
 import { SentOrders } from "./sent-orders.tsx";
 import { usePicking } from "./use-picking.ts";
@@ -108,6 +108,25 @@ function PickList({ lines, picking, mayPick }: PickListProps) {
           </Group>
         </Alert>
       ))}
+      {mayPick &&
+        unmarkedPicks(lines).map(({ orderNumber, name, grind, number, place, bags, pick }) => (
+          <Alert key={`${pick.lineId} ${pick.lotId}`}>
+            <Group justify="space-between" gap="sm">
+              <Text flex="1 1 260px" miw={0} style={{ overflowWrap: "anywhere" }}>
+                {orderNumber} still needs {name} ground for {grind}. Packed bags of {number} are at {place}. Pick those
+                that are ground for it.
+              </Text>
+              <Button
+                variant="default"
+                disabled={picking.isBusy}
+                aria-label={`Pick ${count(bags, "bag")} of ${number} as ${grind} for ${orderNumber}`}
+                onClick={() => picking.pick({ picks: [pick], said: `${count(bags, "bag")} as ${grind}` })}
+              >
+                Pick {bags}
+              </Button>
+            </Group>
+          </Alert>
+        ))}
       {mayPick && rows.length > 0 && (
         <ScanField lines={lines} rows={rows} isBusy={picking.isBusy} onPick={picking.pick} />
       )}

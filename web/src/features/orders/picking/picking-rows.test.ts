@@ -10,6 +10,7 @@ import {
   putBack,
   scanAnswer,
   undoOf,
+  unmarkedPicks,
 } from "./picking-rows.ts";
 
 const lot = (number: string, quantity: number, facts: Partial<PickingLine["stock"][number]> = {}) => ({
@@ -43,6 +44,7 @@ const line = (lineId: string, openQuantity: number, stock: PickingLine["stock"],
   heldQuantity: 0,
   pickedQuantity: stock.reduce((sum, { pickedQuantity }) => sum + pickedQuantity, 0),
   heldPicks: [],
+  unmarked: [],
   blendQuantity: 0,
   shortQuantity: 0,
   ...facts,
@@ -152,4 +154,13 @@ test("bags that are loose are to be packed first, and the rest is not there", ()
     toPack: 3,
     missing: 4,
   });
+});
+
+test("packed bags without a grind are offered to a ground line, no more of them than it still wants", () => {
+  const unmarked = [{ ...lot("R-0001", 8), pickedQuantity: 1 }];
+  const picked = [lot("R-0001", 1, { pickedQuantity: 1 })];
+  const [offer, ...others] = unmarkedPicks([line("a", 5, picked, { grind: "Espresso", unmarked }), line("b", 2, [])]);
+  expect(others).toEqual([]);
+  expect(offer).toMatchObject({ orderNumber: "A", name: "House, 250 g", grind: "Espresso", number: "R-0001", bags: 4 });
+  expect(offer?.pick).toEqual({ lineId: "a", lotId: "R-0001", bags: 5, seenBags: 1 });
 });

@@ -169,6 +169,36 @@ export const heldPicks = (lines: readonly PickingLine[]): HeldPick[] =>
     return picks.map(({ lotId, number, bags }) => ({ lineId, orderNumber, name, lotId, number, bags }));
   });
 
+/** Packed bags of one roast that a ground line can be picked of, although bags carry no grind. */
+export interface UnmarkedPick {
+  orderNumber: string;
+  /** Product and size of the bags. */
+  name: string;
+  grind: string;
+  number: string;
+  place: string;
+  bags: number;
+  pick: PickedLotInput;
+}
+
+/** Packed bags that may be ground for lines that still want some, no more of a roast than the line wants. */
+export const unmarkedPicks = (lines: readonly PickingLine[]): UnmarkedPick[] =>
+  lines.flatMap(({ lineId, orderNumber, productName, sizeLabel, grind, openQuantity, pickedQuantity, unmarked }) =>
+    unmarked.map(({ lotId, number, quantity, pickedQuantity: seenBags, places }) => {
+      const bags = Math.min(quantity, openQuantity - pickedQuantity);
+      const pick = { lineId, lotId, bags: seenBags + bags, seenBags };
+      return {
+        orderNumber,
+        name: `${productName}, ${sizeLabel}`,
+        grind,
+        number,
+        place: places.join(" and "),
+        bags,
+        pick,
+      };
+    }),
+  );
+
 /** Pick that puts held bags back. */
 export const putBack = ({ lineId, lotId, bags }: HeldPick): PickedLotInput => ({
   ...{ lineId, lotId },

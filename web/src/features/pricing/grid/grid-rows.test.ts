@@ -36,6 +36,7 @@ const basis: CostBasis = {
     minutesPerBatch: 0,
     energyPerKwhE4: 0,
     freightPerKgMinor: 0,
+    freightPerLbMinor: null,
     overhead: { basis: "perKg", minor: 0 },
   },
   machines: [

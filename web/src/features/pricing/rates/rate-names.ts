@@ -1,9 +1,10 @@
 import type { CostBasis } from "@tryer/contract";
 import { PACKAGING_KIND_WORDS } from "@tryer/domain/packaging";
 import { BAG_PIECES, type BagPiece } from "@tryer/domain/pricing";
+import type { ShownUnit } from "@tryer/domain/units";
 import { packageText } from "#shared/plan/packages-of.ts";
 import { machineField, pieceField } from "./rate-field.ts";
-import { basisField } from "./typed-rates.ts";
+import { basisField, PER_WEIGHT } from "./typed-rates.ts";
 
 interface Choice {
   value: string;
@@ -17,9 +18,9 @@ export const energyBases = ({ currency }: CostBasis): Choice[] => [
 ];
 
 /** Shares that overhead is reckoned as. */
-export const overheadBases = ({ currency }: CostBasis): Choice[] => [
+export const overheadBases = ({ currency }: CostBasis, unit: ShownUnit): Choice[] => [
   { value: "percent", label: "% of the other costs" },
-  { value: "perKg", label: `${currency} per kg of roasted coffee` },
+  { value: PER_WEIGHT[unit], label: `${currency} per ${unit} of roasted coffee` },
 ];
 
 /** Pieces of packaging that a bag may take. */
@@ -40,13 +41,13 @@ const chosen = (label: string, choices: readonly Choice[]): RateName => [
 ];
 
 /** Names of the fields of rates, by their ids. */
-export const rateNames = (basis: CostBasis): Record<string, RateName> => ({
+export const rateNames = (basis: CostBasis, unit: ShownUnit): Record<string, RateName> => ({
   labour: typed(`Labor (${basis.currency} per hour)`),
   minutes: typed("Minutes of labor per batch"),
   energyPrice: typed(`Energy (${basis.currency} per kWh)`),
-  freight: typed(`Freight (${basis.currency} per kg of roasted coffee)`),
+  freight: typed(`Freight (${basis.currency} per ${unit} of roasted coffee)`),
   overhead: typed("Overhead"),
-  [basisField("overhead")]: chosen("Overhead is", overheadBases(basis)),
+  [basisField("overhead")]: chosen("Overhead is", overheadBases(basis, unit)),
   ...Object.fromEntries(
     basis.machines.flatMap(({ id, name }) => [
       [machineField(id), typed(`Energy of a batch, ${name}`)],

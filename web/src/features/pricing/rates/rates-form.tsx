@@ -6,6 +6,7 @@ import { api } from "#api/client.ts";
 import { piecePrice } from "#shared/money/money-text.ts";
 import { ChangedMeanwhile } from "#shared/records/form/changed-meanwhile.tsx";
 import { namedDifferences } from "#shared/records/form/differences.ts";
+import { useWeights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { changedContents } from "#ui/forms/use-row-form.ts";
@@ -37,13 +38,14 @@ function useFieldOfAddress() {
 /** Rates of labour, energy, packaging, freight and overhead, saved together. */
 export function RatesForm({ basis: loaded }: { basis: CostBasis }) {
   const mayWrite = useCan("costs:write");
+  const { unit } = useWeights();
   const [base, setBase] = useState(loaded);
   const [typed, setTyped] = useState<RateValues>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   useFieldOfAddress();
   // What was typed stands on the rates that it began from; otherwise the latest count.
   const basis = Object.keys(typed).length > 0 || base.version > loaded.version ? base : loaded;
-  const saved = rateValues(basis);
+  const saved = rateValues(basis, unit);
   const values = { ...saved, ...typed };
   const isChanged = Object.entries(typed).some(([field, text]) => text.trim() !== (saved[field] ?? ""));
   const goOnFrom = (now: CostBasis) => {
@@ -65,11 +67,11 @@ export function RatesForm({ basis: loaded }: { basis: CostBasis }) {
       setErrors({});
     },
   });
-  const names = rateNames(basis);
-  const changed = saving.current && changedContents(saved, rateValues(saving.current));
+  const names = rateNames(basis, unit);
+  const changed = saving.current && changedContents(saved, rateValues(saving.current, unit));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const rates = typedRates(values, basis);
+    const rates = typedRates(values, basis, unit);
     setErrors(rates.ok ? {} : rates.errors);
     if (!rates.ok) return document.getElementById(Object.keys(rates.errors)[0] ?? "")?.focus();
     const input = EditCostRatesInput.parse({ version: basis.version, ...rates.change });
@@ -195,6 +197,7 @@ function pieceText(piece: CostBasis["sizes"][number]["pieces"][BagPiece], { curr
 }
 
 function ShareCard({ basis, field }: CardProps) {
+  const { unit } = useWeights();
   return (
     <Card component="section" aria-label="Freight and overhead">
       <Stack gap="sm">
@@ -204,7 +207,7 @@ function ShareCard({ basis, field }: CardProps) {
         <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: "start" }}>
           <TextInput {...number} {...field("freight")} />
           <TextInput {...number} {...field("overhead")} />
-          <NativeSelect data={overheadBases(basis)} {...field(basisField("overhead"))} />
+          <NativeSelect data={overheadBases(basis, unit)} {...field(basisField("overhead"))} />
         </SimpleGrid>
       </Stack>
     </Card>

@@ -14,6 +14,7 @@ const basis: CostBasis = {
     minutesPerBatch: null,
     energyPerKwhE4: 312_500,
     freightPerKgMinor: 0,
+    freightPerLbMinor: null,
     overhead: { basis: "percent", bp: 850 },
   },
   machines: [
@@ -44,7 +45,7 @@ const [drum, bag, label] = [machineField("drum"), pieceField("250g", "bag"), pie
 
 describe("typed rates", () => {
   test("begin with the saved ones; what nobody said is empty, and 0 is no cost", () => {
-    expect(rateValues(basis)).toMatchObject({
+    expect(rateValues(basis, "kg")).toMatchObject({
       labour: "24.00",
       minutes: "",
       energyPrice: "0.3125",
@@ -56,12 +57,12 @@ describe("typed rates", () => {
       [label]: "byStock",
       [pieceField("250g", "valve")]: "none",
     });
-    expect(typedRates(rateValues(basis), basis)).toEqual({ ok: true, change: {} });
+    expect(typedRates(rateValues(basis, "kg"), basis, "kg")).toEqual({ ok: true, change: {} });
   });
 
   test("are sent where they changed, and taken back where the field was emptied", () => {
     const values = {
-      ...rateValues(basis),
+      ...rateValues(basis, "kg"),
       labour: "",
       minutes: "14",
       energyPrice: "0.3",
@@ -72,7 +73,7 @@ describe("typed rates", () => {
       [bag]: "byStock",
       [label]: "none",
     };
-    expect(typedRates(values, basis)).toEqual({
+    expect(typedRates(values, basis, "kg")).toEqual({
       ok: true,
       change: {
         labourPerHourMinor: null,
@@ -88,9 +89,27 @@ describe("typed rates", () => {
     });
   });
 
+  test("are kept per pound as they were typed, and shown per kilogram to whom reads those", () => {
+    const typed = { ...rateValues(basis, "lb"), freight: "0.30", overhead: "0.25", [basisField("overhead")]: "perLb" };
+    expect(typedRates(typed, basis, "lb")).toEqual({
+      ok: true,
+      change: {
+        freightPerKgMinor: null,
+        freightPerLbMinor: 30,
+        overhead: { basis: "perLb", minor: 25 },
+      },
+    });
+    const rates = { ...basis.rates, freightPerKgMinor: null, freightPerLbMinor: 30 };
+    const saved = { ...basis, rates: { ...rates, overhead: { basis: "perLb" as const, minor: 25 } } };
+    expect(rateValues(saved, "lb")).toMatchObject({ freight: "0.30", overhead: "0.25" });
+    const inKilograms = rateValues(saved, "kg");
+    expect(inKilograms).toMatchObject({ freight: "0.66", overhead: "0.55", [basisField("overhead")]: "perKg" });
+    expect(typedRates(inKilograms, saved, "kg")).toEqual({ ok: true, change: {} });
+  });
+
   test("are refused at their field", () => {
-    const values = { ...rateValues(basis), labour: "24.005", minutes: "2.5", [drum]: "much" };
-    expect(typedRates(values, basis)).toMatchObject({
+    const values = { ...rateValues(basis, "kg"), labour: "24.005", minutes: "2.5", [drum]: "much" };
+    expect(typedRates(values, basis, "kg")).toMatchObject({
       ok: false,
       errors: { labour: "At most 2 decimals", minutes: expect.any(String), [drum]: expect.any(String) },
     });

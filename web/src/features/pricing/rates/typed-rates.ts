@@ -1,7 +1,7 @@
 import type { CostBasis, EditCostRatesInput, PieceChoice } from "@tryer/contract";
 import { amountText, type Currency, minorDigits, parseAmount, priceText } from "@tryer/domain/money";
 import { BAG_PIECES, type BatchEnergy, type Overhead } from "@tryer/domain/pricing";
-import { scaledInteger } from "@tryer/domain/units";
+import { KILOGRAMS_PER_EXACT_POUND, type ShownUnit, scaledInteger } from "@tryer/domain/units";
 import { fieldNumber, typedDecimal, typedSeparators } from "#ui/forms/typed-numbers.ts";
 import { machineField, pieceField } from "./rate-field.ts";
 
@@ -32,27 +32,53 @@ function energyValue(energy: BatchEnergy | null, currency: Currency): string {
   }
 }
 
-function overheadValue(overhead: Overhead | null, currency: Currency): string {
+/** Basis of an overhead by weight, in the unit of the person. */
+export const PER_WEIGHT = { kg: "perKg", lb: "perLb" } as const satisfies Record<ShownUnit, Overhead["basis"]>;
+
+const KILOGRAMS: Record<ShownUnit, number> = { kg: 1, lb: KILOGRAMS_PER_EXACT_POUND };
+
+/** Choice of the form for each basis of an overhead. */
+const OVERHEAD_CHOICES: Record<Overhead["basis"], (unit: ShownUnit) => Overhead["basis"]> = {
+  percent: () => "percent",
+  perKg: (unit) => PER_WEIGHT[unit],
+  perLb: (unit) => PER_WEIGHT[unit],
+};
+
+/** Amount per kg or lb in the unit of the person; one that was typed in the other unit is rounded here and kept as it was typed. */
+function perUnit(minor: number, typedPer: ShownUnit, unit: ShownUnit): number {
+  return typedPer === unit ? minor : Math.round((minor * KILOGRAMS[unit]) / KILOGRAMS[typedPer]);
+}
+
+function freightValue({ rates, currency }: CostBasis, unit: ShownUnit): string {
+  const { freightPerKgMinor: perKg, freightPerLbMinor: perLb } = rates;
+  if (perLb !== null) return amountField(perUnit(perLb, "lb", unit), currency);
+  return amountField(perKg === null ? null : perUnit(perKg, "kg", unit), currency);
+}
+
+function overheadValue(overhead: Overhead | null, currency: Currency, unit: ShownUnit): string {
   switch (overhead?.basis) {
     case undefined:
       return "";
     case "percent":
       return fieldNumber(overhead.bp / 100);
     case "perKg":
-      return amountField(overhead.minor, currency);
+      return amountField(perUnit(overhead.minor, "kg", unit), currency);
+    case "perLb":
+      return amountField(perUnit(overhead.minor, "lb", unit), currency);
   }
 }
 
 /** Rates as they stand in the fields. */
-export function rateValues({ currency, rates, machines, sizes }: CostBasis): RateValues {
+export function rateValues(basis: CostBasis, unit: ShownUnit): RateValues {
+  const { currency, rates, machines, sizes } = basis;
   const price = rates.energyPerKwhE4;
   return {
     labour: amountField(rates.labourPerHourMinor, currency),
     minutes: rates.minutesPerBatch === null ? "" : String(rates.minutesPerBatch),
     energyPrice: price === null ? "" : fieldNumber(trimmed(priceText(price, currency))),
-    freight: amountField(rates.freightPerKgMinor, currency),
-    overhead: overheadValue(rates.overhead, currency),
-    [basisField("overhead")]: rates.overhead?.basis ?? "percent",
+    freight: freightValue(basis, unit),
+    overhead: overheadValue(rates.overhead, currency, unit),
+    [basisField("overhead")]: OVERHEAD_CHOICES[rates.overhead?.basis ?? "percent"](unit),
     ...Object.fromEntries(
       machines.flatMap(({ id, energy }) => [
         [machineField(id), energyValue(energy, currency)],
@@ -80,9 +106,9 @@ type TypedRates =
   | { ok: false; errors: Record<string, string> };
 
 /** Rates that differ from the saved ones, with a message at each field that could not be read; an empty field takes back. */
-export function typedRates(values: RateValues, basis: CostBasis): TypedRates {
+export function typedRates(values: RateValues, basis: CostBasis, unit: ShownUnit): TypedRates {
   const { currency } = basis;
-  const saved = rateValues(basis);
+  const saved = rateValues(basis, unit);
   const errors: Record<string, string> = {};
   const text = (field: string) => (values[field] ?? "").trim();
   const isChanged = (field: string) => text(field) !== (saved[field] ?? "");
@@ -122,11 +148,15 @@ export function typedRates(values: RateValues, basis: CostBasis): TypedRates {
   if (isChanged("energyPrice")) {
     change.energyPerKwhE4 = number("energyPrice", scaled(pricePlaces, MAX_ENERGY_PRICE));
   }
-  if (isChanged("freight")) change.freightPerKgMinor = number("freight", amount);
+  if (isChanged("freight")) {
+    const minor = number("freight", amount);
+    change.freightPerKgMinor = unit === "kg" ? minor : null;
+    change.freightPerLbMinor = unit === "lb" ? minor : null;
+  }
   if (isEither("overhead")) {
     change.overhead = either<Overhead>("overhead", {
       percent: { read: scaled(2, MAX_OVERHEAD_PERCENT), made: (bp) => ({ basis: "percent", bp }) },
-      perKg: { read: amount, made: (minor) => ({ basis: "perKg", minor }) },
+      [PER_WEIGHT[unit]]: { read: amount, made: (minor) => ({ basis: PER_WEIGHT[unit], minor }) },
     });
   }
   const machines = basis.machines.flatMap(({ id }) => {

@@ -50,8 +50,12 @@ test("a day of sixteen rows is packed in less than twenty actions, each with its
   await expect(first).toContainText("R-0003, roasted");
   await expect(first).toContainText("Café Süd × 2");
   await expectGoodLooks(page, "packing-station");
-  // Another count is two taps.
-  await first.getByRole("button", { name: "One bag less of Decaf, 250 g" }).click();
+  // Another count is typed, or tapped where it is one more or less.
+  const bags = first.getByRole("textbox", { name: "Bags of Decaf, 250 g" });
+  await bags.fill("400");
+  await expect(bags).toHaveValue("80");
+  await bags.fill("4");
+  await first.getByRole("button", { name: "One bag more of Decaf, 250 g" }).click();
   await first.getByRole("button", { name: "Pack 5 bags of Decaf, 250 g" }).click();
   await expect(first.getByRole("button", { name: "Pack 1 bag of Decaf, 250 g" })).toBeVisible();
   await expect(first).toContainText("5 packed");

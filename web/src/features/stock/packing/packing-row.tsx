@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Card, Group, Menu, Stack, Text, Title } from "@mantine/core";
+import { ActionIcon, Button, Card, Group, Menu, Stack, Text, TextInput, Title } from "@mantine/core";
 import { IconDotsVertical, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { PackingRow } from "@tryer/contract";
@@ -7,10 +7,11 @@ import { useState } from "react";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
+import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { lotWords, mostBags, otherBags, rowName } from "./packing-words.ts";
+import { cappedBags, lotWords, mostBags, otherBags, rowName } from "./packing-words.ts";
 
 interface PackingRowCardProps {
   row: PackingRow;
@@ -26,11 +27,22 @@ interface PackingRowCardProps {
 export function PackingRowCard({ row, isBusy, isOnly, onPack, onOther }: PackingRowCardProps) {
   const moments = useMoments();
   const mayPack = useCan("roasted:pack");
-  const [typed, setTyped] = useState<number | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const most = mostBags(row);
-  const bags = Math.min(typed ?? row.toPack, most);
+  const read = typedDecimal(typed ?? String(Math.min(row.toPack, most)), {
+    label: "Bags",
+    places: 0,
+    min: 1,
+    max: most,
+  });
+  const bags = read.ok ? read.value : null;
   const name = rowName(row);
   const other = otherBags(row);
+  const pack = (lotId?: string) => {
+    if (bags === null) return;
+    setTyped(null);
+    onPack(bags, lotId);
+  };
   return (
     <Card component="li" padding="md" aria-label={name}>
       <Group justify="space-between" align="flex-start" gap="md">
@@ -58,39 +70,48 @@ export function PackingRowCard({ row, isBusy, isOnly, onPack, onOther }: Packing
           )}
         </Stack>
         {mayPack && (
-          <Group gap="xs" wrap="nowrap" ml="auto">
+          <Group gap={4} justify="flex-end" ml="auto">
             <ActionIcon
               variant="default"
               size={48}
               aria-label={`One bag less of ${name}`}
-              disabled={bags <= 1}
-              onClick={() => setTyped(bags - 1)}
+              disabled={bags === null || bags <= 1}
+              onClick={() => setTyped(String((bags ?? 1) - 1))}
             >
               <IconMinus size={20} aria-hidden />
+            </ActionIcon>
+            <TextInput
+              aria-label={`Bags of ${name}`}
+              inputMode="numeric"
+              size="lg"
+              w={64}
+              styles={{ input: { textAlign: "center" } }}
+              value={typed ?? String(Math.min(row.toPack, most))}
+              error={bags === null}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              onChange={({ currentTarget: { value } }) => setTyped(cappedBags(value, most))}
+            />
+            <ActionIcon
+              variant="default"
+              size={48}
+              aria-label={`One bag more of ${name}`}
+              disabled={bags === null || bags >= most}
+              onClick={() => setTyped(String((bags ?? 0) + 1))}
+            >
+              <IconPlus size={20} aria-hidden />
             </ActionIcon>
             <Button
               size="lg"
               miw={120}
               variant={isOnly ? "filled" : "default"}
               loading={isBusy}
-              aria-label={`Pack ${count(bags, "bag")} of ${name}`}
-              onClick={() => {
-                setTyped(null);
-                onPack(bags);
-              }}
+              disabled={bags === null}
+              aria-label={`Pack ${count(bags ?? 0, "bag")} of ${name}`}
+              onClick={() => pack()}
             >
               Pack {bags}
             </Button>
-            <ActionIcon
-              variant="default"
-              size={48}
-              aria-label={`One bag more of ${name}`}
-              disabled={bags >= most}
-              onClick={() => setTyped(bags + 1)}
-            >
-              <IconPlus size={20} aria-hidden />
-            </ActionIcon>
-            <RowMenu row={row} name={name} onLot={(lotId) => onPack(bags, lotId)} onOther={onOther} />
+            <RowMenu row={row} name={name} onLot={pack} onOther={onOther} />
           </Group>
         )}
       </Group>

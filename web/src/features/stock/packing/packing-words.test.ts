@@ -1,6 +1,6 @@
 import type { PackingRow } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { lotWords, mostBags, otherBags, rowName } from "./packing-words.ts";
+import { cappedBags, lotWords, mostBags, otherBags, rowName } from "./packing-words.ts";
 
 const lot = (number: string, quantity: number, grams = quantity * 250) => ({
   lotId: number,
@@ -24,6 +24,7 @@ const row = (facts: Partial<PackingRow>): PackingRow => ({
   missingQuantity: 0,
   lots: [],
   looseGrams: 1600,
+  lineIds: [],
   orders: [],
   ...facts,
 });
@@ -41,8 +42,19 @@ test("a row names its roast, or each roast with its bags", () => {
 test("a row says its grind, how many bags it fills at most, and what is not to be packed now", () => {
   expect(rowName(row({ grind: "Espresso" }))).toBe("House, 250 g, Espresso");
   expect(mostBags(row({}))).toBe(6);
+  const orders = [{ id: "o", number: "O-0001", customerName: "Café Süd", promisedOn: null, quantity: 5 }];
+  expect(mostBags(row({ grind: "Espresso", orders, packedQuantity: 2 }))).toBe(3);
   expect(otherBags(row({ packedQuantity: 2, comingQuantity: 3, missingQuantity: 1 }))).toBe(
     "2 packed · 3 to roast or blend · 1 short or on hold",
   );
   expect(otherBags(row({}))).toBe("");
+});
+
+test.each([
+  ["4", "4"],
+  ["40", "16"],
+  ["", ""],
+  ["4x", "4x"],
+])("a typed count of %j bags becomes %j where 16 is the most", (typed, capped) => {
+  expect(cappedBags(typed, 16)).toBe(capped);
 });

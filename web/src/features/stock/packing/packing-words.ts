@@ -1,4 +1,5 @@
 import type { PackingRow } from "@tryer/contract";
+import { isGround } from "@tryer/domain/items";
 import { count } from "#ui/format/figures.ts";
 
 /** Name of what a row is packed into. Worked: "House, 250 g, Espresso". */
@@ -28,8 +29,19 @@ export function lotWords({ lots }: PackingRow, { calendarDay }: MomentWords): st
     .join(", then ");
 }
 
-/** Most bags that the loose coffee of a row fills. */
-export const mostBags = ({ looseGrams, bagGrams }: PackingRow): number => Math.floor(looseGrams / bagGrams);
+/**
+ * Most bags that a row can be packed into: those that its loose coffee fills, and of ground coffee no more than its orders
+ * want, for a ground bag without an order would pass for one of whole beans.
+ */
+export function mostBags({ looseGrams, bagGrams, grind, orders, packedQuantity }: PackingRow): number {
+  const filled = Math.floor(looseGrams / bagGrams);
+  const wanted = orders.reduce((sum, { quantity }) => sum + quantity, 0) - packedQuantity;
+  return isGround(grind) ? Math.min(filled, wanted) : filled;
+}
+
+/** Typed count of bags, or the most that can be packed where more is typed. Worked: "40" where 16 is the most → "16". */
+export const cappedBags = (typed: string, most: number): string =>
+  /^\d+$/.test(typed.trim()) && Number(typed) > most ? String(most) : typed;
 
 /** Words for the bags of a row that cannot be packed now: those that are there, to come and missing. */
 export function otherBags({ packedQuantity, comingQuantity, missingQuantity }: PackingRow): string {

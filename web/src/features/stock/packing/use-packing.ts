@@ -1,9 +1,11 @@
-import type { Packing, PackingRow } from "@tryer/contract";
+import { MAX_PACKED_LINES, type Packing, type PackingRow } from "@tryer/contract";
+import { isGround } from "@tryer/domain/items";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
+import { failureMessage } from "#api/failures.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
-import { successToast, warningToast } from "#ui/feedback/toasts.ts";
+import { errorToast, successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -44,10 +46,12 @@ export function usePacking(locationId: string | undefined) {
     (ids) => ids.join(" "),
   );
   const book = async ({ id, row, bags, lotId }: Asked, seenLooseGrams: number): Promise<Packing> => {
-    const { roastedItemId, packageSizeId } = row;
+    const { roastedItemId, packageSizeId, grind } = row;
+    const forLines = isGround(grind) ? { lineIds: row.lineIds.slice(0, MAX_PACKED_LINES) } : {};
     const place = locationId === undefined ? {} : { locationId };
     const chosen = lotId === undefined ? {} : { lotId };
-    const input = { id, roastedItemId, packageSizeId, bags, seenLooseGrams, businessDay: today(), ...chosen, ...place };
+    const packed = { id, roastedItemId, packageSizeId, bags, ...forLines };
+    const input = { ...packed, seenLooseGrams, businessDay: today(), ...chosen, ...place };
     const packing = await api.stock.pack.call(input);
     setPacked((before) => [{ id, name: rowName(row), bags, lots: packing.lots }, ...before]);
     return packing;
@@ -68,17 +72,26 @@ export function usePacking(locationId: string | undefined) {
       mutationFn: async (rows: readonly PackingRow[]) => {
         const loose = new Map(rows.map(({ roastedItemId, looseGrams }) => [roastedItemId, looseGrams]));
         const made: Packing[] = [];
+        const failures: string[] = [];
         for (const row of rows) {
           const before = loose.get(row.roastedItemId) ?? 0;
-          made.push(await book({ id: uuidv7(), row, bags: row.toPack }, before));
-          loose.set(row.roastedItemId, before - row.toPack * row.bagGrams);
+          try {
+            made.push(await book({ id: uuidv7(), row, bags: row.toPack }, before));
+            loose.set(row.roastedItemId, before - row.toPack * row.bagGrams);
+          } catch (error) {
+            failures.push(`${rowName(row)}: ${failureMessage(error, "not packed.")}`);
+          }
         }
-        return made;
+        return { made, failures };
       },
-      onSuccess: (made) => {
+      onSuccess: ({ made, failures }) => {
+        if (failures.length > 0) errorToast(`${count(failures.length, "row")} not packed`, failures.join(" "));
+        if (made.length === 0) return;
         const bags = made.reduce((sum, each) => sum + each.bags, 0);
-        undoToast("All packed", `${count(bags, "bag")} in ${count(made.length, "row")}`, () =>
-          undoing.mutateAtOnce(made.map(({ id }) => id)),
+        undoToast(
+          failures.length === 0 ? "All packed" : "Packed",
+          `${count(bags, "bag")} in ${count(made.length, "row")}`,
+          () => undoing.mutateAtOnce(made.map(({ id }) => id)),
         );
         sayShort(made);
       },

@@ -1,5 +1,6 @@
-import { Group, Stack } from "@mantine/core";
+import { Group } from "@mantine/core";
 import type { ReactNode } from "react";
+import { InOrder } from "#ui/layout/in-order.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -73,7 +74,7 @@ export function DocumentPage(props: DocumentPageProps) {
           <DocumentButtons name={title} primary={primary || null} steps={steps} menus={menus} />
         </PageHeader>
       </div>
-      <Stack gap="lg">
+      <InOrder gap="lg">
         {children}
         {files && <DocumentFiles {...files} />}
         {history && <DocumentHistory {...history} />}
@@ -82,7 +83,7 @@ export function DocumentPage(props: DocumentPageProps) {
             <ActivityList subjectId={changes.id} name={`History of ${changes.name}`} empty="Nothing was changed." />
           </DocumentFold>
         )}
-      </Stack>
+      </InOrder>
     </div>
   );
 }
