@@ -72,7 +72,7 @@ export async function takeInOrders(
     if (waiting instanceof Refusal) counts.refused.push(refusedOrder(judged.order, waiting));
     else if (waiting === null) counts.leftOut += 1;
     else {
-      counts[isConfirmed && outcome === "same" ? "changed" : COUNTED[outcome]] += 1;
+      counts[(isConfirmed ? COUNTED_CONFIRMED : COUNTED)[outcome]] += 1;
       counts.waiting += waiting;
     }
   }
@@ -87,6 +87,9 @@ const COUNTED = {
   skipped: "leftOut",
   refused: "leftOut",
 } as const satisfies Record<Judged["outcome"], keyof Counts>;
+
+/** An order that its payment confirmed has changed, whatever else the shop tells. */
+const COUNTED_CONFIRMED = { ...COUNTED, same: "changed" } as const;
 
 /** Keeps the id of an order that was known by its number alone, so that no other id is taken for it. */
 async function learnId(work: Work, { known, order: { externalId } }: Judged): Promise<void> {
