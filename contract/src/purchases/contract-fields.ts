@@ -94,6 +94,7 @@ export const contractFields = defineFields<PurchaseContract>()({
   cCents: {
     kind: "exact",
     label: "C price now",
+    heading: "C price",
     unit: "¢/lb",
     placeholder: "384.50",
     places: 4,
@@ -101,8 +102,8 @@ export const contractFields = defineFields<PurchaseContract>()({
     csv: "C price (cents per lb)",
   },
   cOn: { kind: "day", label: "Of", csv: "C price of" },
-  fixedKg: { kind: "kg", label: "Price known", csv: "Price known" },
-  openKg: { kind: "kg", label: "Price open", csv: "Price open" },
+  fixedKg: { kind: "kg", label: "Price known", heading: "Fixed", csv: "Price known" },
+  openKg: { kind: "kg", label: "Price open", heading: "Open", csv: "Price open" },
   fixedWorth: {
     kind: "money",
     label: "Worth of the known part",

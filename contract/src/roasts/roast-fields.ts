@@ -20,7 +20,7 @@ const notedFields: RecordFields<Roast> = Object.assign(
     defineFields<Roast>()({
       [key]: {
         kind: "decimal",
-        label: notedHeading(key),
+        label: notedFigure(key).label,
         places: 3,
         read: ({ noted }: Roast) => noted[key] ?? null,
         csv: notedHeading(key),

@@ -5,7 +5,7 @@ import type { MaintenanceEntry } from "../machines/maintenance.ts";
 import type { ActivityEntry } from "../team.ts";
 import type { WebhookDelivery } from "../webhooks/webhooks.ts";
 
-// Logs: their pages are sentences, their fields are those of their files.
+// Logs: most of their pages are sentences, their fields are those of their files.
 
 const MANY = { min: 0, max: 1_000_000 } as const;
 
@@ -19,11 +19,11 @@ export const activityFields = defineFields<ActivityEntry>()({
 
 /** Fields of an event of the security log, in the order of its file; the request is named as the server's log has it. */
 export const signInFields = defineFields<SecurityEvent>()({
-  createdAt: { kind: "moment", label: "When", csv: "When" },
-  text: { kind: "text", label: "What happened", csv: "What happened" },
+  createdAt: { kind: "moment", label: "When", column: 1, card: "under", csv: "When" },
+  text: { kind: "text", label: "What happened", column: 1, card: "title", csv: "What happened" },
   isFailure: { kind: "yesNo", label: "Failed", csv: "Failed" },
-  device: { kind: "text", label: "Device", csv: "Device" },
-  network: { kind: "text", label: "Network address", csv: "Network address" },
+  device: { kind: "text", label: "Device", column: 1, card: "under", csv: "Device" },
+  network: { kind: "text", label: "Network address", column: 1, card: "under", csv: "Network address" },
   kind: { kind: "code", label: "Code", csv: "Code" },
   requestId: { kind: "text", label: "Request", csv: "Request" },
 });

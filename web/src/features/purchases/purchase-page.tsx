@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Purchase, PurchaseStep } from "@tryer/contract";
+import { purchaseFields } from "@tryer/contract/purchases/purchase-fields";
 import { actsAllowed, nextPurchaseAct, purchaseAct } from "@tryer/domain/purchases";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
@@ -11,7 +12,7 @@ import { documentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import type { DocumentStep, DocumentSteps } from "#shared/records/document/document-steps.tsx";
-import { FactsCard } from "#shared/records/document/facts.tsx";
+import { FactsCard, useFacts } from "#shared/records/document/facts.tsx";
 import { NotesCard } from "#shared/records/document/notes-card.tsx";
 import { type Sum, SumsCard } from "#shared/records/document/sums-card.tsx";
 import { Explained } from "#ui/explained.tsx";
@@ -185,19 +186,20 @@ function useDuplicating({ id }: Purchase) {
 
 function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const { calendarDay } = useMoments();
-  const { supplier, orderedOn, expectedOn, exchangeRate, rateOn, currency, homeCurrency } = purchase;
-  const rate = exchangeRate === null ? "Still open" : `1 ${currency} = ${exchangeRate} ${homeCurrency}`;
+  const { supplier } = purchase;
+  const agreed = useFacts(purchaseFields, purchase, ["orderedOn", "expectedOn", "exchangeRate"], {
+    exchangeRate: ({ exchangeRate, rateOn, currency, homeCurrency }: Purchase) => {
+      if (currency === homeCurrency) return "";
+      const rate = exchangeRate === null ? "Still open" : `1 ${currency} = ${exchangeRate} ${homeCurrency}`;
+      return rateOn === null ? rate : `${rate}, of ${calendarDay(rateOn)}`;
+    },
+  });
   // A number that is dialled stays on one line.
   const phone = supplier.phone.replaceAll(" ", "\u00a0");
   const facts = [
     { label: "Contact", value: [supplier.contact, supplier.email, phone].filter(Boolean).join(", ") },
     { label: "Terms", value: supplier.terms },
-    { label: "Ordered on", value: orderedOn && calendarDay(orderedOn) },
-    { label: "Expected on", value: expectedOn && calendarDay(expectedOn) },
-    {
-      label: "Exchange rate",
-      value: currency === homeCurrency ? "" : rateOn === null ? rate : `${rate}, of ${calendarDay(rateOn)}`,
-    },
+    ...agreed,
   ];
   return <FactsCard facts={facts} />;
 }

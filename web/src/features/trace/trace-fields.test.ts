@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fileOfRows } from "#shared/records/fields/field-csv.ts";
-import { stepFields, tracedCustomerFields } from "./trace-fields.ts";
+import { recallFields, stepFields, tracedCustomerFields } from "./trace-fields.ts";
 
 const FACTS = { currency: "EUR", timeZone: "UTC", nameOf: () => "" } as const;
 
@@ -32,5 +32,18 @@ test("contacts of customers stay empty for whoever is not told them", () => {
   expect(rowsOf(fileOfRows(tracedCustomerFields, [customer], FACTS))).toEqual([
     "Number,Customer,Contact,Email,Phone,Weight (kg),Orders,First sent,Last sent",
     "CU-0001,Café Südhang,,,,1.000,O-0001 O-0002,2026-11-02,2026-11-20",
+  ]);
+});
+
+test("recalls are a file that says which of them are open", () => {
+  const recall = {
+    ...{ id: "r1", name: "A stone", reason: "Found", notice: "", label: "R-0001", version: 1 },
+    of: { kind: "roast" as const, id: "r1" },
+    startedAt: "2026-11-02T08:00:00.000Z",
+    closedAt: null,
+  };
+  expect(rowsOf(fileOfRows(recallFields, [recall], FACTS))).toEqual([
+    "Recall,Coffee,Reason,Started,Closed,State",
+    "A stone,R-0001,Found,2026-11-02T08:00:00+00:00,,Open",
   ]);
 });

@@ -1,4 +1,4 @@
-import type { RecallCustomer, TracedCustomer, TracedSteps } from "@tryer/contract";
+import type { Recall, RecallCustomer, TracedCustomer, TracedSteps } from "@tryer/contract";
 import { defineFields } from "@tryer/contract/basics/record-fields";
 import { RECALL_STATE_WORDS } from "@tryer/domain/trace";
 import { kgFromGrams } from "@tryer/domain/units";
@@ -53,3 +53,23 @@ export const recallCustomerFields = {
     state: { kind: "choice", label: "State", words: RECALL_STATE_WORDS, column: 1, card: 3, csv: "State" },
   }),
 };
+
+const RECALL_WORDS = { open: "Open", closed: "Closed" } as const;
+
+/** Fields of a recall, in the order of its file. */
+export const recallFields = defineFields<Recall>()({
+  name: { kind: "text", label: "Name", column: 1, card: "title", csv: "Recall" },
+  label: { kind: "text", label: "Coffee", column: 1, card: 1, csv: "Coffee" },
+  reason: { kind: "notes", label: "Reason", csv: "Reason" },
+  startedAt: { kind: "moment", label: "Started", column: 2, card: 2, csv: "Started" },
+  closedAt: { kind: "moment", label: "Closed", column: 3, card: 2, csv: "Closed" },
+  state: {
+    kind: "choice",
+    label: "State",
+    words: RECALL_WORDS,
+    read: ({ closedAt }) => (closedAt === null ? "open" : "closed"),
+    column: 1,
+    card: "corner",
+    csv: "State",
+  },
+});

@@ -1,12 +1,13 @@
-import { Card, Stack, Table, Text, Title } from "@mantine/core";
+import { Card, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { SecurityEvent } from "@tryer/contract";
 import { signInFields } from "@tryer/contract/settings/log-fields";
 import { useEffect } from "react";
 import { api } from "#api/client.ts";
 import { pagesQuery } from "#api/lists/list-query.ts";
+import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { fileOf } from "#shared/records/fields/file-of.ts";
-import { useIsPhone } from "#ui/layout/use-is-phone.ts";
+import { RecordRows } from "#shared/records/list/record-rows.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
 import { answeredCalls } from "../answered-calls.ts";
@@ -15,7 +16,6 @@ const PAGE = 20;
 
 /** Security log of the account, the latest first. */
 export function SignInActivity() {
-  const isPhone = useIsPhone();
   const list = useInfiniteQuery({
     ...pagesQuery(api.accounts.signInActivity, (page) => ({ limit: PAGE, ...page })),
     refetchOnMount: "always",
@@ -47,61 +47,21 @@ export function SignInActivity() {
           }}
           empty={<Text size="sm">Nothing yet. Your next sign-in appears here.</Text>}
         >
-          {isPhone ? <EventCards events={events} /> : <EventTable events={events} />}
+          <RecordRows name="Sign-in activity" rows={events} fields={PAGE_FIELDS} cells={CELLS} />
         </ListStates>
       </Stack>
     </Card>
   );
 }
 
-interface Events {
-  events: SecurityEvent[];
-}
+const { createdAt, ...FACTS } = signInFields;
+/** Fields in the order of the page: the event first, its moment last. */
+const PAGE_FIELDS = { ...FACTS, createdAt };
 
-function EventTable({ events }: Events) {
-  return (
-    <Table aria-labelledby="sign-in-activity">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>What happened</Table.Th>
-          <Table.Th>Device</Table.Th>
-          <Table.Th>Network address</Table.Th>
-          <Table.Th>When</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {events.map((event) => (
-          <Table.Tr key={event.id}>
-            <Table.Td style={{ overflowWrap: "anywhere" }}>
-              <What event={event} />
-            </Table.Td>
-            <Table.Td>{event.device ?? "–"}</Table.Td>
-            <Table.Td className="figures">{event.network ?? "–"}</Table.Td>
-            <Table.Td className="figures" style={{ whiteSpace: "nowrap" }}>
-              <Moment at={event.createdAt} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-function EventCards({ events }: Events) {
-  return (
-    <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-labelledby="sign-in-activity">
-      {events.map((event) => (
-        <Stack key={event.id} component="li" gap={2} py={10} style={{ borderTop: "1px solid var(--tryer-line)" }}>
-          <What event={event} />
-          <Text size="sm" c="dimmed" className="figures" style={{ overflowWrap: "anywhere" }}>
-            <Moment at={event.createdAt} />
-            {[event.device, event.network].map((part) => (part === null ? "" : ` · ${part}`))}
-          </Text>
-        </Stack>
-      ))}
-    </Stack>
-  );
-}
+const CELLS: FieldCells<SecurityEvent> = {
+  text: (event) => <What event={event} />,
+  createdAt: (event) => <Moment at={event.createdAt} />,
+};
 
 const What = ({ event }: { event: SecurityEvent }) => (
   <Text size="sm" fw={500} {...(event.isFailure ? { c: "amber" } : {})} style={{ overflowWrap: "anywhere" }}>

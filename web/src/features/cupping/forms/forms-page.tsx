@@ -12,6 +12,8 @@ import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { archivableSteps } from "#ui/lists/archivable-steps.ts";
+import { RowMenu } from "#ui/lists/row-menu.tsx";
 import { useArchiving } from "#ui/lists/use-archiving.ts";
 
 const FormEditor = lazyPart(() => import("./form-editor.tsx").then(({ FormEditor }) => FormEditor));
@@ -77,18 +79,14 @@ function OwnForms({ forms, onEdit }: { forms: CuppingForm[]; onEdit: (form: Cupp
                 </Text>
               </div>
               <IfCan permission="cupping:write">
-                <Group gap="xs">
-                  <Button
-                    variant="default"
-                    loading={archiving.busyId === id}
-                    onClick={() => archiving.setArchived({ id, label: name }, !isAway)}
-                  >
-                    {isAway ? "Restore" : "Archive"}
-                  </Button>
-                  <Button variant="default" onClick={() => onEdit(form)}>
-                    Edit
-                  </Button>
-                </Group>
+                <RowMenu
+                  name={name}
+                  isBusy={archiving.busyId === id}
+                  steps={archivableSteps(isAway, {
+                    onEdit: () => onEdit(form),
+                    onArchive: (away) => archiving.setArchived({ id, label: name }, away),
+                  })}
+                />
               </IfCan>
             </Group>
           </Card>

@@ -4,11 +4,11 @@ import type { RecordField } from "@tryer/contract/basics/record-fields";
 import { greenFields } from "@tryer/contract/green/green-fields";
 import { greenName } from "@tryer/domain/green";
 import { gramsFromKg, kgFromGrams } from "@tryer/domain/units";
+import { type Fact, Facts } from "#shared/records/document/facts.tsx";
 import { useFieldText } from "#shared/records/fields/field-text.ts";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
 
 const FACT_FIELDS = Object.values<RecordField<GreenCoffeeDetails>>(greenFields).filter(
   ({ section }) => section !== undefined,
@@ -21,14 +21,14 @@ export function LotDetails({ green }: { green: GreenCoffeeDetails }) {
   const joined = joinedFacts(green, weights);
   const facts = FACT_FIELDS.flatMap((field): Fact[] => {
     const { key, label, heading = label } = field;
-    return joined[key] ?? [[heading, textOf(field, green)]];
-  }).filter(([, value]) => value !== "");
+    return joined[key] ?? [{ label: heading, value: textOf(field, green) }];
+  }).filter(({ value }) => value !== "");
   return (
     <SectionCard title="Details">
       {facts.length === 0 ? (
         <Text c="dimmed">No details yet. Add origin, packing and quality with ‘Edit’.</Text>
       ) : (
-        <FactList facts={facts} />
+        <Facts isHalf facts={facts} />
       )}
     </SectionCard>
   );
@@ -37,13 +37,13 @@ export function LotDetails({ green }: { green: GreenCoffeeDetails }) {
 /** Facts that are told together, by the fields in whose place they stand. */
 function joinedFacts(green: GreenCoffeeDetails, weights: Weights): Partial<Record<string, Fact[]>> {
   return {
-    altitudeFromM: [["Altitude", altitude(green)]],
+    altitudeFromM: [{ label: "Altitude", value: altitude(green) }],
     altitudeToM: [],
-    bagWeightKg: [["Packing", packing(green, weights)]],
+    bagWeightKg: [{ label: "Packing", value: packing(green, weights) }],
     bagCount: [],
     notes: [
-      ["When it runs out", successorWords(green, weights)],
-      ["Notes", green.notes],
+      { label: "When it runs out", value: successorWords(green, weights) },
+      { label: "Notes", value: green.notes },
     ],
   };
 }

@@ -26,7 +26,7 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 import type { LogChoices } from "./answers/new-roast.tsx";
 import type { StockedLot } from "./log-doubts.ts";
 import type { LogFileRead } from "./log-message.ts";
-import { PreviewRows } from "./log-preview-rows.tsx";
+import { LogPreviewRows } from "./log-preview-rows.tsx";
 import { countStates, type LogAnswer, type LogRow, type LogState, logRow } from "./log-rows.ts";
 import { STATE_WORDS } from "./log-state-words.ts";
 import { type LogImportResult, runLogImport } from "./run-log-import.ts";
@@ -255,7 +255,7 @@ function PreviewedLogs({ reading, kept, onDone, preview, choices, greens }: Prev
           </Stack>
         </Card>
       )}
-      <PreviewRows
+      <LogPreviewRows
         rows={rows}
         counts={counts}
         choices={choices}

@@ -1,22 +1,21 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Machine, PackageSize, Product, TaxRate } from "@tryer/contract";
+import type { Machine, Product, TaxRate } from "@tryer/contract";
+import { productFields } from "@tryer/contract/items/product-fields";
 import { plusDays } from "@tryer/domain/calendar";
 import { brewTimeText, filledLabel, packageLabel } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
-import { useWeights, type Weights } from "#shared/weights/weights.ts";
+import { Facts, useFacts } from "#shared/records/document/facts.tsx";
 import { asSet, count, percentAsSet, THIN_SPACE } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { packageSizesQuery } from "../product-list.tsx";
 import classes from "./product-label.module.css";
 
 /** Facts of a product by which it is sold and kept, and its label as it would be printed for coffee that is roasted today. */
 export function ProductFacts({ product }: { product: Product }) {
-  const weights = useWeights();
   const { calendarDay, today } = useMoments();
   const active = useQuery(packageSizesQuery(false)).data ?? [];
   const archived = useQuery(packageSizesQuery(true)).data ?? [];
@@ -25,17 +24,31 @@ export function ProductFacts({ product }: { product: Product }) {
   const machines = useQuery(api.machines.list.queryOptions({ input: {} })).data ?? [];
   const putAway = useQuery(api.machines.list.queryOptions({ input: { archived: true } })).data ?? [];
   const offered = [...active, ...archived].filter(({ id }) => product.packageSizeIds.includes(id));
+  const kept = useFacts(productFields, product, KEPT, {
+    sku: ({ sku }) => sku || "None",
+    restDays: ({ restDays }) => (restDays === null ? "Roastery default" : undefined),
+    bestBeforeDays: ({ bestBeforeDays }) =>
+      bestBeforeDays === null ? "No day" : `${count(bestBeforeDays, "day")} from the roast`,
+    minimumStockKg: ({ minimumStockKg }) => (minimumStockKg === 0 ? "None" : undefined),
+    packageSizes: () => (offered.length === 0 ? "All" : offered.map((size) => packageLabel(size)).join(", ")),
+    grinds: ({ grinds }) => (grinds.length === 0 ? "Any" : ["Whole beans", ...grinds].join(", ")),
+  });
+  const made = useFacts(productFields, product, ["machine", "taxRate"], {
+    machine: () => machineOf(product, [...machines, ...putAway]),
+    taxRate: () => (terms === undefined ? "" : rateOf(product, terms.taxRates)),
+  });
   const facts = [
-    ...factsOf(product, weights, offered),
-    ...(product.machineId === null ? [] : [["Roasted on", machineOf(product, [...machines, ...putAway])] as const]),
-    ...(terms === undefined ? [] : [["Tax rate", rateOf(product, terms.taxRates)] as const]),
+    ...kept,
+    { label: "Brew", value: brewText(product) },
+    { label: "Shrinkage", value: percentAsSet(product.expectedShrinkage.percentage) },
+    ...made,
   ];
   const day = today();
   const bestBefore = product.bestBeforeDays === null ? "" : calendarDay(plusDays(day, product.bestBeforeDays));
   return (
     <>
       <SectionCard title="Sold as">
-        <FactList facts={facts} />
+        <Facts isHalf facts={facts} />
       </SectionCard>
       <SectionCard title="Label">
         <Text className={classes.label}>
@@ -60,21 +73,7 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-function factsOf(product: Product, weights: Weights, offered: readonly PackageSize[]): Fact[] {
-  const { sku, restDays, bestBeforeDays, minimumStockKg, grinds, expectedShrinkage } = product;
-  const brew = brewText(product);
-  return [
-    ["SKU", sku === "" ? "None" : sku],
-    ["Days of rest", restDays === null ? "Roastery default" : count(restDays, "day")],
-    ["Best before", bestBeforeDays === null ? "No day" : `${count(bestBeforeDays, "day")} from the roast`],
-    ["Minimum stock", minimumStockKg === 0 ? "None" : weights.weighed(minimumStockKg)],
-    ["Package sizes", offered.length === 0 ? "All" : offered.map((size) => packageLabel(size)).join(", ")],
-    ["Grinds", grinds.length === 0 ? "Any" : ["Whole beans", ...grinds].join(", ")],
-    ...(product.tastingNotes === "" ? [] : [["Tasting notes", product.tastingNotes] as const]),
-    ...(brew === "" ? [] : [["Brew", brew] as const]),
-    ["Shrinkage", percentAsSet(expectedShrinkage.percentage)],
-  ];
-}
+const KEPT = ["sku", "restDays", "bestBeforeDays", "minimumStockKg", "packageSizes", "grinds", "tastingNotes"] as const;
 
 /** Recipe of a brew in one line; empty where there is none. */
 const brewText = ({ brewRatio, brewTemperatureC, brewGrind, brewSeconds }: Product): string =>

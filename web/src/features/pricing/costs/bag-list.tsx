@@ -1,17 +1,18 @@
-import { Button, Card, Group, Stack, Switch, Table, Text, Title } from "@mantine/core";
+import { Button, Card, Group, Stack, Switch, Text, Title } from "@mantine/core";
 import type { CostBasis } from "@tryer/contract";
-import type { PricedBag } from "@tryer/domain/pricing";
+import type { Currency } from "@tryer/domain/money";
+import type { PricedBag, TierPrice } from "@tryer/domain/pricing";
 import { useState } from "react";
 import { moneyFigure } from "#shared/money/money-text.ts";
-import { packageText } from "#shared/plan/packages-of.ts";
+import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
+import { RecordRows } from "#shared/records/list/record-rows.tsx";
 import { count, UNKNOWN } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
-import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import type { ListCsv } from "#ui/lists/list-csv.ts";
-import { bpText, fineAmount, fineFigure } from "./cost-formats.ts";
-import { tierName } from "./price-words.ts";
-import { LowBadge } from "./tier-prices.tsx";
+import { bagFields, bagName, tierKey, tierOf } from "./bag-fields.ts";
+import classes from "./bag-list.module.css";
+import { bpText } from "./cost-formats.ts";
 
 interface BagListProps {
   basis: CostBasis;
@@ -26,7 +27,6 @@ const STEP = 40;
 export function BagList({ basis, bags, csv }: BagListProps) {
   const [onlyLow, setOnlyLow] = useState(false);
   const [shownCount, setShownCount] = useState(STEP);
-  const isPhone = useIsPhone();
   const lowBags = bags.filter(({ tiers }) => tiers.some(({ isLow }) => isLow));
   const wanted = onlyLow ? lowBags : bags;
   const shown = wanted.slice(0, shownCount);
@@ -60,10 +60,14 @@ export function BagList({ basis, bags, csv }: BagListProps) {
         </Group>
         {wanted.length === 0 ? (
           <Text c="dimmed">No price is below its target.</Text>
-        ) : isPhone ? (
-          <BagCards basis={basis} bags={shown} />
         ) : (
-          <BagTable basis={basis} bags={shown} />
+          <RecordRows
+            name="Bags"
+            rows={shown}
+            fields={bagFields(basis)}
+            cells={{ ...CELLS, ...tierCells(basis) }}
+            idOf={({ product, size }) => `${product.id} ${size.id}`}
+          />
         )}
         {wanted.length > shown.length && (
           <Group justify="center" className="not-on-paper">
@@ -77,88 +81,32 @@ export function BagList({ basis, bags, csv }: BagListProps) {
   );
 }
 
-interface ShownBags {
-  basis: CostBasis;
-  bags: readonly PricedBag[];
+const CELLS: FieldCells<PricedBag> = {
+  bag: ({ product, size }) => (
+    <TextLink to="/pricing/costs" search={(before) => ({ ...before, product: product.id, size: size.id })}>
+      {bagName({ product, size })}
+    </TextLink>
+  ),
+};
+
+/** Price of each tier, with the margin that it brings. */
+const tierCells = ({ tiers, currency }: CostBasis): FieldCells<PricedBag> =>
+  Object.fromEntries(
+    [null, ...tiers.map(({ id }) => id)].map((tierId) => [
+      tierKey(tierId),
+      (bag: PricedBag) => <TierFigure tier={tierOf(bag, tierId)} currency={currency} />,
+    ]),
+  );
+
+function TierFigure({ tier, currency }: { tier: TierPrice | undefined; currency: Currency }) {
+  const live = tier?.live ?? null;
+  if (live === null) return UNKNOWN;
+  return (
+    <>
+      {moneyFigure(live.priceMinor, currency)}{" "}
+      <Text span size="xs" c={tier?.isLow ? "red" : "dimmed"} className={classes.margin}>
+        {bpText(tier?.margin?.marginBp ?? null)} margin{tier?.isLow && ", below target"}
+      </Text>
+    </>
+  );
 }
-
-const BagLink = ({ bag: { product, size }, text }: { bag: PricedBag; text: string }) => (
-  <TextLink to="/pricing/costs" search={(before) => ({ ...before, product: product.id, size: size.id })}>
-    {text}
-  </TextLink>
-);
-
-const BagTable = ({ basis, bags }: ShownBags) => (
-  <div style={{ overflowX: "auto" }}>
-    <Table aria-label="Bags" className="figures" verticalSpacing={2} horizontalSpacing="sm">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Bag</Table.Th>
-          <Table.Th ta="right">Cost ({basis.currency})</Table.Th>
-          {[null, ...basis.tiers.map(({ id }) => id)].map((tierId) => (
-            <Table.Th key={tierId} ta="right" style={{ overflowWrap: "anywhere" }}>
-              {tierName(basis, tierId)} ({basis.currency})
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {bags.map((bag) => (
-          <Table.Tr key={`${bag.product.id} ${bag.size.id}`}>
-            <Table.Td style={{ overflowWrap: "anywhere", minWidth: 180 }}>
-              <BagLink bag={bag} text={`${bag.product.name}, ${packageText(bag.size)}`} />
-            </Table.Td>
-            <Table.Td ta="right">
-              {bag.cost.totalE2 === null ? UNKNOWN : fineFigure(bag.cost.totalE2, basis.currency)}
-            </Table.Td>
-            {bag.tiers.map(({ tierId, live, margin, isLow }) => (
-              <Table.Td key={tierId} ta="right">
-                {moneyFigure(live?.priceMinor ?? null, basis.currency)}
-                {live !== null && (
-                  <Text size="xs" c={isLow ? "red" : "dimmed"}>
-                    {bpText(margin?.marginBp ?? null)} margin{isLow && ", below target"}
-                  </Text>
-                )}
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  </div>
-);
-
-const BagCards = ({ basis, bags }: ShownBags) => (
-  <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label="Bags">
-    {bags.map((bag) => (
-      <Stack
-        component="li"
-        key={`${bag.product.id} ${bag.size.id}`}
-        gap={2}
-        py="xs"
-        style={{ borderTop: "1px solid var(--tryer-line)" }}
-      >
-        <Group justify="space-between" gap="xs" className="figures">
-          <div style={{ overflowWrap: "anywhere", minWidth: 0 }}>
-            <BagLink bag={bag} text={`${bag.product.name}, ${packageText(bag.size)}`} />
-          </div>
-          <Text fw={600}>{fineAmount(bag.cost.totalE2, basis.currency)}</Text>
-        </Group>
-        {bag.tiers.map(({ tierId, live, margin, isLow }) => (
-          <Group key={tierId} justify="space-between" gap="xs" className="figures">
-            <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-              {tierName(basis, tierId)}
-            </Text>
-            <Group gap="xs">
-              {isLow && <LowBadge />}
-              <Text size="sm">
-                {moneyFigure(live?.priceMinor ?? null, basis.currency)}
-                {live !== null && ` · ${bpText(margin?.marginBp ?? null)}`}
-              </Text>
-            </Group>
-          </Group>
-        ))}
-      </Stack>
-    ))}
-  </Stack>
-);

@@ -13,6 +13,7 @@ import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
 import { FactsCard, useFacts } from "#shared/records/document/facts.tsx";
 import { NotesCard } from "#shared/records/document/notes-card.tsx";
+import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
@@ -102,23 +103,26 @@ const closing = ({ id, number }: Pick<PurchaseContract, "id" | "number">, isOpen
 function ContractFacts({ contract }: { contract: PurchaseContract }) {
   const { traded } = useWeights();
   const { calendarDay } = useMoments();
-  const { currency, fixedKg, fixedMinor, openKg, openMinor, tenCentsMinor, cCents, cOn } = contract;
-  const agreed = useFacts(contractFields, contract, ["expectedOn", "reference"]);
-  const isDifferential = contract.differentialCents !== null;
-  const cWords = cCents === null ? "Not entered yet" : `${cPrice(cCents)} ¢/lb`;
-  const byC = [
-    { label: "C price", value: cOn === null ? cWords : `${cWords}, of ${calendarDay(cOn)}` },
-    { label: "Fixed", value: `${traded(fixedKg)}, ${money(fixedMinor, currency)}` },
-    { label: "Open", value: `${traded(openKg)}${openMinor === null ? "" : `, ${money(openMinor, currency)}`}` },
-    { label: "10 ¢/lb more cost", value: money(tenCentsMinor, currency) },
-  ];
-  const facts = [
-    { label: "Quantity", value: traded(contract.quantityKg) },
-    { label: "Price", value: contractPrice(contract) },
-    { label: "Worth", value: contract.totalMinor === null ? "Open" : money(contract.totalMinor, currency) },
-    ...agreed,
-    { label: "Received", value: traded(contract.receivedKg) },
-    ...(isDifferential ? byC : []),
-  ];
-  return <FactsCard isShort facts={facts} />;
+  const cells: FieldCells<PurchaseContract> = {
+    quantityKg: ({ quantityKg }) => traded(quantityKg),
+    price: contractPrice,
+    worth: ({ totalMinor, currency }) => (totalMinor === null ? "Open" : money(totalMinor, currency)),
+    receivedKg: ({ receivedKg }) => traded(receivedKg),
+    cCents: ({ cCents, cOn }) => {
+      const price = cCents === null ? "Not entered yet" : `${cPrice(cCents)} ¢/lb`;
+      return cOn === null ? price : `${price}, of ${calendarDay(cOn)}`;
+    },
+    fixedKg: ({ fixedKg, fixedMinor, currency }) => `${traded(fixedKg)}, ${money(fixedMinor, currency)}`,
+    openKg: ({ openKg, openMinor, currency }) =>
+      [traded(openKg), openMinor === null ? "" : money(openMinor, currency)].filter(Boolean).join(", "),
+  };
+  const agreed = useFacts(contractFields, contract, AGREED, cells);
+  const byC = useFacts(contractFields, contract, BY_C, cells);
+  const tenCents = { label: "10 ¢/lb more cost", value: money(contract.tenCentsMinor, contract.currency) };
+  return <FactsCard isShort facts={contract.differentialCents === null ? agreed : [...agreed, ...byC, tenCents]} />;
 }
+
+const AGREED = ["quantityKg", "price", "worth", "expectedOn", "reference", "receivedKg"] as const;
+
+/** Facts of a contract that follows the C price. */
+const BY_C = ["cCents", "fixedKg", "openKg"] as const;

@@ -1,13 +1,13 @@
 import type { RoastLogFacts } from "@tryer/contract";
 import { loggedLoss, type TemperatureUnit } from "@tryer/domain/roast-logs";
+import { type Fact, Facts } from "#shared/records/document/facts.tsx";
 import { asSet, onePlace, percent } from "#ui/format/figures.ts";
 import { withUnit } from "#ui/format/with-unit.ts";
-import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
 import { temperatureIn } from "./shown-curve.ts";
 
 /** Further facts of a roast in its log. */
 export function LogFactList({ facts, unit }: { facts: RoastLogFacts; unit: TemperatureUnit }) {
-  return <FactList inColumns facts={factRows(facts, unit)} />;
+  return <Facts facts={factRows(facts, unit)} />;
 }
 
 function factRows(facts: RoastLogFacts, unit: TemperatureUnit): Fact[] {
@@ -20,31 +20,31 @@ function factRows(facts: RoastLogFacts, unit: TemperatureUnit): Fact[] {
   const color = (value: number | null) =>
     value === null ? "" : [asSet(value), measures.colorSystem ?? ""].join(" ").trim();
   return [
-    ["Title", facts.title ?? ""],
-    ["Beans", facts.beans ?? ""],
-    ["Green in the log", weight(facts.green)],
-    ["Roasted in the log", weight(facts.roasted)],
-    ["Loss in the log", loss === null ? "" : percent(loss)],
-    ["Machine", facts.machine ?? ""],
-    ["Operator", facts.operator ?? ""],
-    ["Batch in the log", facts.batch ?? ""],
-    ["Recorded with", facts.software ?? ""],
-    ["Ambient temperature", degrees(measures.ambientTempC)],
-    ["Ambient humidity", figure(measures.ambientHumidityPercent, "%")],
-    ["Ambient pressure", figure(measures.ambientPressureHpa, "hPa")],
-    ["Green temperature", degrees(measures.greenTempC)],
-    ["Moisture of the green", figure(measures.greenMoisturePercent, "%")],
-    ["Moisture of the roasted", figure(measures.roastedMoisturePercent, "%")],
-    ["Density of the green", figure(measures.greenDensityGramsPerLitre, "g/L")],
-    ["Density of the roasted", figure(measures.roastedDensityGramsPerLitre, "g/L")],
-    ["Color, whole", color(measures.wholeColor)],
-    ["Color, ground", color(measures.groundColor)],
-    ["Energy of the batch", figure(energy?.batchKwh, "kWh")],
-    ["Gas", figure(energy?.gasKwh, "kWh")],
-    ["Electricity", figure(energy?.electricityKwh, "kWh")],
-    ["CO₂ of the batch", figure(energy?.batchCo2Grams, "g")],
-    ["Defects", facts.defects.join(", ")],
-    ["Roasting notes", facts.roastingNotes ?? ""],
-    ["Cupping notes", facts.cuppingNotes ?? ""],
+    { label: "Title", value: facts.title ?? "" },
+    { label: "Beans", value: facts.beans ?? "" },
+    { label: "Green in the log", value: weight(facts.green) },
+    { label: "Roasted in the log", value: weight(facts.roasted) },
+    { label: "Loss in the log", value: loss === null ? "" : percent(loss) },
+    { label: "Machine", value: facts.machine ?? "" },
+    { label: "Operator", value: facts.operator ?? "" },
+    { label: "Batch in the log", value: facts.batch ?? "" },
+    { label: "Recorded with", value: facts.software ?? "" },
+    { label: "Ambient temperature", value: degrees(measures.ambientTempC) },
+    { label: "Ambient humidity", value: figure(measures.ambientHumidityPercent, "%") },
+    { label: "Ambient pressure", value: figure(measures.ambientPressureHpa, "hPa") },
+    { label: "Green temperature", value: degrees(measures.greenTempC) },
+    { label: "Moisture of the green", value: figure(measures.greenMoisturePercent, "%") },
+    { label: "Moisture of the roasted", value: figure(measures.roastedMoisturePercent, "%") },
+    { label: "Density of the green", value: figure(measures.greenDensityGramsPerLitre, "g/L") },
+    { label: "Density of the roasted", value: figure(measures.roastedDensityGramsPerLitre, "g/L") },
+    { label: "Color, whole", value: color(measures.wholeColor) },
+    { label: "Color, ground", value: color(measures.groundColor) },
+    { label: "Energy of the batch", value: figure(energy?.batchKwh, "kWh") },
+    { label: "Gas", value: figure(energy?.gasKwh, "kWh") },
+    { label: "Electricity", value: figure(energy?.electricityKwh, "kWh") },
+    { label: "CO₂ of the batch", value: figure(energy?.batchCo2Grams, "g") },
+    { label: "Defects", value: facts.defects.join(", ") },
+    { label: "Roasting notes", value: facts.roastingNotes ?? "" },
+    { label: "Cupping notes", value: facts.cuppingNotes ?? "" },
   ];
 }

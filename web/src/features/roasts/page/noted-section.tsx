@@ -1,6 +1,7 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Roast, RoastNotes } from "@tryer/contract";
+import type { Roast } from "@tryer/contract";
+import { roastFields } from "@tryer/contract/roasts/roast-fields";
 import type { TemperatureUnit } from "@tryer/domain/roast-logs";
 import {
   NOTED_FIGURE_KEYS,
@@ -11,13 +12,13 @@ import {
   shownTemperature,
 } from "@tryer/domain/roasts";
 import { api } from "#api/client.ts";
+import { Facts, useFacts } from "#shared/records/document/facts.tsx";
+import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-unit.ts";
-
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { useWeights, type Weights } from "#shared/weights/weights.ts";
 import { asSet, onePlace } from "#ui/format/figures.ts";
 import { withUnit } from "#ui/format/with-unit.ts";
-import { type Fact, FactList } from "#ui/lists/fact-list.tsx";
 import { EventTables } from "../curve/event-tables.tsx";
 
 /** Facts that a person noted of a roast: its machine and operator, events where no log has them, measures and tasting notes. */
@@ -25,16 +26,11 @@ export function NotedSection({ roast }: { roast: Roast }) {
   const weights = useWeights();
   const [unit, setUnit] = useTemperatureUnit(useUsualTemperatureUnit());
   const log = useQuery(api.roasts.log.queryOptions({ input: { id: roast.id } }));
-  const { noted, machine, operator } = roast;
+  const { noted } = roast;
   // A log has the events as they were recorded; they stand beside its curve.
   const events = log.data === null ? notedEvents(noted, roast.durationSec) : [];
-  const rows: Fact[] = [
-    ["Machine", machine?.name ?? ""],
-    ["Operator", operator ?? ""],
-    ...measures(noted, { unit, weights }),
-    ["Color system", noted.colorSystem ?? ""],
-  ];
-  const isEmpty = rows.every(([, value]) => value === "") && noted.tastingNotes === undefined && events.length === 0;
+  const facts = useFacts(roastFields, roast, FACT_KEYS, measureCells({ unit, weights }));
+  const isEmpty = facts.every(({ value }) => value === "") && noted.tastingNotes === undefined && events.length === 0;
   if (isEmpty) return null;
   const hasTemperature = events.length > 0 || noted.ambientTempC !== undefined;
   return (
@@ -47,7 +43,7 @@ export function NotedSection({ roast }: { roast: Roast }) {
           {hasTemperature && <TemperatureUnitChoice unit={unit} onUnit={setUnit} />}
         </Group>
         <EventTables events={events} unit={unit} />
-        <FactList inColumns facts={rows} />
+        <Facts facts={facts} />
         {noted.tastingNotes !== undefined && (
           <div>
             <Text size="sm" c="dimmed">
@@ -66,12 +62,16 @@ const isMeasure = (key: NotedFigureKey) =>
   notedFigure(key).quantity !== "time" && (notedFigure(key).quantity !== "temperature" || key === "ambientTempC");
 const MEASURE_KEYS = NOTED_FIGURE_KEYS.filter(isMeasure);
 
-function measures(noted: RoastNotes, { unit, weights }: { unit: TemperatureUnit; weights: Weights }): Fact[] {
-  return MEASURE_KEYS.map((key) => {
-    const value = noted[key];
-    return [notedFigure(key).label, value === undefined ? "" : figureText(key, value, { unit, weights })];
-  });
-}
+const FACT_KEYS = ["machine", "operator", ...MEASURE_KEYS, "colorSystem"];
+
+/** Measures as they were typed, in the units of the reader. */
+const measureCells = (shown: Shown): FieldCells<Roast> =>
+  Object.fromEntries(
+    MEASURE_KEYS.map((key) => [
+      key,
+      ({ noted: { [key]: value } }: Roast) => (value === undefined ? "" : figureText(key, value, shown)),
+    ]),
+  );
 
 interface Shown {
   unit: TemperatureUnit;

@@ -1,10 +1,12 @@
-import { Badge, Group, Stack, Table, Text } from "@mantine/core";
+import { Badge, Stack, Text } from "@mantine/core";
 import type { FollowedProfile } from "@tryer/contract";
+import { defineFields } from "@tryer/contract/basics/record-fields";
 import type { TemperatureUnit } from "@tryer/domain/roast-logs";
 import { differenceText, MEASURED_FIGURES, type MeasuredFigure } from "@tryer/domain/roasts";
+import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
+import { RecordRows } from "#shared/records/list/record-rows.tsx";
 import { FIGURE_WORDS, headedName } from "#shared/roast/figure-words.ts";
 import { count, UNKNOWN } from "#ui/format/figures.ts";
-import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 
 interface ComparisonProps {
   profile: FollowedProfile;
@@ -13,8 +15,6 @@ interface ComparisonProps {
 
 /** Comparison of a roast with its profile, in words and in figures. */
 export function ProfileComparison({ profile, unit }: ComparisonProps) {
-  const rows = comparedRows(profile, unit);
-  const isPhone = useIsPhone();
   const outside = profile.differences.filter(({ isOutside }) => isOutside);
   return (
     <>
@@ -29,7 +29,13 @@ export function ProfileComparison({ profile, unit }: ComparisonProps) {
           ))}
         </Stack>
       )}
-      {isPhone ? <ComparedList rows={rows} /> : <ComparedTable rows={rows} />}
+      <RecordRows
+        name="Comparison with the profile"
+        rows={comparedRows(profile)}
+        fields={comparedFields(unit)}
+        cells={comparedCells(unit)}
+        idOf={({ figure }) => figure}
+      />
     </>
   );
 }
@@ -50,42 +56,62 @@ const STATES: Record<State, { words: string; color: string }> = {
   unknown: { words: "Not known", color: "gray" },
 };
 
+/** A figure that the profile has a target for; null where one of its numbers is not known. */
 interface ComparedRow {
   figure: MeasuredFigure;
-  name: string;
-  target: string;
-  actual: string;
-  difference: string;
-  tolerance: string;
+  target: number;
+  actual: number | null;
+  difference: number | null;
+  tolerance: number | null;
   state: State;
 }
 
-/** Figures that the profile has a target for, as they are written. */
-function comparedRows({ targets, tolerances, differences }: FollowedProfile, unit: TemperatureUnit): ComparedRow[] {
-  return MEASURED_FIGURES.flatMap((figure) => {
+const comparedRows = ({ targets, tolerances, differences }: FollowedProfile): ComparedRow[] =>
+  MEASURED_FIGURES.flatMap((figure) => {
     const target = targets[figure];
     if (target === undefined) return [];
-    const { written, difference } = FIGURE_WORDS[figure];
-    const tolerance = tolerances[figure];
-    const row = {
-      figure,
-      name: headedName(figure, unit),
-      target: written(target, unit),
-      tolerance: tolerance === undefined ? UNKNOWN : `±${difference(tolerance, unit)}`,
-    };
     const found = differences.find((each) => each.figure === figure);
-    if (found === undefined) return [{ ...row, actual: UNKNOWN, difference: UNKNOWN, state: "unknown" as const }];
-    const sign = found.difference === 0 ? "" : found.difference > 0 ? "+" : "−";
-    return [
-      {
-        ...row,
-        actual: written(found.actual, unit),
-        difference: `${sign}${difference(Math.abs(found.difference), unit)}`,
-        state: stateOf(found),
-      },
-    ];
+    const { actual = null, difference = null } = found ?? {};
+    const state = found === undefined ? "unknown" : stateOf(found);
+    return [{ figure, target, actual, difference, tolerance: tolerances[figure] ?? null, state }];
   });
-}
+
+/** Fields of a compared figure. Each figure has its own unit, so that its cells are written by it. */
+const comparedFields = (unit: TemperatureUnit) =>
+  defineFields<ComparedRow>()({
+    figure: {
+      kind: "text",
+      label: "Figure",
+      column: 1,
+      card: "title",
+      read: ({ figure }) => headedName(figure, unit),
+    },
+    target: { kind: "decimal", places: 1, label: "Profile", column: 1, card: 1 },
+    actual: { kind: "decimal", places: 1, label: "This roast", column: 1, card: 1 },
+    difference: { kind: "decimal", places: 1, label: "Difference", column: 1, card: 2 },
+    tolerance: { kind: "decimal", places: 1, label: "Tolerance", column: 1, card: 2 },
+    state: {
+      kind: "text",
+      label: "Compared",
+      column: 1,
+      card: "corner",
+      read: ({ state }) => STATES[state].words,
+    },
+  });
+
+const comparedCells = (unit: TemperatureUnit): FieldCells<ComparedRow> => ({
+  target: ({ figure, target }) => FIGURE_WORDS[figure].written(target, unit),
+  actual: ({ figure, actual }) => (actual === null ? UNKNOWN : FIGURE_WORDS[figure].written(actual, unit)),
+  difference: ({ figure, difference }) =>
+    difference === null
+      ? UNKNOWN
+      : `${signOf(difference)}${FIGURE_WORDS[figure].difference(Math.abs(difference), unit)}`,
+  tolerance: ({ figure, tolerance }) =>
+    tolerance === null ? UNKNOWN : `±${FIGURE_WORDS[figure].difference(tolerance, unit)}`,
+  state: ({ state }) => <StateBadge state={state} />,
+});
+
+const signOf = (difference: number): string => (difference === 0 ? "" : difference > 0 ? "+" : "−");
 
 function stateOf({ tolerance, isOutside }: FollowedProfile["differences"][number]): State {
   if (tolerance === null) return "free";
@@ -97,55 +123,3 @@ const StateBadge = ({ state }: { state: State }) => (
     {STATES[state].words}
   </Badge>
 );
-
-function ComparedTable({ rows }: { rows: readonly ComparedRow[] }) {
-  return (
-    <Table className="figures" verticalSpacing={8} horizontalSpacing="sm" aria-label="Comparison with the profile">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Figure</Table.Th>
-          <Table.Th ta="right">Profile</Table.Th>
-          <Table.Th ta="right">This roast</Table.Th>
-          <Table.Th ta="right">Difference</Table.Th>
-          <Table.Th ta="right">Tolerance</Table.Th>
-          <Table.Th>Compared</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ figure, name, target, actual, difference, tolerance, state }) => (
-          <Table.Tr key={figure}>
-            <Table.Th scope="row" fw={400}>
-              {name}
-            </Table.Th>
-            <Table.Td ta="right">{target}</Table.Td>
-            <Table.Td ta="right">{actual}</Table.Td>
-            <Table.Td ta="right">{difference}</Table.Td>
-            <Table.Td ta="right">{tolerance}</Table.Td>
-            <Table.Td>
-              <StateBadge state={state} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-/** The comparison where the table does not fit: two lines for each figure. */
-function ComparedList({ rows }: { rows: readonly ComparedRow[] }) {
-  return (
-    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: "none" }} aria-label="Comparison with the profile">
-      {rows.map(({ figure, name, target, actual, difference, tolerance, state }) => (
-        <li key={figure}>
-          <Group justify="space-between" wrap="nowrap" gap="sm">
-            <Text fw={500}>{name}</Text>
-            <StateBadge state={state} />
-          </Group>
-          <Text size="sm" c="dimmed" className="figures">
-            {actual} of {target} · {difference} · {tolerance}
-          </Text>
-        </li>
-      ))}
-    </Stack>
-  );
-}

@@ -92,7 +92,7 @@ test("a recall of a roast lists its customers, mails them, and keeps how far eac
   await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
 
   await follow(page, "/recalls");
-  await expect(page.getByRole("list", { name: "Recalls" }).getByText("Closed", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Recalls", { exact: true }).getByText("Closed", { exact: true }).last()).toBeVisible();
   await page.getByRole("button", { name: "Recall a period" }).click();
   await expect(page.getByRole("dialog").getByLabel("Roasted from", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -30,18 +30,27 @@ interface FactsProps {
   facts: readonly Fact[];
   /** Short facts stand in more columns. */
   isShort?: boolean;
+  /** Facts on a card that has half of the page stand in fewer. */
+  isHalf?: boolean;
 }
+
+/** Columns by the width of the page. */
+const COLUMNS = {
+  usual: { base: 1, sm: 2, md: 3 },
+  short: { base: 2, sm: 3, md: 5 },
+  half: { base: 1, xs: 2 },
+};
 
 const isKnown = ({ value }: Fact) => value !== "" && value !== null && value !== undefined && value !== false;
 
 /** Facts of a record, each below its label; nothing where none is known. */
-export function Facts({ facts, isShort = false }: FactsProps) {
+export function Facts({ facts, isShort = false, isHalf = false }: FactsProps) {
   const known = facts.filter(isKnown);
   if (known.length === 0) return null;
   return (
     <SimpleGrid
       component="dl"
-      cols={isShort ? { base: 2, sm: 3, md: 5 } : { base: 1, sm: 2, md: 3 }}
+      cols={COLUMNS[isHalf ? "half" : isShort ? "short" : "usual"]}
       spacing={isShort ? "md" : "xl"}
       verticalSpacing="sm"
       m={0}

@@ -13,8 +13,8 @@ export interface ShownColumn<Line> {
   isFigure?: true;
   /** Whether a printed document is without it. */
   isInternal?: true;
-  /** Place on a card of a phone; below the others with its heading where nothing is said. */
-  card?: "title" | "corner" | "text";
+  /** Place on a card of a phone: `below` is the room under all others, as for forms; with its heading where nothing is said. */
+  card?: "title" | "corner" | "text" | "below";
   /** Place of a column that does not show in tables and on cards alike. */
   only?: "table" | "cards";
 }
@@ -48,6 +48,7 @@ const STYLES: Record<NonNullable<ShownColumn<unknown>["card"]>, CSSProperties> =
   title: { minWidth: 160, overflowWrap: "anywhere" },
   corner: {},
   text: {},
+  below: { minWidth: 300 },
 };
 
 const classOf = ({ isFigure, isInternal }: { isFigure?: true; isInternal?: true }) =>
@@ -55,6 +56,8 @@ const classOf = ({ isFigure, isInternal }: { isFigure?: true; isInternal?: true 
 
 function LineTable<Line extends { id: string }>({ label, lines, columns, isOnCard }: LinesTableProps<Line>) {
   const shown = columns.filter(({ only }) => only !== "cards");
+  // What is answered below a name is higher than its line.
+  const isHigh = columns.some(({ card }) => card === "below");
   return (
     <LinesCard isOnCard={isOnCard}>
       <Table verticalSpacing="sm" horizontalSpacing={isOnCard ? "xs" : "md"} aria-label={label}>
@@ -69,7 +72,7 @@ function LineTable<Line extends { id: string }>({ label, lines, columns, isOnCar
         </Table.Thead>
         <Table.Tbody>
           {lines.map((line) => (
-            <Table.Tr key={line.id}>
+            <Table.Tr key={line.id} {...(isHigh ? { style: { verticalAlign: "top" } } : {})}>
               {shown.map((column) => (
                 <Table.Td
                   key={column.key}
@@ -137,6 +140,9 @@ function LineCard<Line>({ line, columns, isOnCard }: LineCardProps<Line>) {
             {cell(line)}
           </div>
         </Group>
+      ))}
+      {at("below").map(({ key, cell }) => (
+        <Fragment key={key}>{cell(line)}</Fragment>
       ))}
     </Stack>
   );
