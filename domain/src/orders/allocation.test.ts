@@ -175,3 +175,89 @@ test("bags of one size are filled as far as all grams go, whatever stage they ar
     { numRuns: 1000 },
   );
 });
+
+/** Slow reference: every bag and every gram of a stage is a piece of its own, and each line takes piece by piece. */
+function bagByBag(lines: Parameters<typeof allocate>[0], stages: readonly (readonly Supply[])[]): number[] {
+  const short = lines.map(({ bags }) => bags);
+  const pieces: { productId: string; packageSizeId: string | null }[] = [];
+  const takeOf = (productId: string, packageSizeId: string | null, wanted: number): boolean => {
+    const isOf = (piece: (typeof pieces)[number]) =>
+      piece.productId === productId && piece.packageSizeId === packageSizeId;
+    if (pieces.filter(isOf).length < wanted) return false;
+    for (let taken = 0; taken < wanted; taken += 1) pieces.splice(pieces.findIndex(isOf), 1);
+    return true;
+  };
+  for (const stage of stages) {
+    for (const { productId, packageSizeId, quantity } of stage)
+      for (let at = 0; at < quantity; at += 1) pieces.push({ productId, packageSizeId });
+    for (const [at, { productId, packageSizeId, bagGrams, isGround = false }] of lines.entries()) {
+      const takesBag = () => !isGround && takeOf(productId, packageSizeId, 1);
+      while ((short[at] ?? 0) > 0 && (takesBag() || takeOf(productId, null, bagGrams)))
+        short[at] = (short[at] ?? 0) - 1;
+    }
+  }
+  return short;
+}
+
+/** All tuples of so many of some values. */
+const tuplesOf = <Value>(values: readonly Value[], length: number): Value[][] =>
+  length === 0 ? [[]] : tuplesOf(values, length - 1).flatMap((rest) => values.map((value) => [...rest, value]));
+
+test("allocation gives each line of every small case what a slow one gives it bag by bag", () => {
+  // Bags of 2 and 3 grams: each rest, each mixture of sizes and each order of lines is among the cases.
+  const forms = [
+    { productId: "house", packageSizeId: "2 g", bagGrams: 2 },
+    { productId: "house", packageSizeId: "3 g", bagGrams: 3 },
+    { productId: "house", packageSizeId: "2 g", bagGrams: 2, isGround: true },
+  ];
+  const wanted = forms.flatMap((form) => [1, 2].map((bags) => ({ ...form, bags })));
+  const lots = [
+    { productId: "house", packageSizeId: null, quantity: 1 },
+    { productId: "house", packageSizeId: null, quantity: 3 },
+    { productId: "house", packageSizeId: "2 g", quantity: 1 },
+    { productId: "house", packageSizeId: "3 g", quantity: 2 },
+  ];
+  let cases = 0;
+  for (const lines of [1, 2, 3].flatMap((count) => tuplesOf(wanted, count)))
+    for (const [first, second, third] of tuplesOf(lots, 3)) {
+      if (!first || !second || !third) throw new Error("three lots");
+      const stages = [
+        [
+          { ...first, id: "a" },
+          { ...second, id: "b" },
+        ],
+        [{ ...third, id: "c" }],
+      ];
+      const expected = bagByBag(lines, stages);
+      const short = allocate(lines, stages).map(({ shortBags }) => shortBags);
+      if (short.join() !== expected.join()) expect({ lines, stages, short }).toMatchObject({ short: expected });
+      cases += 1;
+    }
+  expect(cases).toBe((6 + 36 + 216) * 64);
+});
+
+test("five hundred orders of five thousand lines are allocated to the last gram", () => {
+  const productIds = Array.from({ length: 40 }, (_, at) => `product ${at}`);
+  const lines = Array.from({ length: 5000 }, (_, at) =>
+    line(at % 3 === 0 ? "1 kg" : "250 g", 1 + (at % 5), productIds[at % 40]),
+  );
+  const stage = (name: string, lots: number, grams: number) =>
+    productIds.flatMap((productId) =>
+      Array.from({ length: lots }, (_, at) => {
+        const form = [null, "250 g", "1 kg"] as const;
+        const size = form[at % 3] ?? null;
+        return supply(`${name} ${productId} ${at}`, size, size === null ? grams : 3, productId);
+      }),
+    );
+  const stages = [stage("stock", 60, 700), stage("held", 6, 300), stage("blend", 1, 500), stage("batch", 30, 2500)];
+  const allocated = allocate(lines, stages);
+  const given = new Map<string, number>();
+  for (const { parts } of allocated)
+    for (const { supply: from, quantity } of parts) given.set(from.id, (given.get(from.id) ?? 0) + quantity);
+  const bags = allocated.reduce(
+    (sum, { parts, shortBags }) => sum + shortBags + parts.reduce((own, part) => own + part.bags, 0),
+    0,
+  );
+  expect(bags).toBe(lines.reduce((sum, each) => sum + each.bags, 0));
+  for (const { id, quantity } of stages.flat()) expect(given.get(id) ?? 0).toBeLessThanOrEqual(quantity);
+});
