@@ -2,20 +2,23 @@ import { gzipSync } from "node:zlib";
 import type { Rolldown } from "vite";
 import { groupScripts, type LooseScript, type Opening } from "./group-scripts.ts";
 import { appAddresses, listPages, startingScripts } from "./list-routes.ts";
-import { FIRST_PAGE_LIMIT, FURTHER_PAGE_LIMIT } from "./page-sizes.ts";
+import { FIRST_PAGE_LIMIT, FURTHER_PAGE_LIMIT, SCRIPTS_LIMIT } from "./page-sizes.ts";
 
 const FIRST_PAGE = "/dashboard";
 /** A route keeps a script of its own, by which the server finds it. */
 const ROUTES = "/web/src/routes/";
 /**
- * Scripts that a page loads when somebody acts, an entry waits or a roastery is new, not as it opens, and charts, without
+ * Scripts that a page loads when somebody acts or an entry waits, not as it opens, and charts, without
  * which it goes on when theirs is lost.
  */
-const ON_DEMAND =
-  /(center|chart|choice|csv|dialog|drawer|entry|form|frame|import|menu|picker|steps-card|viewer)\.tsx?$/;
+const ON_DEMAND = /(center|chart|choice|csv|dialog|drawer|entry|form|frame|import|menu|picker|viewer)\.tsx?$/;
 
-/** Bytes that a page grows by when its scripts are joined: the names that they import from one another. */
-const JOINING_BYTES = 1_400;
+/** Bytes that pages grow by when their scripts are joined: the names that they import from one another, most in the first. */
+const JOINING_FIRST_BYTES = 1_400;
+const JOINING_FURTHER_BYTES = 500;
+
+/** Scripts that the bundler makes besides those of the groups, for what two of them share. */
+const SPLIT_BY_BUNDLER = 2;
 
 /**
  * Group of each module that is to share a script with modules which the bundler keeps apart, because another page or
@@ -49,7 +52,10 @@ export function groupModules(chunks: Rolldown.OutputChunk[]): Map<string, string
   const openings = [
     // What the limits count: what a page imports before it runs.
     ...addresses.map((address): Opening => {
-      const limit = (address === FIRST_PAGE ? FIRST_PAGE_LIMIT - startBytes : FURTHER_PAGE_LIMIT) - JOINING_BYTES;
+      const limit =
+        address === FIRST_PAGE
+          ? FIRST_PAGE_LIMIT - startBytes - JOINING_FIRST_BYTES
+          : FURTHER_PAGE_LIMIT - JOINING_FURTHER_BYTES;
       return { needs: new Set(scriptsOf(address)), limit, isCounted: false };
     }),
     ...addresses.map((address): Opening => ({ needs: whole(scriptsOf(address)), limit: null, isCounted: true })),
@@ -63,7 +69,7 @@ export function groupModules(chunks: Rolldown.OutputChunk[]): Map<string, string
         isShared: !isDynamicEntry || !(isOnDemand(fileName) || facadeModuleId?.includes(ROUTES)),
       }),
     );
-  const groups = groupScripts(scripts, openings, bytesOf);
+  const groups = groupScripts(scripts, openings, bytesOf, SCRIPTS_LIMIT - start.size - SPLIT_BY_BUNDLER);
   const modulesOf = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds]));
   return new Map(
     groups.flatMap((names, at) =>

@@ -77,3 +77,15 @@ test("every script is in one group at most, whatever the pages need", () => {
   expect(joined.length).toBeGreaterThan(5);
   expect(new Set(joined).size).toBe(joined.length);
 });
+
+test("a page joins what costs others least until it asks for no more scripts than it may", () => {
+  const scripts = ["table", "filter", "chart", "curve"].map((name) => script(name));
+  // Each pair costs other pages more bytes than its request saves.
+  const others = [["table"], ["filter"], ["chart"], ["curve"], ["curve"]].flatMap((needs) =>
+    Array.from({ length: 10 }, () => page(needs)),
+  );
+  const all = page(["table", "filter", "chart", "curve"], 10_000);
+  const joined = groupScripts(scripts, [all, ...others], (names) => names.length * BYTES, 3);
+  expect(joined).toHaveLength(1);
+  expect(joined.flat()).not.toContain("curve");
+});

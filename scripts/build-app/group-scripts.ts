@@ -36,12 +36,14 @@ interface Group {
  * by the one and importing the other, is joined with them: scripts that import one another run before what they wait for.
  * @param openings the first one is loaded before all others: their limits do not count what it loaded
  * @param bytesOf bytes of scripts of these names as one, as they go over the wire
+ * @param mostScripts the most scripts of an opening that has a limit, where joining within the limits can reach it
  * @returns names of the scripts that are to be one, two or more each
  */
 export function groupScripts(
   scripts: LooseScript[],
   openings: Opening[],
   bytesOf: (names: string[]) => number,
+  mostScripts = Number.POSITIVE_INFINITY,
 ): string[][] {
   const byName = new Map(scripts.map((script) => [script.name, script]));
   const groupOf = new Map<string, Group>();
@@ -61,6 +63,13 @@ export function groupScripts(
     else if (isWithinLimits(joined)) join(joined);
     else worth.get(one)?.delete(other);
   }
+  // What is joined by its worth alone may leave a page with more requests than it may have.
+  for (const [at, has] of loaded.entries())
+    while (openings[at]?.limit !== null && has.size > mostScripts) {
+      const joined = leastLoss(has);
+      if (joined === null) break;
+      join(joined);
+    }
   return [...shared].map(({ members }) => members).filter(({ length }) => length > 1);
 
   /** Groups that a group imports, directly or not, itself included. */
@@ -121,6 +130,19 @@ export function groupScripts(
       for (const [other, saved] of others) if (saved > (best?.saved ?? 0)) best = { one, other, saved };
     }
     return best;
+  }
+
+  /** Scripts of an opening that cost others least when they become one; null where none may. */
+  function leastLoss(has: Set<Group>): Group[] | null {
+    const own = [...has].filter((group) => shared.has(group));
+    const pairs = own.flatMap((one, at) => own.slice(at + 1).map((other) => withBetween(one, other)));
+    return (
+      pairs
+        .filter((joined) => joined.every(({ isShared }) => isShared))
+        .map((joined) => ({ joined, worth: worthOf(joined) }))
+        .sort((one, other) => other.worth - one.worth)
+        .find(({ joined }) => isWithinLimits(joined))?.joined ?? null
+    );
   }
 
   function isWithinLimits(joined: Group[]): boolean {

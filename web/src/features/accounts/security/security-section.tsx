@@ -5,7 +5,9 @@ import { EmailAddressCard } from "../email-change/email-address-card.tsx";
 import { FactorCard } from "../factors/factor-card.tsx";
 import { PasskeyCard } from "../passkeys/passkey-card.tsx";
 import { DeviceList } from "./device-list.tsx";
-import { SignInActivity } from "./sign-in-activity.tsx";
+
+// A table, which the other parts of the page do without.
+const SignInActivity = lazyPart(() => import("./sign-in-activity.tsx").then(({ SignInActivity }) => SignInActivity));
 
 const ChangePasswordForm = lazyPart(
   () => import("./change-password-form.tsx").then(({ ChangePasswordForm }) => ChangePasswordForm),

@@ -5,13 +5,17 @@ import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { batchesDone, withPercent } from "#ui/format/figures.ts";
 import { IfCan } from "#ui/if-can.tsx";
 import { useIsPhone } from "#ui/layout/use-is-phone.ts";
-import { EditQuantities } from "../plan/edit-quantities.tsx";
+import { lazyPart, useLoadedAhead } from "#ui/lazy/lazy-part.tsx";
 import { PlanRows } from "../plan/plan-rows.tsx";
 import { RemoveRowDialog } from "../plan/remove-row-dialog.tsx";
 import { rowActions } from "../plan/row-actions.tsx";
 import { RowPackages } from "../plan/row-packages.tsx";
 import { StockWarnings } from "../plan/stock-warning.tsx";
 import { useRemoveRow } from "../plan/use-remove-row.ts";
+
+const EditQuantities = lazyPart(() =>
+  import("../plan/edit-quantities.tsx").then(({ EditQuantities }) => EditQuantities),
+);
 
 interface PlannedProductsProps {
   plan: Plan;
@@ -31,6 +35,7 @@ export function PlannedProducts({ plan, onAdd, onBulkAdd }: PlannedProductsProps
     removingProductId: removing.isPending ? removing.variables.roastedItemId : null,
     onRemove: (row) => (row.doneBatches > 0 ? setAsked(row) : remove(row)),
   });
+  useLoadedAhead(EditQuantities);
   const quantityOf = (row: PlanCoffee) =>
     editedProductId === row.roastedItemId ? (
       <EditQuantities planId={plan.id} row={row} onClose={() => setEditedProductId(null)} />
