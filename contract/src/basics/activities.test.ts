@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { AREAS } from "../contract.ts";
 import { activityText, isActivity } from "./activities.ts";
 import { affectedAreas } from "./invalidations.ts";
 
@@ -29,5 +30,9 @@ describe("activity", () => {
 
   test("a log that gives its roast another weight has stock and plan read anew", () => {
     expect(affectedAreas("roast.log_attached")).toEqual(expect.arrayContaining(["roasts", "green", "planner"]));
+  });
+
+  test("an import of all data has every area read anew", () => {
+    expect(affectedAreas("data.imported")).toEqual(AREAS);
   });
 });

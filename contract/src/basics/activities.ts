@@ -26,33 +26,13 @@ const CONTRACTS = ["purchaseContracts", "green"] as const;
 /** Purchases draw from contracts, are expected of their coffees, and are named by the samples that they were ordered by. */
 const PURCHASES = ["purchases", "coffeeSamples", ...CONTRACTS] as const;
 const SAMPLES = ["coffeeSamples"] as const;
-const TRANSFER = ["transfer"] as const;
 const SET_UP = ["onboarding", "settings", "machines", "subscription", ...SAMPLE] as const;
-/** Areas that an import of all data fills. */
-const ALL_DATA = [
-  ...TRANSFER,
-  ...SET_UP,
-  ...["imports", "locations", "suppliers", "customers", "pricing", "priceLists", "recalls", "invoices"],
-  ...[
-    "purchaseContracts",
-    "coffeeSamples",
-    "cupping",
-    "cuppingForms",
-    "packaging",
-    "stock",
-    "standingOrders",
-    "shops",
-    "files",
-    "team",
-  ],
-  ...["webhooks", "maintenance"],
-] as const;
 
 /**
  * Every change by its name in the audit. `words` say who did what ('{subject}' is the record by number or name);
- * `invalidates` are the areas to read anew, in the tab that made the change and in every other. A green coffee
- * invalidates its products and the plan, because both show its name and the plan's weights depend on its shrinkage; its
- * stock invalidates the plan, which shows how much is missing.
+ * `invalidates` are the areas to read anew, in the tab that made the change and in every other, or "everything". A green
+ * coffee invalidates its products and the plan, because both show its name and the plan's weights depend on its shrinkage;
+ * its stock invalidates the plan, which shows how much is missing.
  */
 export const ACTIVITIES = {
   ...PROGRAM_ACTIVITIES,
@@ -324,7 +304,7 @@ export const ACTIVITIES = {
   "profile.edited": { words: "edited their profile", invalidates: ["settings", "machines", "team", ...PLAN] },
   // The time zone decides which roasts are of today.
   "books.locked": { words: "locked the stock books", invalidates: ["settings"] },
-  "data.imported": { words: "imported all data", invalidates: ALL_DATA },
+  "data.imported": { words: "imported all data", invalidates: "everything" },
   "books.unlocked": { words: "unlocked days of the stock books", invalidates: ["settings"] },
   "roastery.edited": {
     words: "edited the roastery",

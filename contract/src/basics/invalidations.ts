@@ -1,11 +1,12 @@
-import { type Area, contract, READ_FROM } from "../contract.ts";
+import { AREAS, type Area, contract, READ_FROM } from "../contract.ts";
 import { ACTIVITIES, type Activity } from "./activities.ts";
 import { causesOf, type Operation } from "./operation.ts";
 
-const INVALIDATED: Record<Activity, { invalidates: readonly Area[] }> = ACTIVITIES;
+const INVALIDATED: Record<Activity, { invalidates: readonly Area[] | "everything" }> = ACTIVITIES;
 
 export function affectedAreas(activity: Activity): readonly Area[] {
   const { invalidates } = INVALIDATED[activity];
+  if (invalidates === "everything") return AREAS;
   return [...new Set([...invalidates, ...invalidates.flatMap((area) => READ_FROM[area].flat())])];
 }
 

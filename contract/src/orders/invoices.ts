@@ -53,6 +53,8 @@ export const AddInvoiceInput = z.object({
     .min(1, "Choose an order")
     .max(MAX_INVOICED_ORDERS, `An invoice can have at most ${MAX_INVOICED_ORDERS} orders`),
   basis: InvoiceBasis,
+  /** Whether it is the weekly invoice of its customer, which leaves out what was credited and did not come back. */
+  isWeekly: z.boolean({ error: "Choose yes or no" }).default(false),
   /** Whether it is issued at once, instead of standing as a draft. */
   isIssued: z.boolean({ error: "Choose yes or no" }).default(false),
 });

@@ -72,6 +72,7 @@ export {
   paperName,
   paymentState,
   type Receivable,
+  settledBags,
 } from "./invoicing.ts";
 export {
   netRequirementGrams,

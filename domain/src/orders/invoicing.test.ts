@@ -7,6 +7,7 @@ import {
   lastWeeklyDay,
   openAmount,
   paymentState,
+  settledBags,
 } from "./invoicing.ts";
 
 test("a number names series, year and number", () => {
@@ -29,6 +30,13 @@ describe("bags that can be invoiced", () => {
     expect(bagsToCredit(invoiced)).toBe(1);
     expect(bagsToCredit({ ...invoiced, isClosed: true })).toBe(3);
     expect(bagsToCredit({ ...line, isClosed: true })).toBe(0);
+  });
+
+  test("are settled for a weekly invoice where they were credited and did not come back", () => {
+    const torn = { invoiced: 2, credited: 1, returned: 0 };
+    expect(settledBags(torn)).toBe(3);
+    expect(settledBags({ ...torn, returned: 1 })).toBe(2);
+    expect(settledBags({ ...torn, returned: 2 })).toBe(2);
   });
 
   test("never let an invoice take a bag twice, in whichever order bags are sent and invoiced", () => {

@@ -53,6 +53,19 @@ export function invoiceableQuantity(line: InvoicedProgress, basis: InvoiceBasis)
 }
 
 /**
+ * Bags of an order line that a weekly invoice takes as settled: those on invoices, and those that were credited and did not
+ * come back, as a torn bag that the customer need not pay. Worked: 3 invoiced, 1 of them credited → 3; once it came back → 2.
+ *
+ * @param invoiced bags on invoices, without those that were credited
+ */
+export const settledBags = ({
+  invoiced,
+  credited,
+  returned,
+}: Pick<InvoicedProgress, "invoiced" | "returned"> & { credited: number }): number =>
+  invoiced + Math.max(0, credited - returned);
+
+/**
  * Bags of an order line that stand on invoices although they came back or will not be sent: the customer pays for them until
  * they are credited. Worked: 6 ordered and invoiced, 4 sent, 1 of them returned → closed 3, open 1.
  */

@@ -41,10 +41,10 @@ export async function moveDatabase(from: string, to: string): Promise<{ rows: nu
           const known = new Map(targets.map((table) => [table.name, table]));
           for await (const { table, lines } of readAllRows(source.client, tables)) {
             sums.add(table.name, lines);
-            const twin = known.get(table.name);
-            if (JSON.stringify(twin?.columns) !== JSON.stringify(table.columns) || twin === undefined)
+            const targetTable = known.get(table.name);
+            if (JSON.stringify(targetTable?.columns) !== JSON.stringify(table.columns) || targetTable === undefined)
               throw new BackupError(`The database has another table ${table.name} than the data folder.`);
-            yield { table: twin, lines };
+            yield { table: targetTable, lines };
           }
         },
         ending: async () => ({ sums: sums.sums(), sequences }),

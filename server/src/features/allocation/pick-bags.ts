@@ -4,8 +4,8 @@ import { type AsideBags, checkPick, type PickedBags, setPickedAside } from "@try
 import { orderNumberLabel } from "@tryer/domain/units";
 import { inArray } from "drizzle-orm";
 import { orderLines } from "#db/schema/index.ts";
-import { holdOrders, type OrderLineRow } from "#features/orders/index.ts";
-import { holdPickable, type LinePick, type Shelf, writePicks } from "#features/stock/index.ts";
+import { lockOrders, type OrderLineRow } from "#features/orders/index.ts";
+import { type LinePick, lockPickable, type Shelf, writePicks } from "#features/stock/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
@@ -13,7 +13,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { allocatedLines } from "./allocated-lines.ts";
 
 /**
- * Lays bags of lots aside for lines of orders, or puts them back. Orders and lots are held, so that no bag is picked for two
+ * Lays bags of lots aside for lines of orders, or puts them back. Orders and lots are locked, so that no bag is picked for two
  * lines; where a line has other bags of the lot by now than the picker saw, nothing is written.
  */
 export const pickBags = command({
@@ -22,7 +22,7 @@ export const pickBags = command({
   async run(work, { picks: asked }: PickInput) {
     const lines = await linesToPick(work, [...new Set(asked.map(({ lineId }) => lineId))]);
     const products = [...new Set([...lines.values()].map(({ roastedItemId }) => roastedItemId))];
-    const { stock, picks } = await holdPickable(work, products);
+    const { stock, picks } = await lockPickable(work, products);
     // By what really lies aside, as the picker sees it: a pick may hold more than a line wants or a lot has by now.
     const { aside } = setPickedAside(picks, stock);
     const seen = heldBy(aside);
@@ -105,7 +105,7 @@ async function linesToPick(work: Work, ids: readonly string[]): Promise<Map<stri
   const { tx, actor } = work;
   const ownLines = ownRows(actor, orderLines, inArray(orderLines.id, [...ids]));
   const named = await tx.selectDistinct({ orderId: orderLines.orderId }).from(orderLines).where(ownLines);
-  const orders = await holdOrders(
+  const orders = await lockOrders(
     work,
     named.map(({ orderId }) => orderId),
   );

@@ -10,7 +10,7 @@ import { type Day, plusDays } from "@tryer/domain/calendar";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/index.ts";
-import { holdOrders } from "#features/orders/index.ts";
+import { lockOrders } from "#features/orders/index.ts";
 import type { Routes } from "../../runtime/api.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -55,7 +55,7 @@ const rankOrders = command({
   operation: contract.allocation.rank,
   permission: "orders:write",
   async run(work, { orderIds }: RankOrdersInput) {
-    const held = await holdOrders(work, orderIds);
+    const held = await lockOrders(work, orderIds);
     const [first] = held;
     if (held.some(({ promisedOn }) => promisedOn !== first?.promisedOn))
       throw conflict("These orders are promised for different days. Load the list again.", "orderIds");

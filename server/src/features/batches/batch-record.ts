@@ -73,7 +73,7 @@ export async function findBatch(work: Work, id: string): Promise<BatchRecord | u
 }
 
 /** A batch that is locked, and its plan. */
-export interface HeldBatch {
+export interface LockedBatch {
   batch: BatchRecord;
   plan: Pick<PlanRecord, "status">;
 }
@@ -82,13 +82,13 @@ export interface HeldBatch {
  * Locks the batch until the transaction ends. The pending plan is locked before: whoever completes or reopens the plan
  * of the batch holds it too, so the status is still true when the lock was waited for.
  */
-export async function holdBatch(work: Work, id: string): Promise<HeldBatch> {
-  const [held] = await heldBatches(work, { id });
+export async function lockBatch(work: Work, id: string): Promise<LockedBatch> {
+  const [held] = await lockedBatches(work, { id });
   if (!held) throw notFound("Batch");
   return held;
 }
 
-const heldBatches = builtStatement(["id"], (tx, { id, ...own }) =>
+const lockedBatches = builtStatement(["id"], (tx, { id, ...own }) =>
   tx
     .select({ batch: batchTracking, plan: { status: roastingPlans.status } })
     .from(batchTracking)
@@ -99,7 +99,7 @@ const heldBatches = builtStatement(["id"], (tx, { id, ...own }) =>
 );
 
 /** Refuses to change a batch whose plan was completed. */
-export const requireOpenPlan = ({ plan }: HeldBatch): void => requireOpen(plan, "Its batches have not changed.");
+export const requireOpenPlan = ({ plan }: LockedBatch): void => requireOpen(plan, "Its batches have not changed.");
 
 /** Shown beside a batch without roast and machine. */
 export const BARE = { roast: null, profile: null, recorded: null, usedGreenIds: null, machine: null };

@@ -9,7 +9,7 @@ import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import {
   type BatchRecord,
-  holdBatch,
+  lockBatch,
   productOfBatch,
   requireOpenPlan,
   shownOf,
@@ -32,7 +32,7 @@ export const logBatch = command({
   permission: "roasts:write",
   async run(work, { id, roastId, ...facts }: LogBatchInput) {
     const plan = await lockPendingPlan(work);
-    const held = await holdBatch(work, id);
+    const held = await lockBatch(work, id);
     const { batch } = held;
     if (batch.roastId !== null) return answerAgain(work, batch, batch.roastId, roastId);
     requireOpenPlan(held);

@@ -5,7 +5,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import {
   type BatchRecord,
   findBatch,
-  holdBatch,
+  lockBatch,
   requireOpenPlan,
   shownOf,
   stoppedTimer,
@@ -19,7 +19,7 @@ export const markBatchCompleted = command({
   permission: "batches:write",
   async run(work, { id, isCompleted }: MarkBatchInput) {
     const plan = await lockPendingPlan(work);
-    const held = await holdBatch(work, id);
+    const held = await lockBatch(work, id);
     const { batch } = held;
     const isRepeat = batch.isCompleted === isCompleted;
     if (!isRepeat) requireOpenPlan(held);

@@ -9,7 +9,7 @@ import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { type BatchRecord, findBatch, holdBatch, requireOpenPlan, shownOf, updateBatch } from "./batch-record.ts";
+import { type BatchRecord, findBatch, lockBatch, requireOpenPlan, shownOf, updateBatch } from "./batch-record.ts";
 import { presentBatch } from "./present-batch.ts";
 
 const AUDITED = {
@@ -34,7 +34,7 @@ export const timeBatch = command({
   permission: "batches:write",
   async run(work, { id, step }: TimeBatchInput) {
     const plan = await lockPendingPlan(work);
-    const held = await holdBatch(work, id);
+    const held = await lockBatch(work, id);
     requireOpenPlan(held);
     const { batch } = held;
     const timer = timerOf(batch);

@@ -80,7 +80,7 @@ export async function writeScores(work: TableWork, { session, grader, entries }:
     });
 }
 
-/** Holds the grader until the transaction ends: who is put out at this moment is out, or was in time. */
+/** Locks the grader until the transaction ends: who is put out at this moment is out, or was in time. */
 async function requireOpenTo({ tx, actor }: TableWork, { id, passHash }: GraderRow): Promise<void> {
   const [held] = await tx
     .select({ passHash: graders.passHash })

@@ -114,7 +114,7 @@ export async function shareCustomer(work: RoasteryWork, id: string): Promise<Cus
   return row;
 }
 
-/** The customer where they have a credit limit, held until the transaction ends: orders that use it come one after another. */
+/** The customer where they have a credit limit, locked until the transaction ends: orders that use it come one after another. */
 export async function lockLimited(work: RoasteryWork, id: string): Promise<CustomerRow | undefined> {
   const isLimited = and(eq(customers.id, id), isNotNull(customers.creditLimitMinor));
   const [row] = await work.tx
@@ -125,7 +125,7 @@ export async function lockLimited(work: RoasteryWork, id: string): Promise<Custo
   return row;
 }
 
-/** The customer, held until the transaction ends; coffees may go on pointing at it meanwhile. */
+/** The customer, locked until the transaction ends; coffees may go on pointing at it meanwhile. */
 export async function lockCustomer(work: Work, id: string): Promise<CustomerRow> {
   const [row] = await work.tx.select().from(customers).where(byId(work, id)).for("no key update");
   if (!row) throw notFound("Customer");
@@ -133,12 +133,12 @@ export async function lockCustomer(work: Work, id: string): Promise<CustomerRow>
 }
 
 /** The customer, which is neither merged nor deleted until the transaction ends: new rows may point at it. */
-export async function holdCustomer(work: RoasteryWork, id: string): Promise<CustomerRow | undefined> {
+export async function lockCustomerKey(work: RoasteryWork, id: string): Promise<CustomerRow | undefined> {
   const [row] = await work.tx.select().from(customers).where(byId(work, id)).for("key share");
   return row;
 }
 
-/** Two customers by id, held so that no new row points at either until the transaction ends. */
+/** Two customers by id, locked so that no new row points at either until the transaction ends. */
 export async function lockBoth({ tx, actor }: Work, ids: readonly [string, string]): Promise<CustomerRow[]> {
   return tx
     .select()

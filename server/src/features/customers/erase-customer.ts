@@ -37,7 +37,7 @@ export const eraseCustomer = command({
       throw conflict(
         `${row.name} was merged into another customer. Erase that one instead, and ${row.name} is erased with it.`,
       );
-    await holdOrdersOf(work, id);
+    await lockOrdersOf(work, id);
     await requireNothingOpen(work, row);
     const merged = await mergedInto(work, id);
     await eraseWaiting(work, [row, ...merged]);
@@ -49,7 +49,7 @@ export const eraseCustomer = command({
 });
 
 /** Waits for whoever is about to invoice an order of the customer or to move it on, and makes everybody else wait. */
-const holdOrdersOf = ({ tx, actor }: Work, customerId: string) =>
+const lockOrdersOf = ({ tx, actor }: Work, customerId: string) =>
   tx
     .select({ id: orders.id })
     .from(orders)

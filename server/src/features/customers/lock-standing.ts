@@ -3,7 +3,7 @@ import { standingOrders } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
-/** Holds the standing orders of a customer, before the customer as their drafts do. */
+/** Locks the standing orders of a customer, before the customer as their drafts do. */
 export async function lockStandingOf({ tx, actor }: Work, customerId: string): Promise<void> {
   await tx
     .select({ id: standingOrders.id })

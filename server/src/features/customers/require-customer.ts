@@ -3,12 +3,12 @@ import { customerNumberLabel } from "@tryer/domain/units";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { addressesOf } from "./customer-addresses.ts";
-import { erasedName, findCustomer, holdCustomer, lockLimited, shareCustomer } from "./customer-row.ts";
+import { erasedName, findCustomer, lockCustomerKey, lockLimited, shareCustomer } from "./customer-row.ts";
 
 /** Refuses an owner that is not there or was put away; null is the roastery itself. */
 export async function requireOwner(work: Work, ownerId: string | null | undefined): Promise<void> {
   if (ownerId === null || ownerId === undefined) return;
-  const customer = await holdCustomer(work, ownerId);
+  const customer = await lockCustomerKey(work, ownerId);
   if (!customer) throw invalid("Please select a customer", "ownerId");
   if (customer.archivedAt) throw invalid(`${customer.name} is archived. Restore the customer first.`, "ownerId");
 }

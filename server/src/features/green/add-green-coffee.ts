@@ -12,7 +12,7 @@ import { inStatements, writeEntriesOfLots } from "./book-stock.ts";
 import { amountOfCost, priceOfCost } from "./cost/typed-cost.ts";
 import { columnsOfFacts, refuseLinkedFacts } from "./green-facts.ts";
 import { findGreenLot, loadGreenLot } from "./green-lot.ts";
-import { dayFor, placeFor, readPlaces } from "./held-lot.ts";
+import { dayFor, placeFor, readPlaces } from "./locked-lot.ts";
 import { refuseCostOfCustomers } from "./lot-owner.ts";
 
 /** A green coffee with its opening stock; the one that is there when the request was sent before. */

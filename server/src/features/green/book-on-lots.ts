@@ -14,10 +14,10 @@ import {
   writeEntriesOfLots,
 } from "./book-stock.ts";
 import { greenNotInInventory } from "./green-lot.ts";
-import { type HeldLot, openShortfalls, readPlaces } from "./held-lot.ts";
+import { type LockedLot, openShortfalls, readPlaces } from "./locked-lot.ts";
 
-/** Holds lots until the transaction ends, by few statements and in the order of their ids. Refuses when one is not there. */
-export async function holdLots(work: Work, ids: readonly string[]): Promise<Map<string, HeldLot>> {
+/** Locks lots until the transaction ends, by few statements and in the order of their ids. Refuses when one is not there. */
+export async function lockLots(work: Work, ids: readonly string[]): Promise<Map<string, LockedLot>> {
   const { tx, actor } = work;
   const wanted = [...new Set(ids)];
   const [first] = wanted;
@@ -47,7 +47,7 @@ export async function holdLots(work: Work, ids: readonly string[]): Promise<Map<
 
 /** Booking on one of many lots, made of the stock that the earlier ones leave. */
 export interface PlannedBooking {
-  lot: HeldLot;
+  lot: LockedLot;
   /** Movement that it takes back. */
   reverses?: string;
   book: (stock: LotStock) => Booking;
@@ -59,7 +59,7 @@ interface Running {
 }
 
 /**
- * Writes bookings on held lots by few statements, however many lots there are. Answers the movement of each booking, in
+ * Writes bookings on locked lots by few statements, however many lots there are. Answers the movement of each booking, in
  * their order; null where nothing was to be booked. Throws the refusal of the first that the rules refuse.
  */
 export async function bookOnLots(

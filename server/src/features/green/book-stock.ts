@@ -21,7 +21,7 @@ import { conflict, invalid, type Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { draftOf, type GivenCosts, priceDrafts } from "./cost/price-entries.ts";
 import { type GreenLotRow, updateGreenLot } from "./green-lot.ts";
-import { type HeldLot, NO_ROAST } from "./held-lot.ts";
+import { type LockedLot, NO_ROAST } from "./locked-lot.ts";
 
 interface Circumstances {
   businessDay: Day;
@@ -50,7 +50,7 @@ interface Booked {
  */
 export async function bookStock(
   work: Work,
-  lot: HeldLot,
+  lot: LockedLot,
   booking: Booking,
   { columns = {}, ...circumstances }: Circumstances & { columns?: Partial<GreenLotRow> },
 ): Promise<Booked> {
@@ -190,7 +190,7 @@ export function* inStatements<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += ROWS_IN_STATEMENT) yield rows.slice(at, at + ROWS_IN_STATEMENT);
 }
 
-export function refusalOf({ row, stock, places }: HeldLot, refusal: BookingRefusal): Refusal {
+export function refusalOf({ row, stock, places }: LockedLot, refusal: BookingRefusal): Refusal {
   const { coffeeName } = row;
   switch (refusal.reason) {
     case "tooLittle": {

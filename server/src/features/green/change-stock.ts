@@ -13,7 +13,7 @@ import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
 import { loadGreenLot } from "./green-lot.ts";
-import { dayFor, type HeldLot, lockLot, placeFor } from "./held-lot.ts";
+import { dayFor, type LockedLot, lockLot, placeFor } from "./locked-lot.ts";
 
 interface Request {
   id: string;
@@ -37,8 +37,8 @@ interface Planned {
   detail: Record<string, unknown>;
 }
 
-/** Books on a lot, held until the transaction ends, what `plan` makes of its stock. */
-async function change(work: Work, { id, requestId, businessDay, reason }: Change, plan: (lot: HeldLot) => Planned) {
+/** Books on a lot, locked until the transaction ends, what `plan` makes of its stock. */
+async function change(work: Work, { id, requestId, businessDay, reason }: Change, plan: (lot: LockedLot) => Planned) {
   const lot = await lockLot(work, id);
   if (lot.row.archivedAt) throw invalid(`${lot.row.coffeeName} is archived. Restore it to change its stock.`);
   const { booking, detail } = plan(lot);

@@ -8,9 +8,9 @@ import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { conflict, invalid } from "../../runtime/refusal.ts";
-import { bookOnLots, holdLots } from "./book-on-lots.ts";
-import { heldOf, namedLot, namedRows } from "./counts/book-counts.ts";
-import { allPlaces, dayFor, type HeldLot, placeFor } from "./held-lot.ts";
+import { bookOnLots, lockLots } from "./book-on-lots.ts";
+import { lotOf, namedLot, namedRows } from "./counts/book-counts.ts";
+import { allPlaces, dayFor, type LockedLot, placeFor } from "./locked-lot.ts";
 
 export const showCountSheet = query({
   permission: "green:read",
@@ -60,12 +60,12 @@ export const bookCountSheet = command({
     }),
   },
   async run(work, { counts, locationId, businessDay, reason }: BookCountSheetInput) {
-    const lots = await holdLots(
+    const lots = await lockLots(
       work,
       counts.map(({ id }) => id),
     );
-    const counted = counts.map(({ id, ...count }) => ({ ...count, lot: heldOf(lots, id) }));
-    const { places } = heldOf(lots, counts[0]?.id);
+    const counted = counts.map(({ id, ...count }) => ({ ...count, lot: lotOf(lots, id) }));
+    const { places } = lotOf(lots, counts[0]?.id);
     const place = placeFor(places, locationId);
     const archived = counted.filter(({ lot }) => lot.row.archivedAt !== null).map(({ lot }) => namedLot(lot, null));
     if (archived.length > 0)
@@ -97,4 +97,4 @@ export const bookCountSheet = command({
   },
 });
 
-const nowHolds = ({ row }: HeldLot, grams: number) => weighedText`${row.coffeeName} ${{ grams }}`;
+const nowHolds = ({ row }: LockedLot, grams: number) => weighedText`${row.coffeeName} ${{ grams }}`;

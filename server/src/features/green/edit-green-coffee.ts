@@ -8,7 +8,7 @@ import { bookStock } from "./book-stock.ts";
 import { priceOfCost } from "./cost/typed-cost.ts";
 import { columnsOfFacts, refuseLinkedFacts } from "./green-facts.ts";
 import { type GreenLotRow, loadGreenLot, updateGreenLot } from "./green-lot.ts";
-import { dayFor, type HeldLot, lockLot, placeFor } from "./held-lot.ts";
+import { dayFor, type LockedLot, lockLot, placeFor } from "./locked-lot.ts";
 import { refuseCostOfCustomers, refuseOwnerChange } from "./lot-owner.ts";
 import { checkSuccessor } from "./successors/lot-successor.ts";
 
@@ -57,18 +57,18 @@ export const editGreenCoffee = command({
 });
 
 /** Grams that a count leaves, or that are there without one. */
-const gramsOf = ({ row }: HeldLot, count: Booking | null): number =>
+const gramsOf = ({ row }: LockedLot, count: Booking | null): number =>
   count?.ok ? gramsInAll(count.stock) : row.quantityGrams;
 
 /** A count and then the cost of what it leaves, as one booking; null where neither is given. */
-function priced(lot: HeldLot, count: Booking | null, cost: GreenCost | undefined): Booking | null {
+function priced(lot: LockedLot, count: Booking | null, cost: GreenCost | undefined): Booking | null {
   if (cost === undefined || count?.ok === false) return count;
   const set = bookPrice(count?.stock ?? lot.stock, { kind: "cost_set", locationId: placeFor(lot.places) });
   return set.ok ? { ...set, entries: [...(count?.entries ?? []), ...set.entries] } : set;
 }
 
 /** A count of the whole lot, which tells something only where it lies at one location. */
-function countOf({ row, stock, places }: HeldLot, grams: number) {
+function countOf({ row, stock, places }: LockedLot, grams: number) {
   const [place = placeFor(places), ...others] = places.all
     .filter(({ id }) => gramsAt(stock, id) > 0)
     .map(({ id }) => id);

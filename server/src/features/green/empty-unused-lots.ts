@@ -5,7 +5,7 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { writeEntriesOfLots } from "./book-stock.ts";
 import { type GreenLotRow, lockGreenLots } from "./green-lot.ts";
-import { dayFor, readPlaces } from "./held-lot.ts";
+import { dayFor, readPlaces } from "./locked-lot.ts";
 
 /** Version that a lot has as long as nobody edited, moved, roasted or archived it. */
 const FIRST_VERSION = 1;

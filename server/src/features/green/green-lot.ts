@@ -89,15 +89,15 @@ export async function loadGreenLot(work: Work, id: string): Promise<GreenCoffeeD
 }
 
 /**
- * The lot, held until the transaction ends. 'No key update' is the lock that the later UPDATE takes anyway; a stronger
+ * The lot, locked until the transaction ends. 'No key update' is the lock that the later UPDATE takes anyway; a stronger
  * one would wait for every transaction that has just inserted a row pointing at the lot, and two of those for each other.
  */
 export async function lockGreenLot(work: Work, id: string): Promise<GreenLotRow | undefined> {
-  const [row] = await heldLots(work, { id });
+  const [row] = await lockedLots(work, { id });
   return row;
 }
 
-const heldLots = builtStatement(["id"], (tx, { id, ...own }) =>
+const lockedLots = builtStatement(["id"], (tx, { id, ...own }) =>
   tx
     .select()
     .from(greenCoffeeInventory)
@@ -124,7 +124,7 @@ export async function updateGreenLot(
 export const greenNotInInventory = () => new Refusal("NOT_FOUND", "Coffee not found in inventory");
 
 /**
- * Holds lots until the transaction ends, always in the order of their ids: two transactions that move stock between
+ * Locks lots until the transaction ends, always in the order of their ids: two transactions that move stock between
  * the same lots then queue instead of waiting for each other for ever. Refuses when one of them is not there.
  */
 export async function lockGreenLots({ tx, actor }: Work, ids: readonly string[]): Promise<void> {

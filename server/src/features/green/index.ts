@@ -16,7 +16,7 @@ export { lockGreenLots } from "./green-lot.ts";
 export { greenRouter } from "./green-router.ts";
 export { greenOnHand, ownGreenTotals } from "./list/green-totals.ts";
 export { insertLotLike } from "./lot-like.ts";
-export { holdForReceipts, receiveDelivery } from "./receive-delivery.ts";
+export { lockForReceipts, receiveDelivery } from "./receive-delivery.ts";
 export { returnGreen } from "./return-green.ts";
 export { byLot } from "./run-out/lots.ts";
 export { readRunOuts } from "./run-out/read-run-outs.ts";
@@ -25,7 +25,7 @@ export { takePurchasedBack } from "./undo-movement.ts";
 export {
   bookRecosting,
   type GreenRecosting,
-  holdForRecosting,
   type LotRecosting,
+  lockForRecosting,
   planRecosting,
 } from "./valuation/recosting.ts";

@@ -4,7 +4,7 @@ import { requireOwner } from "#features/customers/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import type { HeldLot } from "./held-lot.ts";
+import type { LockedLot } from "./locked-lot.ts";
 
 /**
  * Refuses to give a lot to somebody else once any of it was roasted, bought or in stock on a locked day: statements and
@@ -13,7 +13,7 @@ import type { HeldLot } from "./held-lot.ts";
  */
 export async function refuseOwnerChange(
   work: Work,
-  { row: { id, coffeeName, ownerId: before, averageCostE4 }, places }: HeldLot,
+  { row: { id, coffeeName, ownerId: before, averageCostE4 }, places }: LockedLot,
   ownerId: string | null | undefined,
 ): Promise<void> {
   if (ownerId === undefined || ownerId === before) return;

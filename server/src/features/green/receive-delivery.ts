@@ -11,7 +11,7 @@ import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock, plusCost } from "./book-stock.ts";
 import { type GreenLotRow, lockGreenLots } from "./green-lot.ts";
-import { dayFor, lockLot, NO_ROAST, placeFor } from "./held-lot.ts";
+import { dayFor, lockLot, NO_ROAST, placeFor } from "./locked-lot.ts";
 import { refuseCostOfCustomers } from "./lot-owner.ts";
 import { isStandingCount, ofLot } from "./movements-of-lot.ts";
 
@@ -104,7 +104,7 @@ const shortRoasts = ({ tx, actor }: Work, greenCoffeeId: string) => {
  * Locks everything that receipts into some lots may change: the roasts that were short of them, then the lots, the order in
  * which editing a roast comes across them. Called once, before the first `receiveDelivery`.
  */
-export async function holdForReceipts(work: Work, greenCoffeeIds: readonly string[]): Promise<void> {
+export async function lockForReceipts(work: Work, greenCoffeeIds: readonly string[]): Promise<void> {
   await work.tx
     .select({ id: roasts.id })
     .from(roasts)

@@ -5,7 +5,7 @@ import { command } from "../../runtime/command.ts";
 import { amountOfCost } from "./cost/typed-cost.ts";
 import { loadGreenLot } from "./green-lot.ts";
 import { insertLotLike } from "./lot-like.ts";
-import { holdForReceipts, receiveDelivery } from "./receive-delivery.ts";
+import { lockForReceipts, receiveDelivery } from "./receive-delivery.ts";
 
 /** Adds a delivery to what is in stock by then, or to a new lot. */
 export const receiveGreen = command({
@@ -20,7 +20,7 @@ export const receiveGreen = command({
     const facts = { cropYear, dueDiligenceReference };
     if (newLotId !== undefined) await insertLotLike(work, id, { id: newLotId, ...facts });
     const greenCoffeeId = newLotId ?? id;
-    await holdForReceipts(work, [greenCoffeeId]);
+    await lockForReceipts(work, [greenCoffeeId]);
     const { locationId, wasRoasted, reason, cost } = delivery;
     const grams = gramsFromKg(quantityKg);
     const { movementId } = await receiveDelivery(work, {

@@ -4,7 +4,7 @@ import { greenCoffeeMovements as movements } from "#db/schema/index.ts";
 import { sumOf } from "#db/weight-sums.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
-import { counterDay, dayOfRoast, type HeldLot, holdLotOfRoast, placeFor } from "./held-lot.ts";
+import { counterDay, dayOfRoast, type LockedLot, lockLotOfRoast, placeFor } from "./locked-lot.ts";
 import { isStandingCount, ofLot } from "./movements-of-lot.ts";
 
 interface Returned {
@@ -25,7 +25,7 @@ export async function returnGreen(
   work: Work,
   { greenCoffeeId, shortfallGrams, roastId, roastedAt, isReweighed }: Returned,
 ): Promise<void> {
-  const lot = await holdLotOfRoast(work, greenCoffeeId);
+  const lot = await lockLotOfRoast(work, greenCoffeeId);
   const isSettled = shortfallGrams > 0 && (await isCountedSince(work, greenCoffeeId, roastId));
   const openGrams = isSettled ? 0 : Math.min(shortfallGrams, lot.row.shortfallGrams);
   const shortfalls = [
@@ -46,7 +46,7 @@ export async function returnGreen(
  * Grams that a roast has taken from a lot since it last gave some back, by location, and the business day on which it first
  * did; the first location stands in for one that was put away since.
  */
-async function takenByLocation(work: Work, { row, places }: HeldLot, roastId: string) {
+async function takenByLocation(work: Work, { row, places }: LockedLot, roastId: string) {
   const rows = await work.tx
     .select({
       locationId: movements.locationId,

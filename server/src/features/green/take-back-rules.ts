@@ -3,13 +3,13 @@ import { and, gt, inArray } from "drizzle-orm";
 import { greenCoffeeMovements as movements } from "#db/schema/index.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import type { HeldLot } from "./held-lot.ts";
+import type { LockedLot } from "./locked-lot.ts";
 import { isStandingCount, ofLot } from "./movements-of-lot.ts";
 
 type MovementRow = typeof movements.$inferSelect;
 
 /** Refuses to bring stock to a location that was archived since: no count and no transfer would reach it there. */
-export function refuseArchivedPlaces({ places }: HeldLot, entries: readonly LedgerEntry[]): void {
+export function refuseArchivedPlaces({ places }: LockedLot, entries: readonly LedgerEntry[]): void {
   const place = places.all.find(
     ({ id, isArchived }) =>
       isArchived && entries.some(({ locationId, changeGrams }) => locationId === id && changeGrams > 0),

@@ -1,7 +1,7 @@
 import { bookRoast } from "@tryer/domain/green";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
-import { counterDay, dayFor, dayOfRoast, holdLotOfRoast, placeFor } from "./held-lot.ts";
+import { counterDay, dayFor, dayOfRoast, lockLotOfRoast, placeFor } from "./locked-lot.ts";
 
 interface Taking {
   greenCoffeeId: string;
@@ -20,7 +20,7 @@ export async function takeGreen(
   work: Work,
   { greenCoffeeId, grams, roastId, roastedAt, isBooked = false }: Taking,
 ): Promise<{ shortfallGrams: number; costMinor: number | null }> {
-  const lot = await holdLotOfRoast(work, greenCoffeeId);
+  const lot = await lockLotOfRoast(work, greenCoffeeId);
   const booking = bookRoast(lot.stock, { roastId, locationId: placeFor(lot.places), grams });
   const day = dayOfRoast(lot.places, roastedAt);
   const businessDay = isBooked ? counterDay(lot.places, day) : dayFor(lot.places, day, "roastedAt");

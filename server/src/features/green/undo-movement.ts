@@ -16,7 +16,7 @@ import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
 import { loadGreenLot } from "./green-lot.ts";
-import { counterDay, type HeldLot, lockLot } from "./held-lot.ts";
+import { counterDay, type LockedLot, lockLot } from "./locked-lot.ts";
 import { isTakenBack, ofLot } from "./movements-of-lot.ts";
 import { splitOf, takeSplitBack } from "./split/take-split-back.ts";
 import { isCountedSince, refuseArchivedPlaces } from "./take-back-rules.ts";
@@ -73,7 +73,7 @@ export async function takePurchasedBack(
 }
 
 /** Books the counter-movements of everything that was booked together with a movement. Done already: books nothing. */
-async function counterMovement(work: Work, lot: HeldLot, movementId: string) {
+async function counterMovement(work: Work, lot: LockedLot, movementId: string) {
   const booked = await bookedWith(work, lot.row.id, movementId);
   const [first] = booked;
   if (!first) throw notFound("Movement");

@@ -62,7 +62,7 @@ export async function loadProduct(work: Work, id: string) {
   return row;
 }
 
-/** The item, held until the transaction ends; plans may go on pointing at it meanwhile. */
+/** The item, locked until the transaction ends; plans may go on pointing at it meanwhile. */
 export async function lockProduct(work: Work, id: string): Promise<ProductRow> {
   const [row] = await work.tx.select().from(roastedCoffeeItems).where(productById(work, id)).for("no key update");
   if (!row) throw notFound("Roasted item");

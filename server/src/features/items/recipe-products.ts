@@ -14,7 +14,7 @@ interface ChosenPart {
 
 /**
  * Refuses a product that can't be a part of a blend of roasted coffees: parts are roasted from one green coffee each, so
- * that no blend is a part of a blend, and none of itself. Holds the product, so that it does not become a blend meanwhile.
+ * that no blend is a part of a blend, and none of itself. Locks the product, so that it does not become a blend meanwhile.
  */
 export async function checkPartProduct({ tx, actor }: Work, { blendId, partItemId, isKnown, field }: ChosenPart) {
   if (partItemId === blendId) throw invalid("A blend can't be a part of itself", field);

@@ -9,7 +9,7 @@ export {
   deliveryJob,
   JobFailure,
   type JobHandler,
-  lengthyJob,
+  longJob,
   outgoingJob,
   recurringJob,
 } from "../../runtime/jobs/job-handler.ts";

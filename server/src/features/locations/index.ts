@@ -5,5 +5,5 @@
 export { homeLocation, homeLocationOf } from "./home-location.ts";
 export { insertFirstLocation } from "./location-row.ts";
 export { locationsRouter } from "./locations-router.ts";
-export { counterDay, dayFor, holderOfPlaces, type Place, type Places, placeFor } from "./places.ts";
+export { counterDay, dayFor, type Place, type Places, placeFor, readerOfPlaces } from "./places.ts";
 export { askedDay, locationNames, stockOnDay } from "./stock-on-day.ts";

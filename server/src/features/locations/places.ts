@@ -37,8 +37,8 @@ interface StockTable {
  * Makes the read of a stock: the locations in their order with what each holds of a record. It keeps them from being put away, and the
  * roastery from changing its currency and locking days, until the transaction ends. Every booking locks its record first, then the locations.
  */
-export function holderOfPlaces({ table, locationId, recordId, quantity }: StockTable) {
-  const heldPlaces = builtStatement(["id"], (tx, { id, ...own }) =>
+export function readerOfPlaces({ table, locationId, recordId, quantity }: StockTable) {
+  const lockedPlaces = builtStatement(["id"], (tx, { id, ...own }) =>
     tx
       .select({
         id: locations.id,
@@ -59,7 +59,7 @@ export function holderOfPlaces({ table, locationId, recordId, quantity }: StockT
       .for("share", { of: [locations, roasteries] }),
   );
   return async (work: Work, id: string) => {
-    const rows = await heldPlaces(work, { id });
+    const rows = await lockedPlaces(work, { id });
     const zone = rows[0]?.timeZone ?? "";
     const timeZone = isTimeZone(zone) ? zone : "UTC";
     const places: Places = {

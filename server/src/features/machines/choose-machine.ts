@@ -2,7 +2,7 @@ import { contract } from "@tryer/contract";
 import { eq, sql } from "drizzle-orm";
 import { machines } from "#db/schema/index.ts";
 import { countsForPlans, preparePendingBatches } from "#features/planner/index.ts";
-import { holdProfile, writeProfile } from "#features/settings/index.ts";
+import { lockOwnProfile, writeProfile } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict } from "../../runtime/refusal.ts";
@@ -18,7 +18,7 @@ export const chooseMachine = command({
   permission: "machines:choose",
   async run(work, { id }: { id: string }) {
     // The profile is locked before any machine: two choices at once are made one after the other.
-    await holdProfile(work);
+    await lockOwnProfile(work);
     const row = await lockMachine(work, id);
     if (row.archivedAt) throw conflict("Restore the machine before making it the default");
     if (!(await countsForPlans(work))) throw conflict("Only the first owner can choose the default machine");

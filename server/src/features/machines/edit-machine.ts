@@ -1,6 +1,6 @@
 import { contract, type EditMachineInput } from "@tryer/contract";
 import { countsForPlans, preparePendingBatches } from "#features/planner/index.ts";
-import { holdProfile, writeProfile } from "#features/settings/index.ts";
+import { lockOwnProfile, writeProfile } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -19,7 +19,7 @@ export const editMachine = command({
   permission: "machines:write",
   async run(work, { id, version, ...facts }: EditMachineInput) {
     // The profile is locked before the machine, as choosing one does.
-    await holdProfile(work);
+    await lockOwnProfile(work);
     const row = await lockMachine(work, id);
     const before = await presentNow(work, row);
     if (row.version !== version) throw outdated(before);

@@ -13,7 +13,7 @@ export async function loadOnboarding({ tx, actor }: Work): Promise<OnboardingRec
   return record;
 }
 
-/** The record, held until the transaction ends: two tabs take their steps one after the other. */
+/** The record, locked until the transaction ends: two tabs take their steps one after the other. */
 export async function lockOnboarding({ tx, actor }: Work): Promise<OnboardingRecord> {
   const [record] = await tx
     .select()

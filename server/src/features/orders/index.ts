@@ -12,7 +12,7 @@ export { invoicesRouter } from "./invoices/invoices-router.ts";
 export { checkOfShop } from "./invoices/shop-totals.ts";
 export { moveOn } from "./move-on.ts";
 export { orderPageRouter } from "./order-page/order-page-router.ts";
-export { holdOrders, linesOf, lockOrder, type OrderLineRow, type OrderRow } from "./order-rows.ts";
+export { linesOf, lockOrder, lockOrders, type OrderLineRow, type OrderRow } from "./order-rows.ts";
 export { ordersRouter } from "./orders-router.ts";
 export { type OrderSnapshot, restoreOrder, snapshotOf } from "./restore-order.ts";
 export { draftingStandingOrders, scheduleDrafts } from "./standing/draft-orders.ts";

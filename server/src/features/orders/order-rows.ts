@@ -24,15 +24,15 @@ export async function findOrder(work: RoasteryWork, id: string): Promise<OrderRo
   return row;
 }
 
-/** The order, held until the transaction ends; its lines and steps change only while somebody holds it. */
+/** The order, locked until the transaction ends; its lines and steps change only while somebody holds it. */
 export async function lockOrder(work: Work, id: string): Promise<OrderRow> {
   const [row] = await work.tx.select().from(orders).where(byId(work, id)).for("no key update");
   if (!row) throw notFound("Order");
   return row;
 }
 
-/** The orders, held until the transaction ends, in one order, so that two who take the same ones wait for each other. */
-export async function holdOrders({ tx, actor }: Work, orderIds: string[]): Promise<OrderRow[]> {
+/** The orders, locked until the transaction ends, in one order, so that two who take the same ones wait for each other. */
+export async function lockOrders({ tx, actor }: Work, orderIds: string[]): Promise<OrderRow[]> {
   const ids = [...new Set(orderIds)];
   const rows = await tx
     .select()

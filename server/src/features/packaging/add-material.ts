@@ -6,7 +6,7 @@ import { command } from "../../runtime/command.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import { typedAmount } from "./change-material-stock.ts";
-import { bookMaterial, holdMaterial } from "./held-material.ts";
+import { bookMaterial, lockMaterialStock } from "./locked-material.ts";
 import { requireChoices } from "./material-choices.ts";
 import { findMaterial, loadMaterial } from "./material-record.ts";
 
@@ -20,7 +20,7 @@ export const addPackaging = command({
     await requireChoices(work, facts, null);
     if (!(await insertRow(work, { ...facts, id }))) return addedBefore();
     if (pieces > 0) {
-      const held = await holdMaterial(work, id);
+      const held = await lockMaterialStock(work, id);
       const opening = { kind: "opening", pieces, amountMinor: await typedAmount(work, pieces, cost) } as const;
       const change = { ...opening, locationId: placeFor(held.places, locationId) };
       await bookMaterial(work, held, change, { businessDay: dayFor(held.places) });

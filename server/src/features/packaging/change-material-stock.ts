@@ -23,7 +23,7 @@ import { dayFor, homeLocationOf, placeFor } from "#features/locations/index.ts";
 import { command } from "../../runtime/command.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { bookMaterial, type HeldMaterial, holdMaterial } from "./held-material.ts";
+import { bookMaterial, type LockedMaterial, lockMaterialStock } from "./locked-material.ts";
 import { loadMaterial } from "./material-record.ts";
 
 interface Request {
@@ -42,11 +42,11 @@ interface Circumstances extends Request {
   reason: string;
 }
 
-type Plan = (held: HeldMaterial) => Promise<PackagingChange> | PackagingChange;
+type Plan = (held: LockedMaterial) => Promise<PackagingChange> | PackagingChange;
 
-/** Books on a material, held until the transaction ends, what `plan` makes of its stock. */
+/** Books on a material, locked until the transaction ends, what `plan` makes of its stock. */
 async function change(work: Work, { id, requestId, businessDay, reason }: Circumstances, plan: Plan) {
-  const held = await holdMaterial(work, id);
+  const held = await lockMaterialStock(work, id);
   refuseArchived(held);
   const planned = await plan(held);
   const day = dayFor(held.places, businessDay);
@@ -62,7 +62,7 @@ function detailOf(planned: PackagingChange, reason: string): Record<string, unkn
   return { kind, ...pieces, ...changed, reason };
 }
 
-function refuseArchived({ row }: HeldMaterial): void {
+function refuseArchived({ row }: LockedMaterial): void {
   if (row.archivedAt) throw invalid(`${row.name} is archived. Restore it to change its stock.`);
 }
 

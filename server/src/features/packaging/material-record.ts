@@ -104,7 +104,7 @@ export async function loadMaterial(work: Work, id: string): Promise<PackagingMat
   return presentMaterial(work.actor, found);
 }
 
-/** The material, held until the transaction ends; lines and movements may go on pointing at it meanwhile. */
+/** The material, locked until the transaction ends; lines and movements may go on pointing at it meanwhile. */
 export async function lockMaterial(work: Work, id: string): Promise<MaterialRow> {
   const [row] = await work.tx.select().from(packagingMaterials).where(byId(work, id)).for("no key update");
   if (!row) throw notFound("Packaging material");

@@ -12,7 +12,7 @@ import { dayFor, placeFor } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { bookMaterial, holdMaterial } from "./held-material.ts";
+import { bookMaterial, lockMaterialStock } from "./locked-material.ts";
 import { findMaterial, presentBrief } from "./material-record.ts";
 
 /** Movements of a material in recorded order. */
@@ -57,7 +57,7 @@ export async function bookMaterialRecosting(
   reason: string,
 ): Promise<void> {
   for (const invoice of invoices) {
-    const held = await holdMaterial(work, materialId);
+    const held = await lockMaterialStock(work, materialId);
     const priceE4 = priceInvoiced([invoice], await movementsOf(work, materialId));
     const change = { kind: "recosted", locationId: placeFor(held.places), priceE4 } as const;
     await bookMaterial(work, held, change, { businessDay: dayFor(held.places), reason, corrects: invoice });

@@ -6,7 +6,7 @@ import { type PackedMaterial, packagingMaterials } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { bookMaterial, holdMaterial } from "./held-material.ts";
+import { bookMaterial, lockMaterialStock } from "./locked-material.ts";
 import { counterPacking } from "./undo-packaging-movement.ts";
 
 /** Kinds of which every bag takes one; boxes hold several, and other material nobody can know. */
@@ -67,7 +67,7 @@ async function takeMaterial(
 ): Promise<PackedMaterial> {
   const movementIds: string[] = [];
   let left = pieces;
-  let held = await holdMaterial(work, materialId);
+  let held = await lockMaterialStock(work, materialId);
   if (held.row.archivedAt) throw invalid(`${held.row.name} is archived. Restore it, or leave it out.`, "materials");
   const inOrder = held.places.all.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
   for (const { id: locationId } of inOrder) {
@@ -77,7 +77,7 @@ async function takeMaterial(
     await bookMaterial(work, held, { kind: "packing", locationId, pieces: some }, { businessDay, reason, movementId });
     movementIds.push(movementId);
     left -= some;
-    held = await holdMaterial(work, materialId);
+    held = await lockMaterialStock(work, materialId);
   }
   return { materialId, pieces: pieces - left, shortPieces: left, movementIds };
 }

@@ -5,7 +5,7 @@ import { dayFor, homeLocationOf, placeFor } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { bookMaterial, holdMaterial } from "./held-material.ts";
+import { bookMaterial, lockMaterialStock } from "./locked-material.ts";
 import { lockMaterial } from "./material-record.ts";
 
 /** Refuses materials that are not of the roastery, or are archived; `fieldAt` names the field of each. */
@@ -51,7 +51,7 @@ interface Received {
 /** Books pieces that came with a purchase. The caller holds the material. */
 export async function receiveMaterial(work: Work, materialId: string, received: Received) {
   const { pieces, amountMinor, locationId, businessDay, reason, field } = received;
-  const held = await holdMaterial(work, materialId);
+  const held = await lockMaterialStock(work, materialId);
   if (held.row.archivedAt) throw invalid(`${held.row.name} is archived. Restore it to change its stock.`, field);
   const movementId = uuidv7();
   const receivedOn = dayFor(held.places, businessDay, "receivedOn");

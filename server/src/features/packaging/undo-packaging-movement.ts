@@ -8,7 +8,7 @@ import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { bookMaterial, type HeldMaterial, holdMaterial } from "./held-material.ts";
+import { bookMaterial, type LockedMaterial, lockMaterialStock } from "./locked-material.ts";
 import { loadMaterial } from "./material-record.ts";
 import { movementsOf } from "./material-recosting.ts";
 import { refuseOfPurchase } from "./receive-material.ts";
@@ -30,7 +30,7 @@ export const undoPackagingMovement = command({
   async run(work, { id, movementId }: UndoPackagingInput) {
     await refuseOfPurchase(work, movementId);
     await refuseOfPacking(work, id, movementId);
-    const { isDone, kind } = await counterMovement(work, await holdMaterial(work, id), movementId);
+    const { isDone, kind } = await counterMovement(work, await lockMaterialStock(work, id), movementId);
     return { result: await loadMaterial(work, id), subjectId: id, detail: { movementId, kind }, isRepeat: isDone };
   },
 });
@@ -40,12 +40,12 @@ export async function takePurchasedPackagingBack(
   work: Work,
   { materialId, movementId }: { materialId: string; movementId: string },
 ): Promise<void> {
-  await counterMovement(work, await holdMaterial(work, materialId), movementId);
+  await counterMovement(work, await lockMaterialStock(work, materialId), movementId);
 }
 
 /** Takes back what a packing took of a material; one that was counted since keeps what was counted. */
 export async function counterPacking(work: Work, materialId: string, movementId: string): Promise<void> {
-  const held = await holdMaterial(work, materialId);
+  const held = await lockMaterialStock(work, materialId);
   const rows = (await bookedWith(work, materialId, movementId)).map(({ row }) => row);
   if (!(await isCounted(work, held, rows))) await counterMovement(work, held, movementId);
 }
@@ -60,7 +60,7 @@ async function refuseOfPacking(work: Work, materialId: string, movementId: strin
 }
 
 /** Books the counter-movements of everything that was booked together with a movement. Done already: books nothing. */
-async function counterMovement(work: Work, held: HeldMaterial, movementId: string) {
+async function counterMovement(work: Work, held: LockedMaterial, movementId: string) {
   const booked = await bookedWith(work, held.row.id, movementId);
   const [first] = booked;
   if (!first) throw notFound("Movement");
@@ -137,7 +137,7 @@ const COUNTERS: Record<PackagingMovementKind, Counter> = {
 };
 
 /** Price and value that a receipt leaves behind when it is taken back: later invoices of it go with it. */
-async function withoutReceipt(work: Work, { row, stock }: HeldMaterial, receipt: MovementRow): Promise<Undone> {
+async function withoutReceipt(work: Work, { row, stock }: LockedMaterial, receipt: MovementRow): Promise<Undone> {
   if (receipt.kind !== "delivery") return { priceE4: stock.priceE4, invoicedMinor: 0 };
   const all = await movementsOf(work, row.id);
   const invoices = all.filter(({ correctsId }) => correctsId === receipt.id);
@@ -161,7 +161,7 @@ async function bookedWith(work: Work, materialId: string, movementId: string) {
 }
 
 /** Whether a standing count of one of their locations has settled movements since. */
-async function isCounted(work: Work, { row }: HeldMaterial, booked: readonly MovementRow[]): Promise<boolean> {
+async function isCounted(work: Work, { row }: LockedMaterial, booked: readonly MovementRow[]): Promise<boolean> {
   const counts = await work.tx
     .select({ id: movements.id })
     .from(movements)
@@ -182,7 +182,7 @@ async function isCounted(work: Work, { row }: HeldMaterial, booked: readonly Mov
 }
 
 /** Refuses to bring pieces to a location that was archived since: no count and no transfer would reach them there. */
-function refuseArchivedPlaces({ stock, places }: HeldMaterial, change: PackagingChange): void {
+function refuseArchivedPlaces({ stock, places }: LockedMaterial, change: PackagingChange): void {
   const booking = bookPackaging(stock, change);
   const into = booking.ok ? booking.entries.filter(({ changePieces }) => changePieces > 0) : [];
   const place = places.all.find(({ id, isArchived }) => isArchived && into.some(({ locationId }) => locationId === id));

@@ -17,7 +17,7 @@ const pendingPlans = builtStatement([], (tx, own) =>
     .from(roastingPlans)
     .where(ownRows(own, roastingPlans, IS_PENDING)),
 );
-const heldPendingPlans = builtStatement([], (tx, own) =>
+const lockedPendingPlans = builtStatement([], (tx, own) =>
   tx
     .select()
     .from(roastingPlans)
@@ -63,7 +63,7 @@ export async function ensurePendingPlan(work: Work): Promise<PlanRecord> {
  */
 export async function lockPendingPlan(work: Work): Promise<PlanRecord> {
   for (;;) {
-    const [held] = await heldPendingPlans(work, {});
+    const [held] = await lockedPendingPlans(work, {});
     if (held) return held;
     await ensurePendingPlan(work);
   }

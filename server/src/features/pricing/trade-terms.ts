@@ -29,7 +29,7 @@ export async function taxOfProducts(work: RoasteryWork): Promise<(taxRateId: str
   return (taxRateId) => rates.get(taxRateId ?? productTaxRateId ?? "") ?? 0;
 }
 
-/** The terms, held until the transaction ends. */
+/** The terms, locked until the transaction ends. */
 export async function lockTerms({ tx, actor }: Work): Promise<TermsRow> {
   await tx.insert(tradeTerms).values({ roasteryId: actor.roasteryId }).onConflictDoNothing();
   const [row] = await tx.select().from(tradeTerms).where(ownRows(actor, tradeTerms)).for("no key update");

@@ -34,7 +34,7 @@ export async function findPurchase(work: Work, id: string): Promise<PurchaseRow 
   return row;
 }
 
-/** The purchase, held until the transaction ends; its lines and receipts change only while somebody holds it. */
+/** The purchase, locked until the transaction ends; its lines and receipts change only while somebody holds it. */
 export async function lockPurchase(work: Work, id: string): Promise<PurchaseRow> {
   const [row] = await work.tx.select().from(purchases).where(purchaseById(work, id)).for("no key update");
   if (!row) throw notFound("Purchase");

@@ -10,14 +10,14 @@ import { gramsFromKg, purchaseNumberLabel } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { purchaseLines, purchaseReceipts } from "#db/schema/index.ts";
-import { holdForReceipts, insertGreenLot, insertLotLike, receiveDelivery } from "#features/green/index.ts";
+import { insertGreenLot, insertLotLike, lockForReceipts, receiveDelivery } from "#features/green/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { homeCurrencyOf } from "./add-purchase.ts";
-import { bookPackaging, holdPackaging } from "./packaging/receive-packaging.ts";
+import { bookPackaging, lockPackaging } from "./packaging/receive-packaging.ts";
 import {
   type LineRow,
   landedLines,
@@ -53,7 +53,7 @@ export const receivePurchase = command({
       );
     }
     // Materials before lots: no other transaction that holds a lot asks for one.
-    const packaging = await holdPackaging(work, row, parts, packagingCame);
+    const packaging = await lockPackaging(work, row, parts, packagingCame);
     await book(work, row, { parts, came, receivedOn });
     await bookPackaging(work, row, { parts, came: packaging, receivedOn });
     const after = statusAfter(status, "receive", progressOf(await partsOf(work, id)).all);
@@ -79,7 +79,7 @@ async function book(work: Work, row: PurchaseRow, { parts, came, receivedOn }: C
     if (!line) throw notFound("Line");
     targets.push({ input, line, greenCoffeeId: await lotFor(work, line, input) });
   }
-  await holdForReceipts(
+  await lockForReceipts(
     work,
     targets.map(({ greenCoffeeId }) => greenCoffeeId),
   );

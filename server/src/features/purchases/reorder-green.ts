@@ -18,7 +18,7 @@ export const reorderGreen = command({
   operation: contract.purchases.reorder,
   permission: "purchases:write",
   async run(work, { greenCoffeeId, newId: id = uuidv7(), quantityKg }: ReorderGreenInput) {
-    const green = await holdGreen(work, greenCoffeeId);
+    const green = await lockGreen(work, greenCoffeeId);
     if (green.ownerId !== null)
       throw invalid("This coffee belongs to a customer, so it is not bought", "greenCoffeeId");
     const named = await purchasesOf(work, greenCoffeeId);
@@ -53,8 +53,8 @@ export const reorderGreen = command({
   },
 });
 
-/** The lot, held until the transaction ends, so that two requests do not draft it twice. */
-async function holdGreen({ tx, actor }: Work, greenCoffeeId: string) {
+/** The lot, locked until the transaction ends, so that two requests do not draft it twice. */
+async function lockGreen({ tx, actor }: Work, greenCoffeeId: string) {
   const [green] = await tx
     .select({ ownerId: greens.ownerId, bagWeightGrams: greens.bagWeightGrams })
     .from(greens)

@@ -20,7 +20,7 @@ const WITHOUT_ROAST: Record<PlanStatus, (roastId: string) => BatchColumns> = {
 
 /** Takes a roast that is being deleted off its batch. The pending plan is locked. Answers the batch as it was. */
 export async function unlinkBatch(work: Work, plan: PlanRecord, roastId: string) {
-  const batch = await holdBatch(work, eq(batchTracking.roastId, roastId));
+  const batch = await lockBatch(work, eq(batchTracking.roastId, roastId));
   if (!batch) return null;
   const status = planStatus(await planOfItem(work, batch.planItemId));
   await writeBatch(work, batch.id, WITHOUT_ROAST[status](roastId));
@@ -30,12 +30,12 @@ export async function unlinkBatch(work: Work, plan: PlanRecord, roastId: string)
 
 /** Links a restored roast with the batch of a completed plan that remembers it. False where there is none. */
 export async function relinkBatch(work: Work, roastId: string): Promise<boolean> {
-  const batch = await holdBatch(work, eq(batchTracking.deletedRoastId, roastId));
+  const batch = await lockBatch(work, eq(batchTracking.deletedRoastId, roastId));
   if (batch) await writeBatch(work, batch.id, { isLogged: true, roastId, deletedRoastId: null });
   return batch !== undefined;
 }
 
-async function holdBatch({ tx, actor }: Work, which: SQL) {
+async function lockBatch({ tx, actor }: Work, which: SQL) {
   const [batch] = await tx
     .select({
       id: batchTracking.id,

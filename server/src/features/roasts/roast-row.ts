@@ -66,7 +66,7 @@ const roastsWithId = builtStatement(["id"], (tx, { id, ...own }) =>
   selectRoasts({ tx }).where(ownRows(own, roasts, eq(roasts.id, id), isNull(roasts.deletedAt))),
 );
 
-/** The roast, held until the transaction ends. */
+/** The roast, locked until the transaction ends. */
 export async function lockRoast(work: Work, id: string): Promise<RoastRow> {
   const [row] = await work.tx
     .select()

@@ -6,13 +6,13 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { loadRoastery, writeRoastery } from "./roastery-record.ts";
-import { holdProfile } from "./write-profile.ts";
+import { lockOwnProfile } from "./write-profile.ts";
 
 export const editRoastery = command({
   operation: contract.settings.editRoastery,
   permission: "roastery:write",
   async run(work, { version, ...facts }: EditRoasteryInput) {
-    await holdProfile(work);
+    await lockOwnProfile(work);
     if (facts.currency !== undefined) await refuseOtherCurrency(work, facts.currency);
     const isCurrent = await writeRoastery(work, facts, version);
     const roastery = await loadRoastery(work);
@@ -22,7 +22,7 @@ export const editRoastery = command({
 });
 
 /**
- * Refuses another currency once costs are booked in the present one: prices of stock would mix both. Holds the roastery, so
+ * Refuses another currency once costs are booked in the present one: prices of stock would mix both. Locks the roastery, so
  * that nothing is booked meanwhile.
  */
 async function refuseOtherCurrency({ tx, actor }: Work, currency: Roastery["currency"]): Promise<void> {

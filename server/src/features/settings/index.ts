@@ -5,4 +5,4 @@
 export { loadProfile } from "./profile-queries.ts";
 export { loadRoastery, writeRoastery } from "./roastery-record.ts";
 export { settingsRouter } from "./settings-router.ts";
-export { holdProfile, writeProfile } from "./write-profile.ts";
+export { lockOwnProfile, writeProfile } from "./write-profile.ts";

@@ -21,7 +21,7 @@ export async function writeProfile(work: Work, columns: Columns): Promise<void> 
 }
 
 /** Locks the person's profile until the transaction ends; callers that write other rows before it lock it first. */
-export async function holdProfile({ tx, actor }: Work): Promise<void> {
+export async function lockOwnProfile({ tx, actor }: Work): Promise<void> {
   await tx
     .select({ userId: profiles.userId })
     .from(profiles)

@@ -41,7 +41,7 @@ interface Asked {
   orders: readonly ShopOrder[];
   /** Ids of those that come in although they would be left out. */
   letIn: readonly string[];
-  /** Whether they are held until the transaction ends, so that nobody packs or invoices what is about to change. */
+  /** Whether they are locked until the transaction ends, so that nobody packs or invoices what is about to change. */
   isHeld: boolean;
 }
 

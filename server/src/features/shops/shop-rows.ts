@@ -15,7 +15,7 @@ export async function findShop({ tx, actor }: Work, id: string): Promise<ShopRow
   return row;
 }
 
-/** The shop, held until the transaction ends: its orders are taken in one after another. */
+/** The shop, locked until the transaction ends: its orders are taken in one after another. */
 export async function lockShop({ tx, actor }: Work, id: string): Promise<ShopRow> {
   const [row] = await tx
     .select()

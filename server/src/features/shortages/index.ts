@@ -5,8 +5,8 @@
 export { countShortPieces } from "./count-short-pieces.ts";
 export {
   type FoundBags,
-  holdOrdersOf,
-  holdShortOrders,
+  lockOrdersOf,
+  lockShortOrders,
   noteFound,
   openShortagesOf,
   type ShortOrders,

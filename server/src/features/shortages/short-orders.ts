@@ -15,23 +15,23 @@ interface BagKind {
   packageSizeId: string;
 }
 
-/** Orders that are held until the transaction ends, with their steps that moved bags and stand. */
-interface HeldOrders {
+/** Orders that are locked until the transaction ends, with their steps that moved bags and stand. */
+interface LockedOrders {
   orders: OrderRow[];
   steps: StepRow[];
 }
 
 /** Orders that were sent more bags of a kind than the stock held. */
-export interface ShortOrders extends HeldOrders {
+export interface ShortOrders extends LockedOrders {
   /** Lines of that kind. */
   lineIds: ReadonlySet<string>;
 }
 
 /**
- * Holds the orders that still miss bags of a kind until the transaction ends. To be called before lots are held: every step
+ * Locks the orders that still miss bags of a kind until the transaction ends. To be called before lots are locked: every step
  * of an order takes the order first, so that none waits for another in a circle.
  */
-export async function holdShortOrders(work: Work, { roastedItemId, packageSizeId }: BagKind): Promise<ShortOrders> {
+export async function lockShortOrders(work: Work, { roastedItemId, packageSizeId }: BagKind): Promise<ShortOrders> {
   const { tx, actor } = work;
   const ofKind = and(eq(orderLines.roastedItemId, roastedItemId), eq(orderLines.packageSizeId, packageSizeId));
   const lines = await tx
@@ -39,15 +39,15 @@ export async function holdShortOrders(work: Work, { roastedItemId, packageSizeId
     .from(orders)
     .innerJoin(orderLines, refersTo(orderLines.orderId, orders))
     .where(ownRows(actor, orders, gt(orders.shortPieces, 0), ofKind));
-  const held = await holdOrdersOf(
+  const held = await lockOrdersOf(
     work,
     lines.map(({ orderId }) => orderId),
   );
   return { ...held, lineIds: new Set(lines.map(({ id }) => id)) };
 }
 
-/** Holds orders until the transaction ends, in the order of their ids. */
-export async function holdOrdersOf({ tx, actor }: Work, orderIds: readonly string[]): Promise<HeldOrders> {
+/** Locks orders until the transaction ends, in the order of their ids. */
+export async function lockOrdersOf({ tx, actor }: Work, orderIds: readonly string[]): Promise<LockedOrders> {
   if (orderIds.length === 0) return { orders: [], steps: [] };
   const ids = [...new Set(orderIds)];
   const held = await tx
@@ -83,10 +83,10 @@ export interface FoundBags {
   bags: number;
 }
 
-/** Writes into held orders and their steps what was found. */
+/** Writes into locked orders and their steps what was found. */
 export async function noteFound(
   { tx, actor, now }: Work,
-  { orders: of, steps }: HeldOrders,
+  { orders: of, steps }: LockedOrders,
   found: readonly FoundBags[],
 ): Promise<void> {
   for (const step of steps) {

@@ -9,7 +9,7 @@ import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
-import { bookMoves, holdingFor, type LotRow, newlyHeld, type RoastedMove } from "./held-stock.ts";
+import { bookMoves, holdingFor, type LotRow, newlyLocked, type RoastedMove } from "./locked-stock.ts";
 import { requireSize } from "./pack-coffee.ts";
 import { loadLot } from "./present-lot.ts";
 
@@ -29,7 +29,7 @@ export const addRoastedLot = command({
     await requireActiveProduct(work, input.roastedItemId);
     const lot = await insertLot(work, { ...input, id, source: "opening" });
     if (!lot) return addedBefore();
-    const held = await newlyHeld(work, [lot]);
+    const held = await newlyLocked(work, [lot]);
     if (input.roastedOn > held.places.today) throw invalid("Roast date must not be in the future", "roastedOn");
     const at = { locationId: placeFor(held.places, input.locationId), kind: "opening" } as const;
     const moves: RoastedMove[] = [];

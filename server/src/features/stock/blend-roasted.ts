@@ -13,15 +13,15 @@ import { insertLot, requireActiveProduct } from "./add-lot.ts";
 import { type FreshnessTerms, freshnessTerms } from "./freshness-terms.ts";
 import {
   bookMoves,
-  type HeldStock,
   type Holding,
   holdingFor,
   holdingsInForm,
-  holdProducts,
+  type LockedStock,
+  lockProducts,
   movesOutOf,
   type RoastedMove,
   stockOf,
-} from "./held-stock.ts";
+} from "./locked-stock.ts";
 import { findBlend, loadBlend } from "./present-blend.ts";
 import { isExpired } from "./present-lot.ts";
 
@@ -42,7 +42,7 @@ export const blendRoasted = command({
     await requireActiveProduct(work, roastedItemId);
     const productIds = parts.map((part) => part.roastedItemId);
     const names = await namesOfProducts(work, productIds);
-    const held = await holdProducts(work, productIds);
+    const held = await lockProducts(work, productIds);
     // A concurrent duplicate of this request may have blended while this one waited for the lots.
     if (await findBlend(work, id)) return madeBefore();
     const terms = await freshnessTerms(work);
@@ -95,7 +95,7 @@ export const blendRoasted = command({
 /** Loose coffee that a part may be taken from, the oldest roast first. Refuses a chosen lot that can't be taken from. */
 async function looseOfPart(
   work: Work,
-  held: HeldStock,
+  held: LockedStock,
   { roastedItemId, lotIds, withExpired }: Part,
   { at, terms }: { at: number; terms: FreshnessTerms },
 ) {
@@ -111,7 +111,7 @@ async function looseOfPart(
 }
 
 /** Loose grams of a part that were left because they are past their date. */
-function expiredGramsOf(held: HeldStock, part: Part | undefined, terms: FreshnessTerms): number {
+function expiredGramsOf(held: LockedStock, part: Part | undefined, terms: FreshnessTerms): number {
   if (part === undefined || part.lotIds !== undefined || part.withExpired) return 0;
   const lots = held.lots.filter((lot) => lot.roastedItemId === part.roastedItemId && isExpired(terms, lot));
   return stockOf(holdingsInForm({ ...held, lots }, null)).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -130,7 +130,7 @@ async function refuseLots({ tx, actor }: Work, ids: string[], roastedItemId: str
 
 /** Moves of a part: what is mixed, then what is lost, each from the first location and then from the others. */
 function takenFrom(
-  held: HeldStock,
+  held: LockedStock,
   holdings: readonly Holding[],
   mixed: readonly LotStock[],
   lost: readonly LotStock[],

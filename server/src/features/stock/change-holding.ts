@@ -11,7 +11,7 @@ import { dayFor, placeFor } from "#features/locations/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict, invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { bookMoves, type HeldStock, type Holding, holdLotOfHolding, unitsOf } from "./held-stock.ts";
+import { bookMoves, type Holding, type LockedStock, lockLotOfHolding, unitsOf } from "./locked-stock.ts";
 import { loadLot, loadLotOfHolding } from "./present-lot.ts";
 
 interface Request {
@@ -39,9 +39,9 @@ interface Circumstances extends Request {
 async function change(
   work: Work,
   { id, requestId, businessDay, reason }: Circumstances,
-  plan: (held: HeldStock & { holding: Holding }) => Change,
+  plan: (held: LockedStock & { holding: Holding }) => Change,
 ) {
-  const held = await holdLotOfHolding(work, id);
+  const held = await lockLotOfHolding(work, id);
   const { holding, lot } = held;
   const { kindOf, moves: planned } = plan(held);
   if (!planned.ok) {

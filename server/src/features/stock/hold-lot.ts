@@ -5,7 +5,7 @@ import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { holdLots, type LotRow, lockLot } from "./held-stock.ts";
+import { type LotRow, lockLot, lockLots } from "./locked-stock.ts";
 import { loadLot } from "./present-lot.ts";
 
 /** Releases a lot: from now on it can be packed, blended and sent. */
@@ -15,7 +15,7 @@ export const releaseHeldLot = (work: Work, input: HoldRoastedInput) =>
 /** Puts lots on hold that are not yet, also empty ones: bags may come back to them. Answers how many there were. */
 export async function holdRoastedLots(work: Work, lotIds: readonly string[]): Promise<number> {
   if (lotIds.length === 0) return 0;
-  const { lots } = await holdLots(work, lotIds);
+  const { lots } = await lockLots(work, lotIds);
   const open = lots.flatMap(({ id, heldAt }) => (heldAt === null ? [id] : []));
   if (open.length === 0) return 0;
   await work.tx

@@ -24,8 +24,8 @@ export {
 } from "./order-stock.ts";
 export { packableGrams } from "./pack-coffee.ts";
 export {
-  holdPickable,
   type LinePick,
+  lockPickable,
   putPicksBack,
   releasePicks,
   releasePicksOfLines,

@@ -8,14 +8,14 @@ import type { Work } from "../../runtime/request-context.ts";
 import { RoasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import {
   bookMoves,
-  type HeldStock,
   holdingFor,
-  holdLots,
+  type LockedStock,
   type LotRow,
+  lockLots,
   movesOutOf,
-  newlyHeld,
+  newlyLocked,
   unitsOf,
-} from "./held-stock.ts";
+} from "./locked-stock.ts";
 import { placesOfReturn } from "./places-of-return.ts";
 
 /** Facts of a roast that its lot follows. */
@@ -60,7 +60,7 @@ export async function addRoastedCoffee(work: Work, roast: RoastedRoast): Promise
     })
     .returning();
   if (wholeGrams(roast.roastedGrams ?? 0) > 0)
-    await bringTo(work, await newlyHeld(work, lots), { ...roast, brought: 0 });
+    await bringTo(work, await newlyLocked(work, lots), { ...roast, brought: 0 });
 }
 
 async function roasteryOf({ tx, actor, now }: Work) {
@@ -77,7 +77,7 @@ async function roasteryOf({ tx, actor, now }: Work) {
  * coffee is left than the roast lost. A roast from before the books and one of history have no lot, and get none.
  */
 export async function followRoast(work: Work, { statusBefore, ...roast }: EditedRoast): Promise<void> {
-  const held = await holdLots(work, [roast.id]);
+  const held = await lockLots(work, [roast.id]);
   const [lot] = held.lots;
   if (!lot) return;
   const { calendar } = await roasteryOf(work);
@@ -100,20 +100,20 @@ export async function followRoast(work: Work, { statusBefore, ...roast }: Edited
 
 /** Takes what a deleted roast brought out again. Refused where less loose coffee is left. */
 export const takeRoastedCoffeeBack = async (work: Work, roast: Pick<RoastedRoast, "id" | "number">): Promise<void> => {
-  const held = await holdLots(work, [roast.id]);
+  const held = await lockLots(work, [roast.id]);
   if (held.lots.length === 0) return;
   await bringTo(work, held, { ...roast, roastedGrams: 0, brought: await broughtBy(work, roast.id) });
 };
 
 /** Locks the lots of several roasts at once, before they are changed one by one. */
 export const lockRoastedLots = async (work: Work, roastIds: readonly string[]): Promise<void> => {
-  if (roastIds.length > 1) await holdLots(work, roastIds);
+  if (roastIds.length > 1) await lockLots(work, roastIds);
 };
 
 /** Books the difference between what a roast brought so far and what it weighs. */
 async function bringTo(
   work: Work,
-  held: HeldStock,
+  held: LockedStock,
   { id, number, roastedGrams, brought }: Pick<RoastedRoast, "id" | "number" | "roastedGrams"> & { brought: number },
 ): Promise<void> {
   const lot = lotAmong(held, id);
@@ -137,13 +137,13 @@ async function bringTo(
 const tooLittleLeft = (number: number, left: number, wanted: number) =>
   weighedText`Only ${{ grams: left }} of roast ${roastNumberLabel(number)} are left loose, and ${{ grams: wanted }} would leave the stock: the rest was packed, sent, counted or wasted since. Undo that first.`;
 
-const lotAmong = ({ lots }: HeldStock, id: string): LotRow => {
+const lotAmong = ({ lots }: LockedStock, id: string): LotRow => {
   const lot = lots.find((each) => each.id === id);
   if (!lot) throw new Error("the lot of the roast is held");
   return lot;
 };
 
-const firstLocation = ({ places }: HeldStock): string => {
+const firstLocation = ({ places }: LockedStock): string => {
   const place = places.all.find(({ isArchived }) => !isArchived);
   if (!place) throw new Error("a roastery keeps a location in use");
   return place.id;

@@ -20,17 +20,17 @@ import type { Work } from "../../runtime/request-context.ts";
 import { freshnessTerms } from "./freshness-terms.ts";
 import {
   bookMoves,
-  type HeldStock,
   type Holding,
   holdingFor,
   holdingsInForm,
-  holdLots,
-  holdProducts,
+  type LockedStock,
+  lockLots,
+  lockProducts,
   movesOutOf,
   type RoastedMove,
   stockOf,
   unitsOf,
-} from "./held-stock.ts";
+} from "./locked-stock.ts";
 import { type LinePick, picksOf, takeOffPicks } from "./picks/picked-bags.ts";
 import { isExpired } from "./present-lot.ts";
 import { reverseMovements, standingMovements } from "./reverse-bookings.ts";
@@ -81,7 +81,7 @@ export async function takeOldestFirst(
   const wanted = lines.filter(({ bags }) => bags > 0);
   if (wanted.length === 0) return sent;
   const productIds = [...new Set(wanted.map(({ roastedItemId }) => roastedItemId))];
-  const held = await holdProducts(work, productIds, { withHeld: true });
+  const held = await lockProducts(work, productIds, { withHeld: true });
   const terms = await freshnessTerms(work);
   const expiredLots = new Set(held.lots.filter((lot) => isExpired(terms, lot)).map(({ id }) => id));
   const leftLots = new Set(
@@ -110,9 +110,9 @@ export async function takeOldestFirst(
   return sent;
 }
 
-type HeldShelf = LotShelf & { holding: Holding };
+type LockedShelf = LotShelf & { holding: Holding };
 
-const shelvesOf = ({ lots, holdings }: HeldStock): HeldShelf[] =>
+const shelvesOf = ({ lots, holdings }: LockedStock): LockedShelf[] =>
   holdings.map((holding) => ({
     holding,
     lotId: holding.lotId,
@@ -129,7 +129,7 @@ interface LineTaking {
   /** Reason that the movements of coffee past its date say, and no others. */
   expiredReason: string | null;
   /** Bags that are picked, by their line. */
-  asideOf: ReadonlyMap<string, AsideBags<HeldShelf>[]>;
+  asideOf: ReadonlyMap<string, AsideBags<LockedShelf>[]>;
   /** Bags of each line with picks that are still to be sent. */
   openOf: ReadonlyMap<string, number>;
   /** Bags of each holding that are picked and not sent yet, for this line and for others. */
@@ -138,7 +138,7 @@ interface LineTaking {
   order: OrderStepRef;
 }
 
-async function takeLine(work: Work, held: HeldStock, line: LineBags, taking: LineTaking) {
+async function takeLine(work: Work, held: LockedStock, line: LineBags, taking: LineTaking) {
   const { leftLots, expiredReason, expiredLots, reserved, businessDay, order } = taking;
   const lots = held.lots.filter(({ id, roastedItemId }) => roastedItemId === line.roastedItemId && !leftLots.has(id));
   const ofProduct = { ...held, lots };
@@ -183,7 +183,7 @@ const addTo = (sums: Map<string, number>, key: string, quantity: number) =>
   sums.set(key, (sums.get(key) ?? 0) + quantity);
 
 const movesOf = (
-  held: HeldStock,
+  held: LockedStock,
   holdings: readonly Holding[],
   taken: readonly LotStock[],
   move: Pick<RoastedMove, "kind" | "orderLineId">,
@@ -234,7 +234,7 @@ export async function bringBack(
     work,
     and(eq(movements.orderId, step.orderId), inArray(movements.kind, ["sale", "return"])),
   );
-  const held = await holdLots(work, [...new Set(moved.map(({ lotId }) => lotId))]);
+  const held = await lockLots(work, [...new Set(moved.map(({ lotId }) => lotId))]);
   const grams = await gramsOfSizes(work, coming);
   const businessDay = dayFor(held.places);
   for (const line of coming) {
@@ -272,7 +272,10 @@ interface SentLot {
 }
 
 /** Lots that something of a line is still sent of, the newest roast first. */
-function sentLots({ lots, holdings, places }: HeldStock, moved: readonly (typeof movements.$inferSelect)[]): SentLot[] {
+function sentLots(
+  { lots, holdings, places }: LockedStock,
+  moved: readonly (typeof movements.$inferSelect)[],
+): SentLot[] {
   const first = places.all.find(({ isArchived }) => !isArchived)?.id ?? "";
   const sent = lots.map(({ id: lotId }): SentLot => {
     const ofLot = moved.filter((movement) => movement.lotId === lotId);

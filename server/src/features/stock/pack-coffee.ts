@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from "uuid";
 import { packageSizes, packings, roastedCoffeeItems } from "#db/schema/index.ts";
 import { dayFor, placeFor } from "#features/locations/index.ts";
 import { materialsForBags, takeForPacking } from "#features/packaging/index.ts";
-import { holdShortOrders, type ShortOrders } from "#features/shortages/index.ts";
+import { lockShortOrders, type ShortOrders } from "#features/shortages/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
@@ -15,16 +15,16 @@ import type { Work } from "../../runtime/request-context.ts";
 import { freshnessTerms } from "./freshness-terms.ts";
 import {
   bookMoves,
-  type HeldStock,
   type Holding,
   holdingFor,
   holdingsInForm,
-  holdProducts,
+  type LockedStock,
   lockLot,
+  lockProducts,
   type RoastedMove,
   stockOf,
   unitsOf,
-} from "./held-stock.ts";
+} from "./locked-stock.ts";
 import { onHand } from "./on-hand.ts";
 import { holdOrdersOfLines, linesToPack, pickPacked, splitByLines } from "./picks/packed-for-lines.ts";
 import { isExpired } from "./present-lot.ts";
@@ -50,11 +50,11 @@ export const packRoasted = command({
     const { lineIds } = input;
     // What is packed for named lines settles nothing that was sent before: those lines wait for it.
     if (lineIds !== undefined) await holdOrdersOfLines(work, lineIds);
-    const short = lineIds === undefined ? await holdShortOrders(work, input) : NONE_SHORT;
+    const short = lineIds === undefined ? await lockShortOrders(work, input) : NONE_SHORT;
     // All lots of the product: who packs from one roast and who packs from another go by the same loose coffee.
     if (input.seenLooseGrams !== undefined || lineIds !== undefined)
-      await holdProducts(work, [input.roastedItemId], { withHeld: lineIds !== undefined });
-    const held = await heldFor(work, input);
+      await lockProducts(work, [input.roastedItemId], { withHeld: lineIds !== undefined });
+    const held = await lockedFor(work, input);
     // A concurrent duplicate of this request may have packed while this one waited for the lots.
     if (await findPacking(work, id)) return packedBefore();
     const all = holdingsInForm(held, null);
@@ -159,10 +159,10 @@ const looseGrams = (holdings: readonly Holding[]): number =>
   holdings.reduce((sum, holding) => (holding.packageSizeId === null ? sum + unitsOf(holding) : sum), 0);
 
 /** Lots to pack from: the one that was chosen, or those of the product that are neither on hold nor past their date. */
-async function heldFor(work: Work, { roastedItemId, lotId, reason }: PackRoastedInput): Promise<HeldStock> {
+async function lockedFor(work: Work, { roastedItemId, lotId, reason }: PackRoastedInput): Promise<LockedStock> {
   const terms = await freshnessTerms(work);
   if (lotId === undefined) {
-    const held = await holdProducts(work, [roastedItemId]);
+    const held = await lockProducts(work, [roastedItemId]);
     return { ...held, lots: held.lots.filter((lot) => !isExpired(terms, lot)) };
   }
   const { lot, ...held } = await lockLot(work, lotId);
@@ -182,7 +182,7 @@ interface ToPack extends Pick<PackRoastedInput, "bags" | "locationId"> {
  * coffee first. What is lost is lost at one location, so that a packing with a loss is made at the first one alone.
  */
 function placesToPack(
-  { places }: HeldStock,
+  { places }: LockedStock,
   loose: readonly Holding[],
   { bags, unitGrams, weightGrams, ...at }: ToPack,
 ) {
@@ -198,7 +198,7 @@ function placesToPack(
   return shares.map((share) => ({ ...share, weightGrams: share.bags * unitGrams }));
 }
 
-const placeName = ({ places }: HeldStock, locationId: string): string =>
+const placeName = ({ places }: LockedStock, locationId: string): string =>
   places.all.find(({ id }) => id === locationId)?.name ?? "this location";
 
 async function requireProduct({ tx, actor }: Work, id: string): Promise<string> {

@@ -5,7 +5,7 @@ import { counterDay } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { bookMoves, type HeldStock, type Holding, holdLots, type RoastedMove, unitsOf } from "./held-stock.ts";
+import { bookMoves, type Holding, type LockedStock, lockLots, type RoastedMove, unitsOf } from "./locked-stock.ts";
 
 export type MovementRow = typeof movements.$inferSelect;
 
@@ -37,7 +37,7 @@ export async function reverseMovements(
   { what, refusesCounted }: Reversal,
 ): Promise<string[]> {
   const lotIds = [...new Set(rows.map(({ lotId }) => lotId))];
-  const held = await holdLots(work, lotIds);
+  const held = await lockLots(work, lotIds);
   if (refusesCounted) await refuseCounted(work, rows, what);
   refuseGone(held, rows, what);
   const moves = rows.toReversed().map(
@@ -65,14 +65,14 @@ export async function reverseMovements(
   return lotIds;
 }
 
-function holdingOf({ holdings }: HeldStock, { holdingId }: MovementRow): Holding {
+function holdingOf({ holdings }: LockedStock, { holdingId }: MovementRow): Holding {
   const holding = holdings.find(({ id }) => id === holdingId);
   if (!holding) throw new Error("the holding of a movement is held");
   return holding;
 }
 
 /** Refuses to take out what is not there any more, and to bring into a location that was archived since. */
-function refuseGone(held: HeldStock, rows: readonly MovementRow[], what: string): void {
+function refuseGone(held: LockedStock, rows: readonly MovementRow[], what: string): void {
   const changes = new Map<string, { holding: Holding; locationId: string; change: number }>();
   for (const row of rows) {
     const key = `${row.holdingId} ${row.locationId}`;

@@ -12,7 +12,7 @@ import { unpickPacked } from "./picks/packed-for-lines.ts";
 import { loadLots } from "./present-lot.ts";
 import { findPacking } from "./present-packing.ts";
 import { reverseMovements, standingMovements } from "./reverse-bookings.ts";
-import { holdSettled, writeUnsettled } from "./settling/settle-shortages.ts";
+import { lockSettled, writeUnsettled } from "./settling/settle-shortages.ts";
 
 interface Undoing {
   /** Right that taking it back needs: the one for booking it. */
@@ -54,7 +54,7 @@ export const undoBooking = command({
     if (!mayDo(work.actor.role, undoing.right)) throw forbidden();
     const lotIds = [...new Set(all.map(({ lotId }) => lotId))];
     const detail = { bookingId: id, kind: first.kind };
-    const settled = await holdSettled(work, id);
+    const settled = await lockSettled(work, id);
     // Locked before they are asked, so that a concurrent duplicate of this request finds them taken back.
     await work.tx
       .select({ id: roastedLots.id })

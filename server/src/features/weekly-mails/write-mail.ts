@@ -3,7 +3,7 @@ import { plusDays } from "@tryer/domain/calendar";
 import { eq } from "drizzle-orm";
 import { weeklyMails } from "#db/schema/index.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
-import { lengthyJob } from "#features/jobs/index.ts";
+import { longJob } from "#features/jobs/index.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { OutboxMail } from "../../mail/outbox.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -37,7 +37,7 @@ interface Asked {
  * transactions that write nothing. The mail is handed over in one with 'done', where the choice still stands.
  */
 export const writingWeeklyMails = (tools: WriterTools) =>
-  lengthyJob(weeklyMail, async ({ actor, now }, { from, isAsked = false }) => {
+  longJob(weeklyMail, async ({ actor, now }, { from, isAsked = false }) => {
     const reader = await readMailReader(tools.database, actor);
     const mail = reader && (await writeMail(tools, reader, { from, isAsked, now }));
     return async (work) => {

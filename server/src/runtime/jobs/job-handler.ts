@@ -51,7 +51,7 @@ export type JobEnd = "sent" | "failed";
 export type NoteEnd = (tx: Tx, job: { roasteryId: string; id: string }, end: JobEnd) => Promise<void>;
 
 /** Handle of work that takes minutes: it reads one moment and keeps what it makes aside, outside the last transaction. */
-export interface LengthyWork {
+export interface LongWork {
   actor: Actor;
   now: Date;
   job: RunningJob;
@@ -62,15 +62,15 @@ export interface LengthyWork {
   note: Moment["note"];
 }
 
-interface LengthyHandler<Payload> {
+interface LongHandler<Payload> {
   kind: JobKind<Payload>;
-  effect: "lengthy";
+  effect: "long";
   /**
    * Prepares the effect outside any transaction, while the lease is renewed, and answers what writes it: in one
    * transaction with 'done'. A process that dies begins anew, so the preparation first clears away what an earlier one
    * left.
    */
-  prepare(work: LengthyWork, payload: Payload): Promise<DatabaseHandler<Payload>["run"]>;
+  prepare(work: LongWork, payload: Payload): Promise<DatabaseHandler<Payload>["run"]>;
 }
 
 /** Result of an attempt at a delivery. */
@@ -88,7 +88,7 @@ interface DeliveryHandler<Payload> {
    * went: in one transaction with 'done' or the moment of the next attempt. Several run at a time, so that a slow receiver
    * holds up few others. A process that dies in between sends again.
    */
-  attempt(work: LengthyWork, payload: Payload): Promise<(work: JobWork) => Promise<DeliveryOutcome>>;
+  attempt(work: LongWork, payload: Payload): Promise<(work: JobWork) => Promise<DeliveryOutcome>>;
 }
 
 interface RecurringHandler {
@@ -105,7 +105,7 @@ export type JobHandler<Name extends JobName = JobName> = (
   | RecurringHandler
   | DatabaseHandler<unknown>
   | OutgoingHandler<unknown>
-  | LengthyHandler<unknown>
+  | LongHandler<unknown>
   | DeliveryHandler<unknown>
 ) & { kind: JobKind<unknown, Name> };
 
@@ -145,13 +145,13 @@ export function deliveryJob<Payload, Name extends JobName>(
 }
 
 /** Handles a kind by work of minutes, whose effect is one transaction at its end. */
-export function lengthyJob<Payload, Name extends JobName>(
+export function longJob<Payload, Name extends JobName>(
   kind: JobKind<Payload, Name>,
-  prepare: LengthyHandler<Payload>["prepare"],
+  prepare: LongHandler<Payload>["prepare"],
 ): JobHandler<Name> {
   return {
     kind,
-    effect: "lengthy",
+    effect: "long",
     async prepare(work, payload) {
       const known = kind.payload.parse(payload);
       const run = await prepare(work, known);

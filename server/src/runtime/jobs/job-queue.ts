@@ -89,8 +89,8 @@ async function settle(tx: Tx, { queue, roasteryId, id, worker, attempt }: Claime
   return (rowCount ?? 0) > 0;
 }
 
-/** Holds the job until the transaction ends: nobody claims it meanwhile, however long that takes. */
-export const holdJob = (tx: Tx, job: ClaimedJob, leaseMs: number): Promise<boolean> =>
+/** Locks the job until the transaction ends: nobody claims it meanwhile, however long that takes. */
+export const lockJob = (tx: Tx, job: ClaimedJob, leaseMs: number): Promise<boolean> =>
   settle(tx, job, sql`lease_until = ${leaseEnd(leaseMs)}`);
 
 /** Writes 'done', in the transaction of the effect, and forgets what the job needed to know. */
@@ -150,7 +150,7 @@ export const releaseJob = (database: SealedDatabase, job: ClaimedJob): Promise<b
 
 /** Renews the lease before something is sent, outside any transaction. Answers whether the job is still held. */
 export const renewLease = (database: SealedDatabase, job: ClaimedJob, leaseMs: number): Promise<boolean> =>
-  systemUpkeep(database, (tx) => holdJob(tx, job, leaseMs));
+  systemUpkeep(database, (tx) => lockJob(tx, job, leaseMs));
 
 export const finishSent = (
   database: SealedDatabase,

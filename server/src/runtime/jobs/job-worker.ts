@@ -15,14 +15,14 @@ const POLL_MS = 5_000;
 const HOUR_MS = 60 * 60 * 1000;
 
 type Effect = JobHandler["effect"];
-const EFFECTS = ["database", "outgoing", "delivery", "lengthy", "recurring"] as const satisfies readonly Effect[];
+const EFFECTS = ["database", "outgoing", "delivery", "long", "recurring"] as const satisfies readonly Effect[];
 
-/** Jobs claimed at a time. A lease of lengthy work is renewed once it has begun, so none waits behind another. */
+/** Jobs claimed at a time. A lease of long work is renewed once it has begun, so none waits behind another. */
 const CLAIMED: Record<Effect, number> = {
   database: BATCH,
   outgoing: BATCH,
   delivery: DELIVERIES,
-  lengthy: 1,
+  long: 1,
   recurring: 1,
 };
 

@@ -12,14 +12,14 @@ import {
   JobFailure,
   type JobHandler,
   type JobWork,
-  type LengthyWork,
+  type LongWork,
 } from "./job-handler.ts";
 import {
   type ClaimedJob,
   failJob,
   finishJob,
   finishSent,
-  holdJob,
+  lockJob,
   putOff,
   putOffJob,
   renewLease,
@@ -54,7 +54,7 @@ export async function runJob(tools: JobTools, handler: JobHandler, job: ClaimedJ
         await putOff(database, job, againAt);
         break;
       }
-      case "lengthy":
+      case "long":
         await runInRoastery(tools, done(await prepare(tools, handler.prepare, job)), job);
         break;
       case "delivery":
@@ -83,7 +83,7 @@ const done =
   (run: (work: JobWork, payload: unknown) => Promise<readonly JobChange[]>): DatabaseRun =>
   async (work, payload) => ({ changes: await run(work, payload), againAt: null });
 
-/** Renewals of the lease while lengthy work is prepared, in each of its terms. */
+/** Renewals of the lease while long work is prepared, in each of its terms. */
 const RENEWALS = 3;
 
 async function whileRenewed<Result>(
@@ -106,7 +106,7 @@ async function whileRenewed<Result>(
 
 function prepare<Run>(
   tools: JobTools,
-  work: (work: LengthyWork, payload: unknown) => Promise<Run>,
+  work: (work: LongWork, payload: unknown) => Promise<Run>,
   job: ClaimedJob,
 ): Promise<Run> {
   const { database, now } = tools;
@@ -145,7 +145,7 @@ async function runInRoastery(
   const now = clock();
   const changes = await SealedDatabase.open(database).inRoastery({ roasteryId, userId }, async (tx) => {
     // Held first: whoever claimed it meanwhile has it, and nothing is done twice.
-    if (!(await holdJob(tx, job, leaseMs))) return null;
+    if (!(await lockJob(tx, job, leaseMs))) return null;
     const actor = { roasteryId, userId, role: "owner", mayReadCosts: true } as const;
     const { changes: made, againAt } = await run({ tx, actor, now, job: { id, attempt } }, job.payload);
     if (made.length > 0) await tx.insert(auditLog).values(made.map((change) => auditRow(roasteryId, change, now)));

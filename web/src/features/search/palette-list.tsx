@@ -90,11 +90,11 @@ function Line({ mark, label, detail, end }: { mark: ReactNode; label: string; de
 }
 
 function CommandLine({ entry: { command } }: { entry: Extract<PaletteEntry, { kind: "command" }> }) {
-  const Mark = command.group === "Pages" ? IconArrowRight : IconBolt;
+  const GroupIcon = command.group === "Pages" ? IconArrowRight : IconBolt;
   const keys = command.keys?.split(" ").map((key) => <Kbd key={key}>{key}</Kbd>);
   return (
     <Line
-      mark={<Mark size={16} stroke={1.8} aria-hidden="true" />}
+      mark={<GroupIcon size={16} stroke={1.8} aria-hidden="true" />}
       label={command.label}
       end={
         keys && (

@@ -39,7 +39,7 @@ export function TracePicture({ trace }: { trace: Trace }) {
               {COLUMN_LABELS[column]}
             </text>
             {places.map((mark) => (
-              <Mark key={mark.place.key} mark={mark} onNear={setNear} />
+              <PlaceMark key={mark.place.key} mark={mark} onNear={setNear} />
             ))}
           </g>
         ))}
@@ -48,7 +48,7 @@ export function TracePicture({ trace }: { trace: Trace }) {
   );
 }
 
-function Mark({ mark, onNear }: { mark: PlacedMark; onNear: (key: string | null) => void }) {
+function PlaceMark({ mark, onNear }: { mark: PlacedMark; onNear: (key: string | null) => void }) {
   const { place, x, y, height } = mark;
   const weights = useWeights();
   const weight = weights.weighed(place.grams / 1000);

@@ -3,8 +3,8 @@ import { bookCount, gramsAt, shortfallOf } from "@tryer/domain/green";
 import { greenNumberLabel, listedTexts, type WeighedText, weighedText } from "@tryer/domain/units";
 import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { bookOnLots, holdLots } from "../book-on-lots.ts";
-import { dayFor, type HeldLot, placeFor } from "../held-lot.ts";
+import { bookOnLots, lockLots } from "../book-on-lots.ts";
+import { dayFor, type LockedLot, placeFor } from "../locked-lot.ts";
 
 /** Weight that a row of a list says a lot has at a location. A lot is counted once at each. */
 export interface ListedCount {
@@ -35,7 +35,7 @@ export function namedRows(rows: readonly (string | WeighedText)[]): WeighedText 
 }
 
 /** A lot as a refusal names it, with its row in the list where that is known. */
-export const namedLot = ({ row }: HeldLot, at: number | null): string =>
+export const namedLot = ({ row }: LockedLot, at: number | null): string =>
   `${at === null ? "" : `row ${at} `}${greenNumberLabel(row.number)} ${row.coffeeName}`;
 
 /**
@@ -48,11 +48,11 @@ export async function bookCounts(
   counts: readonly ListedCount[],
   { businessDay, reason, settlesShortfalls }: Counting,
 ): Promise<(string | null)[]> {
-  const lots = await holdLots(
+  const lots = await lockLots(
     work,
     counts.map(({ greenCoffeeId }) => greenCoffeeId),
   );
-  const listed = counts.map((count) => ({ ...count, lot: heldOf(lots, count.greenCoffeeId) }));
+  const listed = counts.map((count) => ({ ...count, lot: lotOf(lots, count.greenCoffeeId) }));
   const [first] = listed;
   if (!first) return [];
   for (const { lot, locationId } of listed) placeFor(lot.places, locationId);
@@ -89,7 +89,7 @@ export async function bookCounts(
 }
 
 /** One of the lots that a list names. */
-export function heldOf(lots: ReadonlyMap<string, HeldLot>, id = ""): HeldLot {
+export function lotOf(lots: ReadonlyMap<string, LockedLot>, id = ""): LockedLot {
   const lot = lots.get(id);
   if (!lot) throw new Error("a held lot is gone");
   return lot;

@@ -3,8 +3,8 @@ import { and, asc, gte, inArray } from "drizzle-orm";
 import { greenCoffeeMovements as movements } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { bookOnLots, holdLots, type PlannedBooking } from "../book-on-lots.ts";
-import { counterDay } from "../held-lot.ts";
+import { bookOnLots, lockLots, type PlannedBooking } from "../book-on-lots.ts";
+import { counterDay } from "../locked-lot.ts";
 import { namedLot } from "./book-counts.ts";
 
 /** A count that an import booked, with the row of its list. */
@@ -24,13 +24,13 @@ export async function takeCountsBack(work: Work, counts: readonly BookedCount[],
     .select({ lotId: movements.greenCoffeeId, sequence: movements.sequence })
     .from(movements)
     .where(ownRows(actor, movements, inArray(movements.id, [...rowOf.keys()])));
-  const lots = await holdLots(
+  const lots = await lockLots(
     work,
     counted.map(({ lotId }) => lotId),
   );
   const since = Math.min(...counted.map(({ sequence }) => sequence));
   if (counted.length === 0) return [];
-  // Read once the lots are held: until then others may book on them.
+  // Read once the lots are locked: until then others may book on them.
   const booked = await tx
     .select()
     .from(movements)

@@ -9,7 +9,7 @@ import { insertGreenLot } from "../add-green-coffee.ts";
 import { bookStock } from "../book-stock.ts";
 import { presentGreenFacts } from "../green-facts.ts";
 import { findGreenLot, type GreenLotRow, loadGreenLot } from "../green-lot.ts";
-import { dayFor, lockLot, placeFor } from "../held-lot.ts";
+import { dayFor, lockLot, placeFor } from "../locked-lot.ts";
 
 /**
  * Makes a part of a lot a lot of its own, with the same facts and its own name. What the part had cost goes along: it leaves

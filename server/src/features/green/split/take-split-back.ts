@@ -13,7 +13,7 @@ import { conflict } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { bookStock } from "../book-stock.ts";
 import { findGreenLot, lockGreenLots, updateGreenLot } from "../green-lot.ts";
-import { counterDay, lockLot } from "../held-lot.ts";
+import { counterDay, lockLot } from "../locked-lot.ts";
 import { isTakenBack, ofLot } from "../movements-of-lot.ts";
 import { isCountedSince, refuseArchivedPlaces } from "../take-back-rules.ts";
 

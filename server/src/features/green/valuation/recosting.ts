@@ -25,7 +25,7 @@ import type { Work } from "../../../runtime/request-context.ts";
 import { bookStock, inStatements } from "../book-stock.ts";
 import { lifeOf } from "../cost/price-entries.ts";
 import { lockGreenLots } from "../green-lot.ts";
-import { dayFor, lockLot, placeFor } from "../held-lot.ts";
+import { dayFor, lockLot, placeFor } from "../locked-lot.ts";
 import { ofLot } from "../movements-of-lot.ts";
 
 interface Period {
@@ -50,7 +50,7 @@ export interface GreenRecosting extends Omit<LotsRecosting, "lots"> {
  * Locks the roasts that took from some lots and from what was split off them, then the lots: the order in which editing a
  * roast comes across them.
  */
-export async function holdForRecosting(work: Work, receivedIn: readonly string[]): Promise<void> {
+export async function lockForRecosting(work: Work, receivedIn: readonly string[]): Promise<void> {
   const { tx, actor } = work;
   const greenCoffeeIds = await withSplitOff(work, receivedIn);
   const took = tx
@@ -64,7 +64,7 @@ export async function holdForRecosting(work: Work, receivedIn: readonly string[]
     .orderBy(asc(roasts.id))
     .for("no key update");
   await lockGreenLots(work, greenCoffeeIds);
-  // Nothing can be split off lots that are held.
+  // Nothing can be split off locked lots.
   const reached = await withSplitOff(work, receivedIn);
   if (reached.length > greenCoffeeIds.length) {
     throw conflict("The stock changed since the list was made. Check it again.", "fingerprint");
@@ -141,7 +141,7 @@ const amountOf = (life: readonly CostMovement[], receiptId: string): number =>
     .reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
 
 /**
- * Books a planned invoice on lots that are held: for each lot a line of 0 kg for each receipt, a difference for each cause, and the new
+ * Books a planned invoice on locked lots: for each lot a line of 0 kg for each receipt, a difference for each cause, and the new
  * cost of the roasts on open days. What lies in the locked period keeps its cost, and its difference is dated today.
  */
 export async function bookRecosting(work: Work, { lots }: GreenRecosting, reason: string): Promise<void> {

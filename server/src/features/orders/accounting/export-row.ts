@@ -21,7 +21,7 @@ export async function findExport(work: Work, id: string): Promise<ExportRow | un
   return row;
 }
 
-/** The export, held until the transaction ends. */
+/** The export, locked until the transaction ends. */
 export async function lockExport(work: Work, id: string): Promise<ExportRow> {
   const [row] = await work.tx.select(exportColumns).from(accountingExports).where(byId(work, id)).for("no key update");
   if (!row) throw notFound("Export");

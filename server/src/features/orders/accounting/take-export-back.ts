@@ -24,7 +24,7 @@ export const restoreExport = command({
   operation: contract.invoices.restoreExport,
   permission: "invoices:write",
   async run(work, { id }: { id: string }) {
-    await holdExports(work);
+    await lockExports(work);
     const row = await lockExport(work, id);
     if (!row.takenBackAt) return { result: presentExport(row), subjectId: id, isRepeat: true };
     if (await isSentSince(work, id)) throw conflict("A later export includes these invoices. Undo that one first.");
@@ -32,8 +32,8 @@ export const restoreExport = command({
   },
 });
 
-/** Holds the counter of exports until the transaction ends, which whoever exports has to raise. */
-const holdExports = ({ tx, actor }: Work) =>
+/** Locks the counter of exports until the transaction ends, which whoever exports has to raise. */
+const lockExports = ({ tx, actor }: Work) =>
   tx
     .select()
     .from(roasteryCounters)

@@ -19,15 +19,18 @@ export const isPaidInShop = ({ roasteryId, id }: OrderColumns = orders) => sql<b
     and s.taken_back_at is null and s.content ->> 'payment' = 'paid')`;
 
 /**
- * Bags of an order line on issued invoices, whether they were credited since or not; those that were credited and came back
+ * Bags of an order line on issued invoices, or on those that a condition over `i` asks for, whether they were credited since or not; those that were credited and came back
  * are no more among those that were sent, and count neither here nor there.
  */
-const invoicedBags = (line: SQL | typeof orderLines) => sql<number>`coalesce((
+export const invoicedBags = (
+  line: SQL | typeof orderLines,
+  isCounted = sql`i.status = 'issued'`,
+) => sql<number>`coalesce((
   select sum(l.quantity) filter (where i.kind = 'invoice')
     - least(coalesce(sum(l.quantity) filter (where i.kind = 'credit_note'), 0), ${line}.returned_quantity)
   from ${invoiceLines} l join ${invoices} i on i.roastery_id = l.roastery_id and i.id = l.invoice_id
   where l.roastery_id = ${line}.roastery_id and l.order_id = ${line}.order_id and l.order_line_id = ${line}.id
-    and i.status = 'issued'), 0)`;
+    and ${isCounted}), 0)`;
 
 /** Whether a shop has the money of an order. */
 export async function isPaidOrder({ tx, actor }: RoasteryWork, orderId: string): Promise<boolean> {

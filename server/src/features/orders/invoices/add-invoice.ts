@@ -8,7 +8,7 @@ import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
-import { holdOrders, type OrderRow, partsOf } from "../order-rows.ts";
+import { lockOrders, type OrderRow, partsOf } from "../order-rows.ts";
 import { papersOf, requireNamed } from "./invoice-papers.ts";
 import { linesToInvoice, sumsOf } from "./invoice-parts.ts";
 import { findInvoice, writeLines } from "./invoice-rows.ts";
@@ -21,10 +21,10 @@ import { requireLookedAt } from "./shop-totals.ts";
 export const addInvoice = command({
   operation: contract.invoices.add,
   permission: "invoices:write",
-  async run(work, { id = uuidv7(), orderIds, basis, isIssued }: AddInvoiceInput) {
+  async run(work, { id = uuidv7(), orderIds, basis, isWeekly, isIssued }: AddInvoiceInput) {
     const { tx, actor, now } = work;
     const audit = isIssued ? "invoice.issued" : "invoice.drafted";
-    const rows = await holdOrders(work, orderIds);
+    const rows = await lockOrders(work, orderIds);
     // A concurrent duplicate of the request waited above for the orders.
     if (await findInvoice(work, id))
       return { result: await loadInvoice(work, id), subjectId: id, audit, isRepeat: true };
@@ -33,7 +33,7 @@ export const addInvoice = command({
     await requireLookedAt(work, rows);
     const invoicedIn = await invoicedOf(work, orderIds);
     const parts = await partsOf(work, rows);
-    const lines = parts.flatMap((part) => linesToInvoice(part, invoicedIn(part.order.id), basis));
+    const lines = parts.flatMap((part) => linesToInvoice(part, invoicedIn(part.order.id), { basis, isWeekly }));
     const idle = parts.find(({ order }) => !lines.some(({ orderId }) => orderId === order.id));
     if (idle) throw conflict(nothingToInvoice(idle.order, basis));
     const { customerId, currency, pricesIncludeTax, isTaxExempt } = first;
@@ -116,7 +116,7 @@ export const listInvoiceable = query({
     return (await partsOf(work, rows)).flatMap((part) => {
       const { order } = part;
       const [sent, ordered] = (["sent", "ordered"] as const).map((basis) => {
-        const lines = linesToInvoice(part, invoicedIn(order.id), basis);
+        const lines = linesToInvoice(part, invoicedIn(order.id), { basis });
         const bags = lines.reduce((sum, { orderLineId, quantity }) => (orderLineId === null ? sum : sum + quantity), 0);
         return { bags, totalMinor: sumsOf(lines).totalMinor };
       });

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 import { invoices } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { conflict, notFound, outdated } from "../../../runtime/refusal.ts";
-import { holdOrders } from "../order-rows.ts";
+import { lockOrders } from "../order-rows.ts";
 import { sumsOf } from "./invoice-parts.ts";
 import {
   creditedOf,
@@ -28,7 +28,7 @@ export const creditInvoice = command({
     const { tx, actor, now } = work;
     const of = await invoiceLinesOf(work, id);
     // Orders before the invoice, as whoever invoices them holds both.
-    if (of.length > 0) await holdOrders(work, [...new Set(of.map(({ orderId }) => orderId))]);
+    if (of.length > 0) await lockOrders(work, [...new Set(of.map(({ orderId }) => orderId))]);
     const row = await lockInvoice(work, id);
     if (await findInvoice(work, newId))
       return { result: await loadInvoice(work, newId), subjectId: newId, isRepeat: true };

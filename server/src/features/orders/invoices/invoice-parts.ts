@@ -1,23 +1,36 @@
 import { OrderStatus } from "@tryer/contract";
-import { type InvoiceBasis, invoiceableQuantity, isOpenOrder, partTotals } from "@tryer/domain/orders";
+import { type InvoiceBasis, invoiceableQuantity, isOpenOrder, partTotals, settledBags } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { pricedOrder } from "../order-figures.ts";
 import type { OrderParts } from "../order-rows.ts";
 import type { InvoiceLineRow, NewLine } from "./invoice-rows.ts";
 import { type Invoiced, invoicedParts } from "./invoiced-bags.ts";
 
-/** Lines that an invoice takes of an order: what is not invoiced yet by its basis, and shipping the first time. */
+/**
+ * Lines that an invoice takes of an order: what is not invoiced yet by its basis, and shipping the first time. A weekly invoice
+ * leaves out what was credited and did not come back, as nobody looks at each order of it; one by hand takes that again.
+ */
 export function linesToInvoice(
   { order, lines }: Omit<OrderParts, "steps">,
   invoiced: Invoiced,
-  basis: InvoiceBasis,
+  { basis, isWeekly = false }: { basis: InvoiceBasis; isWeekly?: boolean },
 ): NewLine[] {
   const isClosed = !isOpenOrder(OrderStatus.parse(order.status));
-  const pieces = lines.map(({ id, quantity: ordered, sentQuantity: sent, returnedQuantity: returned }) =>
-    invoiceableQuantity({ ordered, sent, returned, invoiced: invoiced.bags.get(id) ?? 0, isClosed }, basis),
-  );
+  const pieces = lines.map(({ id, quantity: ordered, sentQuantity: sent, returnedQuantity: returned }) => {
+    const bags = { invoiced: invoiced.bags.get(id) ?? 0, credited: invoiced.creditedBags.get(id) ?? 0, returned };
+    const settled = isWeekly ? settledBags(bags) : bags.invoiced;
+    return invoiceableQuantity({ ordered, sent, returned, invoiced: settled, isClosed }, basis);
+  });
   if (pieces.every((quantity) => quantity === 0)) return [];
-  const totals = partTotals(pricedOrder(order, lines), pieces, invoicedParts(invoiced, lines));
+  const isShippingSettled = invoiced.isShippingInvoiced || (isWeekly && invoiced.isShippingCredited);
+  const priced = pricedOrder(order, lines);
+  // Tax of shipping that was credited is on no invoice any more, and no tax of these lines.
+  const isShippingLeft = isShippingSettled && !invoiced.isShippingInvoiced;
+  const totals = partTotals(
+    isShippingLeft ? { ...priced, shipping: { ...priced.shipping, minor: 0 } } : priced,
+    pieces,
+    invoicedParts(invoiced, lines),
+  );
   const ofOrder = {
     orderId: order.id,
     orderNumber: orderNumberLabel(order.number),
@@ -33,7 +46,7 @@ export function linesToInvoice(
     const bag = { productName, sizeLabel, grind, quantity, unitPriceMinor, discountE2, taxRateId, taxName, taxE3 };
     return [{ ...ofOrder, kind: "goods", orderLineId: line.id, ...bag, ...figures }];
   });
-  const shippingMinor = invoiced.isShippingInvoiced ? 0 : order.shippingMinor;
+  const shippingMinor = isShippingSettled ? 0 : order.shippingMinor;
   if (shippingMinor === 0) return goods;
   return [
     ...goods,

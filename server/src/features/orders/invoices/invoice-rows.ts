@@ -20,7 +20,7 @@ export async function findInvoice(work: Work, id: string): Promise<InvoiceRow | 
   return row;
 }
 
-/** The invoice, held until the transaction ends. */
+/** The invoice, locked until the transaction ends. */
 export async function lockInvoice(work: Work, id: string): Promise<InvoiceRow> {
   const [row] = await work.tx.select().from(invoices).where(byId(work, id)).for("no key update");
   if (!row) throw notFound("Invoice");

@@ -13,7 +13,11 @@ export interface Invoiced {
   bags: Map<string, number>;
   /** Bags on invoices of what was sent, by order line. */
   bagsAsSent: Map<string, number>;
+  /** Bags that were credited, by order line; `bags` is without them. */
+  creditedBags: Map<string, number>;
   isShippingInvoiced: boolean;
+  /** Whether shipping was invoiced, and credited since. */
+  isShippingCredited: boolean;
   /** Minor units by order line. */
   amounts: Map<string, Omit<InvoicedLine, "quantity">>;
   /** Tax by rate, added or taken out of prices that hold it. */
@@ -23,7 +27,9 @@ export interface Invoiced {
 const NOTHING = (): Invoiced => ({
   bags: new Map(),
   bagsAsSent: new Map(),
+  creditedBags: new Map(),
   isShippingInvoiced: false,
+  isShippingCredited: false,
   amounts: new Map(),
   taxes: new Map(),
 });
@@ -44,6 +50,7 @@ export async function invoicedOf({ tx, actor }: Work, orderIds: string[]): Promi
       lineId: invoiceLines.orderLineId,
       basis: invoices.basis,
       quantity: signed(invoiceLines.quantity),
+      credited: sql<string>`sum(case when ${invoices.kind} = 'credit_note' then ${invoiceLines.quantity} else 0 end)::text`,
       amount: signed(amountMinor),
       discount: signed(discountMinor),
       taxE3: invoiceLines.taxE3,
@@ -57,13 +64,15 @@ export async function invoicedOf({ tx, actor }: Work, orderIds: string[]): Promi
   for (const { orderId, lineId, basis, taxE3, ...sums } of rows) {
     const invoiced = byOrder.get(orderId) ?? NOTHING();
     byOrder.set(orderId, invoiced);
-    const quantity = Number(sums.quantity);
+    const [quantity, credited] = [Number(sums.quantity), Number(sums.credited)];
     invoiced.taxes.set(taxE3, (invoiced.taxes.get(taxE3) ?? 0) + Number(sums.tax));
     if (lineId === null) {
       if (quantity > 0) invoiced.isShippingInvoiced = true;
+      if (credited > 0) invoiced.isShippingCredited = true;
       continue;
     }
     invoiced.bags.set(lineId, (invoiced.bags.get(lineId) ?? 0) + quantity);
+    invoiced.creditedBags.set(lineId, (invoiced.creditedBags.get(lineId) ?? 0) + credited);
     const before = invoiced.amounts.get(lineId) ?? { amountMinor: 0, discountMinor: 0 };
     invoiced.amounts.set(lineId, {
       amountMinor: before.amountMinor + Number(sums.amount),

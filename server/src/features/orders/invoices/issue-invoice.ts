@@ -15,7 +15,7 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
-import { holdOrders, type OrderRow, partsOf } from "../order-rows.ts";
+import { lockOrders, type OrderRow, partsOf } from "../order-rows.ts";
 import { dueDay, papersOf, requireNamed } from "./invoice-papers.ts";
 import { linesToInvoice } from "./invoice-parts.ts";
 import { type InvoiceLineRow, type InvoiceRow, invoiceLinesOf, lockInvoice, updateInvoice } from "./invoice-rows.ts";
@@ -30,7 +30,7 @@ export const issueInvoice = command({
   async run(work, { id, version }: MoveInvoiceInput) {
     const lines = await invoiceLinesOf(work, id);
     // Orders before the invoice, as whoever invoices them holds both.
-    const orders = await holdOrders(work, [...new Set(lines.map(({ orderId }) => orderId))]);
+    const orders = await lockOrders(work, [...new Set(lines.map(({ orderId }) => orderId))]);
     const row = await lockDraft(work, { id, version });
     await requireLookedAt(work, orders);
     await requireStillDue(work, { orders, lines, basis: Invoice.shape.basis.parse(row.basis) });
@@ -56,16 +56,22 @@ export const restoreInvoice = command({
   async run(work, { id, version }: MoveInvoiceInput) {
     const lines = await invoiceLinesOf(work, id);
     const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
-    const orders = await holdOrders(work, orderIds);
+    const orders = await lockOrders(work, orderIds);
     const row = await lockInvoice(work, id);
     if (row.version !== version) throw outdated(await loadInvoice(work, id));
     if (row.status !== "discarded") throw conflict("Only a discarded draft can be restored.");
     await requireNamed(work, row.customerId);
     const invoicedIn = await invoicedOf(work, orderIds);
     const basis = Invoice.shape.basis.parse(row.basis);
-    const now = (await partsOf(work, orders)).flatMap((part) => linesToInvoice(part, invoicedIn(part.order.id), basis));
-    if (!isSame(now, lines))
-      throw conflict("The orders changed, or their bags are on another invoice. Make a new invoice.");
+    const parts = await partsOf(work, orders);
+    // The draft may have been a weekly invoice, which leaves credited bags out.
+    const isAsNow = [false, true].some((isWeekly) =>
+      isSame(
+        parts.flatMap((part) => linesToInvoice(part, invoicedIn(part.order.id), { basis, isWeekly })),
+        lines,
+      ),
+    );
+    if (!isAsNow) throw conflict("The orders changed, or their bags are on another invoice. Make a new invoice.");
     await updateInvoice(work, row, { status: "draft" });
     return { result: await loadInvoice(work, id), subjectId: id };
   },

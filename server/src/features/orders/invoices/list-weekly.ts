@@ -2,12 +2,12 @@ import { WeeklyInvoices } from "@tryer/contract";
 import { SOLD_ORDER_STATUSES } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { and, asc, desc, eq, inArray, isNull, not, sql } from "drizzle-orm";
-import { customers, invoiceLines, invoices, orderLines, orderSteps, orders } from "#db/schema/index.ts";
+import { customers, orderLines, orderSteps, orders } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
-import { isPaidInShop } from "../credit/customer-debt.ts";
+import { invoicedBags, isPaidInShop } from "../credit/customer-debt.ts";
 import { partsOf } from "../order-rows.ts";
 import { linesToInvoice, sumsOf } from "./invoice-parts.ts";
 import { invoicedOf } from "./invoiced-bags.ts";
@@ -15,14 +15,14 @@ import { invoicedOf } from "./invoiced-bags.ts";
 /** Most orders that are listed at once: the weeks of a large roastery. */
 const MOST_ORDERS = 1000;
 
-/** Orders with bags that were sent, did not come back and stand on no draft or invoice that counts. */
+/**
+ * Orders with bags that were sent, did not come back and stand on no draft or invoice. A bag that was credited without coming
+ * back, as one that was torn, is invoiced again by hand alone.
+ */
 const hasSentToInvoice = sql`exists (
-  select from ${orderLines} l where l.roastery_id = ${orders.roasteryId} and l.order_id = ${orders.id}
-    and l.sent_quantity - l.returned_quantity > coalesce((
-      select sum(case when i.kind = 'invoice' then x.quantity else -x.quantity end) from ${invoiceLines} x
-      join ${invoices} i on i.roastery_id = x.roastery_id and i.id = x.invoice_id
-      where x.roastery_id = l.roastery_id and x.order_id = l.order_id and x.order_line_id = l.id
-        and i.status <> 'discarded'), 0))`;
+  select from ${orderLines} waiting where waiting.roastery_id = ${orders.roasteryId} and waiting.order_id = ${orders.id}
+    and waiting.sent_quantity - waiting.returned_quantity
+      > ${invoicedBags(sql`waiting`, sql`i.status <> 'discarded'`)})`;
 
 /** Customers with one invoice a week, and their orders that wait for it, by customer and number. */
 export const listWeekly = query({
@@ -60,7 +60,7 @@ export const listWeekly = query({
       isCut: found.length > MOST_ORDERS,
       orders: (await partsOf(work, rows)).flatMap((part) => {
         const { order } = part;
-        const lines = linesToInvoice(part, invoicedIn(order.id), "sent");
+        const lines = linesToInvoice(part, invoicedIn(order.id), { basis: "sent", isWeekly: true });
         const bags = lines.reduce((sum, { orderLineId, quantity }) => (orderLineId === null ? sum : sum + quantity), 0);
         const day = sentOn.get(order.id);
         if (bags === 0 || day === undefined) return [];

@@ -43,6 +43,51 @@ test("orders of a customer with weekly invoices wait until they are invoiced tog
   expect(await stranger.api.invoices.weekly({})).toEqual({ customerIds: [], orders: [], isCut: false });
 });
 
+test("a weekly invoice leaves out what was credited without coming back", async () => {
+  app.clock.isReal = true;
+  const shop = await shopOf(await app.signUp("Ada"));
+  const { api, customer } = shop;
+  const { version } = await api.customers.get({ id: customer.id });
+  await api.customers.edit({ id: customer.id, version, invoiceRhythm: "weekly" });
+  const { id, version: confirmedVersion, lines } = await confirmed(shop, { quantity: 5, shippingMinor: 500 });
+  const lineId = lines[0]?.id ?? "";
+  const send = (at: number, quantity: number) =>
+    api.orders.fulfil({ id, version: at, lines: [{ lineId, quantity }], allowShort: true });
+  const sent = await send(confirmedVersion, 3);
+  const weekly = { orderIds: [id], basis: "sent" as const, isWeekly: true, isIssued: true };
+  const first = await api.invoices.add(weekly);
+  const [goods, shipping] = first.lines;
+  const torn = [goods, shipping].map((line) => ({ lineId: line?.id ?? "", quantity: 1 }));
+  await api.invoices.credit({ id: first.id, reason: "Torn", lines: torn });
+
+  expect((await api.invoices.weekly({})).orders).toEqual([]);
+  expect(await refusalOf(api.invoices.add(weekly))).toMatchObject({ status: 409 });
+  // New bags are due alone, without the torn one and without the shipping that was credited.
+  const all = await send(sent.version, 2);
+  expect((await api.invoices.weekly({})).orders).toMatchObject([{ id, bags: 2, money: { totalMinor: 2675 } }]);
+  const draft = await api.invoices.add({ ...weekly, isIssued: false });
+  expect(draft).toMatchObject({ totalMinor: 2675, lines: [{ kind: "goods", quantity: 2 }] });
+  const discarded = await api.invoices.discard({ id: draft.id, version: draft.version });
+  const restored = await api.invoices.restore({ id: draft.id, version: discarded.version });
+  await api.invoices.issue({ id: draft.id, version: restored.version });
+  expect((await api.invoices.weekly({})).orders).toEqual([]);
+
+  // A bag that comes back and is credited for it is due no more either.
+  await api.orders.return({ id, version: all.version, lines: [{ lineId, quantity: 1 }] });
+  expect((await api.invoices.weekly({})).orders).toEqual([]);
+});
+
+test("an invoice by hand takes bags and shipping again that a credit note took off", async () => {
+  const shop = await shopOf(await app.signUp("Ada"));
+  const { api } = shop;
+  const { id, version } = await confirmed(shop, { quantity: 3, shippingMinor: 500 });
+  await api.orders.fulfil({ id, version, allowShort: true });
+  const asked = { orderIds: [id], basis: "sent" as const, isIssued: true };
+  const first = await api.invoices.add(asked);
+  await api.invoices.credit({ id: first.id, reason: "Wrong address" });
+  expect(await api.invoices.add(asked)).toMatchObject({ totalMinor: first.totalMinor, lines: [{ quantity: 3 }, {}] });
+});
+
 test("the list of a week says that it is cut where more than 1,000 orders wait", async () => {
   const shop = await shopOf(await app.signUp("Ada"));
   const { api, customer } = shop;

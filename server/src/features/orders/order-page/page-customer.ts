@@ -18,7 +18,7 @@ export async function customerOfLink(work: RoasteryWork, linkHash: string): Prom
   return living(await byLink(work, linkHash));
 }
 
-/** The customer, held until the transaction ends: orders of one page come one after the other, and before its link ends. */
+/** The customer, locked until the transaction ends: orders of one page come one after the other, and before its link ends. */
 export async function lockCustomerOfLink(work: RoasteryWork, linkHash: string): Promise<CustomerRow> {
   return living(await byLink(work, linkHash).for("no key update"));
 }

@@ -32,7 +32,7 @@ export const ruleOf = (row: StandingRow): StandingRule => ({
   rhythm: shape.rhythm.parse(row.rhythm),
 });
 
-/** The standing order, held until the transaction ends: its dates change only while somebody holds it. */
+/** The standing order, locked until the transaction ends: its dates change only while somebody holds it. */
 export async function lockStanding({ tx, actor }: RoasteryWork, id: string): Promise<StandingRow> {
   const [row] = await tx
     .select()

@@ -57,20 +57,20 @@ export async function restorePlanItemRows(work: Work, planId: string, { items, b
 /** Answers the items that stand on their own again; the others went into what had been planned anew. */
 async function putBack(work: Work, planId: string, before: BarePlanItem[], items: RemovedItem[]): Promise<Set<string>> {
   const { tx, actor, now } = work;
-  const twinOf = (item: RemovedItem) =>
+  const plannedAgain = (item: RemovedItem) =>
     before.find(
       (other) => other.roastedItemId === item.roastedItemId && samePackage(packageOf(other), packageOf(item)),
     );
   const raised = items.flatMap((item) => {
-    const twin = twinOf(item);
-    return twin === undefined ? [] : { id: twin.id, quantity: twin.quantity + item.quantity };
+    const planned = plannedAgain(item);
+    return planned === undefined ? [] : { id: planned.id, quantity: planned.quantity + item.quantity };
   });
   for (const { quantity } of raised) {
     const check = checkPlannedQuantity(quantity);
     if (!check.ok) throw invalid(check.reason, "quantity");
   }
   if (raised.length > 0) await setQuantities(work, raised);
-  const alone = items.filter((item) => twinOf(item) === undefined);
+  const alone = items.filter((item) => plannedAgain(item) === undefined);
   // Roasted from the green coffee that the product has by now, as the rest of a pending plan.
   const products = await findProducts(
     work,

@@ -26,7 +26,7 @@ export async function findRates({ tx, actor }: Work): Promise<RatesRow> {
   return row ?? UNSAID;
 }
 
-/** The rates, held until the transaction ends. */
+/** The rates, locked until the transaction ends. */
 export async function lockRates({ tx, actor }: Work): Promise<RatesRow> {
   await tx.insert(costRates).values({ roasteryId: actor.roasteryId }).onConflictDoNothing();
   const [row] = await tx.select().from(costRates).where(ownRows(actor, costRates)).for("no key update");

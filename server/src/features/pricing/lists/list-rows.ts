@@ -24,7 +24,7 @@ export async function findList(work: RoasteryWork, id: string): Promise<ListRow 
   return row;
 }
 
-/** The list, held until the transaction ends. */
+/** The list, locked until the transaction ends. */
 export async function lockList(work: Work, id: string): Promise<ListRow> {
   const [row] = await work.tx.select().from(priceLists).where(byId(work, id)).for("no key update");
   if (!row) throw notFound("Price list");

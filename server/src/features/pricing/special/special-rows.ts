@@ -22,7 +22,7 @@ export async function findSpecial({ tx, actor }: Work, id: string): Promise<Spec
   return row;
 }
 
-/** The special price, held together with its customer until the transaction ends. */
+/** The special price, locked together with its customer until the transaction ends. */
 export async function lockSpecial(work: Work, id: string): Promise<SpecialRow> {
   const found = await findSpecial(work, id);
   if (!found) throw notFound("Special price");
@@ -32,7 +32,7 @@ export async function lockSpecial(work: Work, id: string): Promise<SpecialRow> {
   return row;
 }
 
-/** Holds a customer, so that prices of the same days are agreed one after the other. */
+/** Locks a customer, so that prices of the same days are agreed one after the other. */
 export async function lockCustomer({ tx, actor }: Work, id: string) {
   const [customer] = await tx
     .select()

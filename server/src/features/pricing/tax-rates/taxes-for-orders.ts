@@ -9,7 +9,7 @@ import { findTaxRate, listTaxRates } from "./tax-rate-row.ts";
 export const activeTaxRateIds = async (work: Work): Promise<Set<string>> =>
   new Set((await listTaxRates(work)).flatMap(({ id, archivedAt }) => (archivedAt === null ? id : [])));
 
-/** Refuses a rate that is not there or was put away, and holds it until the transaction ends. */
+/** Refuses a rate that is not there or was put away, and locks it until the transaction ends. */
 export async function requireTaxRate({ tx, actor }: Work, id: string, field: string): Promise<void> {
   const [rate] = await tx
     .select()

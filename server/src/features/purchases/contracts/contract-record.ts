@@ -24,7 +24,7 @@ export async function findContract(work: Work, id: string): Promise<ContractRow 
   return row;
 }
 
-/** The contract, held until the transaction ends: what is called off or fixed of it changes only while it is held. */
+/** The contract, locked until the transaction ends: what is called off or fixed of it changes only while it is locked. */
 export async function lockContract(work: Work, id: string): Promise<ContractRow> {
   const [row] = await work.tx.select().from(contracts).where(byId(work, id)).for("no key update");
   if (!row) throw notFound("Contract");

@@ -17,8 +17,8 @@ interface Target {
   materialId: string;
 }
 
-/** Finds or makes the materials that lines go into, and holds them until the transaction ends. */
-export async function holdPackaging(
+/** Finds or makes the materials that lines go into, and locks them until the transaction ends. */
+export async function lockPackaging(
   work: Work,
   row: PurchaseRow,
   { packagingLines }: PurchaseParts,

@@ -20,7 +20,7 @@ export const reorderPackaging = command({
   operation: contract.purchases.reorderPackaging,
   permission: "purchases:write",
   async run(work, { materialId, newId: id = uuidv7(), pieces: asked }: ReorderPackagingInput) {
-    // Held until the transaction ends, so that two requests do not draft it twice.
+    // Locked until the transaction ends, so that two requests do not draft it twice.
     const material = await lockMaterial(work, materialId);
     if (material.archivedAt) throw invalid(`${material.name} is archived. Restore it to order it.`, "materialId");
     const named = await purchasesOf(work, materialId);

@@ -8,7 +8,7 @@ import {
   purchasePackagingReceipts,
   purchaseReceipts,
 } from "#db/schema/index.ts";
-import { bookRecosting, type GreenRecosting, holdForRecosting, planRecosting } from "#features/green/index.ts";
+import { bookRecosting, type GreenRecosting, lockForRecosting, planRecosting } from "#features/green/index.ts";
 import { bookMaterialRecosting, lockMaterials, planMaterialRecosting } from "#features/packaging/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import { command } from "../../../runtime/command.ts";
@@ -51,7 +51,7 @@ export const recostPurchase = command({
       work,
       invoiced.packagingReceipts.map(({ receipt }) => receipt.materialId),
     );
-    await holdForRecosting(work, [...new Set(invoiced.receipts.map(({ receipt }) => receipt.greenCoffeeId))]);
+    await lockForRecosting(work, [...new Set(invoiced.receipts.map(({ receipt }) => receipt.greenCoffeeId))]);
     const [green, materials] = [await planned(work, invoiced), await plannedPackaging(work, invoiced)];
     if ((await presentRecosting(work, green, materials)).fingerprint !== fingerprint) {
       throw conflict("The stock changed since the list was made. Check it again.", "fingerprint");

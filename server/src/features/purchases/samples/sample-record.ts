@@ -26,7 +26,7 @@ export async function findSample(work: Work, id: string): Promise<SampleRow | un
   return row;
 }
 
-/** The sample, held until the transaction ends: what is decided and bought on it changes only while it is held. */
+/** The sample, locked until the transaction ends: what is decided and bought on it changes only while it is locked. */
 export async function lockSample(work: Work, id: string): Promise<SampleRow> {
   const [row] = await work.tx.select().from(samples).where(byId(work, id)).for("no key update");
   if (!row) throw notFound("Sample");

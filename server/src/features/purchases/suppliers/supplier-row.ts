@@ -21,7 +21,7 @@ export async function findSupplier(work: Work, id: string): Promise<SupplierRow 
   return row;
 }
 
-/** The supplier, held until the transaction ends; purchases may go on pointing at it meanwhile. */
+/** The supplier, locked until the transaction ends; purchases may go on pointing at it meanwhile. */
 export async function lockSupplier(work: Work, id: string): Promise<SupplierRow> {
   const [row] = await work.tx.select().from(suppliers).where(byId(work, id)).for("no key update");
   if (!row) throw notFound("Supplier");

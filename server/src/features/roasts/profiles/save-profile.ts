@@ -52,7 +52,7 @@ export const saveProfile = command({
   },
 });
 
-/** Holds the product, so that versions are made one after the other. */
+/** Locks the product, so that versions are made one after the other. */
 async function lockProduct({ tx, actor }: Work, id: string): Promise<void> {
   const [product] = await tx
     .select({ id: roastedCoffeeItems.id })

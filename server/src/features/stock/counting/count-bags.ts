@@ -7,7 +7,7 @@ import { dayFor, placeFor } from "#features/locations/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { conflict, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { bookMoves, holdingFor, holdLots, type RoastedMove, unitsOf } from "../held-stock.ts";
+import { bookMoves, holdingFor, lockLots, type RoastedMove, unitsOf } from "../locked-stock.ts";
 import { requireSize } from "../pack-coffee.ts";
 import { loadLots } from "../present-lot.ts";
 
@@ -28,7 +28,7 @@ export const countBags = command({
   permission: "stock:count",
   once: { requestId: ({ requestId }: CountBagsInput) => requestId, repeat: shown },
   async run(work, input: CountBagsInput) {
-    const held = await holdLots(work, lotIdsOf(input));
+    const held = await lockLots(work, lotIdsOf(input));
     const locationId = placeFor(held.places, input.locationId);
     const moves: RoastedMove[] = [];
     for (const { lotId, packageSizeId, bags, seenBags } of input.counts) {

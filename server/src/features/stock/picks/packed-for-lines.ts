@@ -4,11 +4,11 @@ import { setPickedAside } from "@tryer/domain/stock";
 import { eq, inArray, sql } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
 import { orderLines, orders } from "#db/schema/index.ts";
-import { holdOrdersOf } from "#features/shortages/index.ts";
+import { lockOrdersOf } from "#features/shortages/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import type { RoastedMove } from "../held-stock.ts";
+import type { RoastedMove } from "../locked-stock.ts";
 import { onHand } from "../on-hand.ts";
 import type { MovementRow } from "../reverse-bookings.ts";
 import { addPicks, type LinePick, picksOf, shelfOf, takeOffPicks } from "./picked-bags.ts";
@@ -31,7 +31,7 @@ export async function holdOrdersOfLines(work: Work, lineIds: readonly string[]):
     .selectDistinct({ orderId: orderLines.orderId })
     .from(orderLines)
     .where(ownRows(actor, orderLines, inArray(orderLines.id, [...lineIds])));
-  await holdOrdersOf(
+  await lockOrdersOf(
     work,
     rows.map(({ orderId }) => orderId),
   );

@@ -5,7 +5,7 @@ import { refersTo } from "#db/refers-to.ts";
 import { orderLines, orderPicks, orders } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
-import { holdProducts } from "../held-stock.ts";
+import { lockProducts } from "../locked-stock.ts";
 import { type OnHand, onHand } from "../on-hand.ts";
 
 /** Bags of one lot that are picked for a line. */
@@ -65,12 +65,12 @@ export async function shelves(
   return { aside, free: left.map((each) => ({ ...each, grams: each.quantity * each.unitGrams })) };
 }
 
-/** Stock of products and what is picked of it, its lots held until the transaction ends, so that no bag is picked twice. */
-export async function holdPickable(
+/** Stock of products and what is picked of it, its lots locked until the transaction ends, so that no bag is picked twice. */
+export async function lockPickable(
   work: Work,
   productIds: readonly string[],
 ): Promise<{ stock: Shelf[]; picks: PickedBags[] }> {
-  await holdProducts(work, productIds, { withHeld: true });
+  await lockProducts(work, productIds, { withHeld: true });
   return { stock: (await onHand(work, productIds)).map(shelfOf), picks: await picksOf(work, productIds) };
 }
 

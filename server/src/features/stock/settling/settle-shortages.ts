@@ -2,16 +2,16 @@ import { type PackedLot, settleShortages } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { and, eq, inArray } from "drizzle-orm";
 import { roastedMovements as movements } from "#db/schema/index.ts";
-import { holdOrdersOf, noteFound, openShortagesOf, type ShortOrders } from "#features/shortages/index.ts";
+import { lockOrdersOf, noteFound, openShortagesOf, type ShortOrders } from "#features/shortages/index.ts";
 import { conflict } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { freshnessTerms } from "../freshness-terms.ts";
-import { type HeldStock, holdingFor, type RoastedMove } from "../held-stock.ts";
+import { holdingFor, type LockedStock, type RoastedMove } from "../locked-stock.ts";
 import { isExpired } from "../present-lot.ts";
 import { type MovementRow, standingMovements } from "../reverse-bookings.ts";
 
 interface Packed {
-  held: HeldStock;
+  held: LockedStock;
   /** Moves that brought the bags, which are those of released lots. */
   bags: readonly RoastedMove[];
 }
@@ -61,13 +61,13 @@ export const writeSettled = (work: Work, short: ShortOrders, moves: readonly Roa
   );
 
 /**
- * Orders that a packing was found to have been sent with, held until the transaction ends. Refused where bags of it came
+ * Orders that a packing was found to have been sent with, locked until the transaction ends. Refused where bags of it came
  * back from there: the shortage would be open again, and its bags in stock.
  */
-export async function holdSettled(work: Work, bookingId: string) {
+export async function lockSettled(work: Work, bookingId: string) {
   const sold = await standingMovements(work, and(eq(movements.bookingId, bookingId), eq(movements.kind, "sale")));
   const ids = sold.flatMap(({ orderId }) => orderId ?? []);
-  const held = await holdOrdersOf(work, ids);
+  const held = await lockOrdersOf(work, ids);
   if (ids.length === 0) return held;
   const lots = new Set(sold.map(({ lotId, orderLineId }) => `${lotId} ${orderLineId}`));
   const returned = await standingMovements(work, and(inArray(movements.orderId, ids), eq(movements.kind, "return")));
@@ -82,7 +82,7 @@ export async function holdSettled(work: Work, bookingId: string) {
 /** Writes that bags which had settled a shortage are missing again, because their packing is taken back. */
 export const writeUnsettled = (
   work: Work,
-  held: Awaited<ReturnType<typeof holdSettled>>,
+  held: Awaited<ReturnType<typeof lockSettled>>,
   reversed: readonly MovementRow[],
 ) =>
   noteFound(

@@ -19,7 +19,7 @@ export async function holdRecalled(work: Work, row: RecallRow): Promise<number> 
   for (;;) {
     const found = (await recalledLots(work, row)).filter((id) => !known.has(id));
     if (found.length === 0) return count;
-    // A blend that was made meanwhile is found once its lots are held. It is newer than they are, and so held after them.
+    // A blend that was made meanwhile is found once its lots are locked. It is newer than they are, and so locked after them.
     count += await holdRoastedLots(work, found);
     for (const id of found) known.add(id);
   }

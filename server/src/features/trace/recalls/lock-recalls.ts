@@ -4,7 +4,7 @@ import type { Work } from "../../../runtime/request-context.ts";
 const keyOf = ({ actor }: Work) => sql`hashtextextended(${`recalls ${actor.roasteryId}`}, 0)`;
 
 /**
- * Keeps recalls from starting until the transaction ends. To be called before lots are held, by what brings roasted coffee
+ * Keeps recalls from starting until the transaction ends. To be called before lots are locked, by what brings roasted coffee
  * or releases it and asks for the open recalls: none of them starts between the question and the commit.
  */
 export async function keepRecallsFromStarting(work: Work): Promise<void> {

@@ -18,7 +18,7 @@ export async function findRecall(work: Work, id: string): Promise<RecallRow | un
   return row;
 }
 
-/** The recall, held until the transaction ends. */
+/** The recall, locked until the transaction ends. */
 export async function lockRecall(work: Work, id: string): Promise<RecallRow> {
   const [row] = await work.tx.select().from(recalls).where(byId(work, id)).for("no key update");
   if (!row) throw notFound("Recall");

@@ -3,8 +3,8 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/database.ts";
 import { dataExportPieces, dataExports, jobs, roasteries } from "#db/schema/index.ts";
-import { addJob, jobKind, lengthyJob } from "#features/jobs/index.ts";
-import type { LengthyWork } from "../../../runtime/jobs/job-handler.ts";
+import { addJob, jobKind, longJob } from "#features/jobs/index.ts";
+import type { LongWork } from "../../../runtime/jobs/job-handler.ts";
 import type { Moment } from "../../../runtime/jobs/long-job.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { archiveParts } from "../archive/archive-parts.ts";
@@ -27,7 +27,7 @@ const ROWS_A_NOTE = 5000;
 class Stopped extends Error {}
 
 /** Writes the file of an export, piece by piece and of one moment. */
-export const exportingData = lengthyJob(exportData, async (work, { exportId }) => {
+export const exportingData = longJob(exportData, async (work, { exportId }) => {
   try {
     const tables = TRAVELLING_TABLES.map(({ table }) => table);
     const size = await work.atOneMoment(tables, (moment) => writeExport(new ExportFile(work, moment, exportId)));
@@ -77,14 +77,14 @@ async function writeExport(file: ExportFile): Promise<number> {
 
 /** File of an export in the making. */
 class ExportFile {
-  readonly work: LengthyWork;
+  readonly work: LongWork;
   readonly moment: Moment;
   readonly #id: string;
   #position = 0;
   #rows = 0;
   #notedRows = 0;
 
-  constructor(work: LengthyWork, moment: Moment, id: string) {
+  constructor(work: LongWork, moment: Moment, id: string) {
     this.work = work;
     this.moment = moment;
     this.#id = id;

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { dataImports, standingOrders } from "#db/schema/index.ts";
-import { jobKind, lengthyJob } from "#features/jobs/index.ts";
+import { jobKind, longJob } from "#features/jobs/index.ts";
 import { scheduleDrafts } from "#features/orders/index.ts";
 import { countShortPieces } from "#features/shortages/index.ts";
-import type { JobWork, LengthyWork } from "../../../runtime/jobs/job-handler.ts";
+import type { JobWork, LongWork } from "../../../runtime/jobs/job-handler.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { forgetImportPieces } from "../forget-transfer.ts";
 import { importSource } from "./import-source.ts";
@@ -28,7 +28,7 @@ const ROWS_A_NOTE = 5000;
 
 /** Checks a file that was sent: everything that can be told without writing. */
 export const checkingImports = ({ fileQuotaBytes }: JobSettings) =>
-  lengthyJob(checkImport, async (work, { importId }) => {
+  longJob(checkImport, async (work, { importId }) => {
     const row = await findImport(work, importId, "checking");
     if (!row) return async () => [];
     const found = await refusals(() =>
@@ -72,7 +72,7 @@ export const notEmpty = (records: string): string =>
 
 /** Restores a checked file: all of it in one transaction, or nothing. */
 export const importingData = ({ fileQuotaBytes }: JobSettings) =>
-  lengthyJob(importData, async (outside, { importId }) => {
+  longJob(importData, async (outside, { importId }) => {
     const row = await findImport(outside, importId, "restoring");
     if (!row) return async () => [];
     return async (work) => {
@@ -98,7 +98,7 @@ export const importingData = ({ fileQuotaBytes }: JobSettings) =>
   });
 
 interface Restoring extends JobSettings {
-  outside: LengthyWork;
+  outside: LongWork;
 }
 
 async function restore(work: JobWork, row: Row, { fileQuotaBytes, outside }: Restoring): Promise<void> {
@@ -138,7 +138,7 @@ const sourceOf = (
   read: Parameters<typeof importSource>[1],
 ) => importSource({ roasteryId, importId, size }, read);
 
-async function findImport({ actor, note }: LengthyWork, importId: string, state: string): Promise<Row | undefined> {
+async function findImport({ actor, note }: LongWork, importId: string, state: string): Promise<Row | undefined> {
   const [row] = await note((tx) =>
     tx
       .select()
@@ -148,7 +148,7 @@ async function findImport({ actor, note }: LengthyWork, importId: string, state:
   return row;
 }
 
-const inState = ({ actor }: Pick<LengthyWork, "actor">, importId: string, state: string) =>
+const inState = ({ actor }: Pick<LongWork, "actor">, importId: string, state: string) =>
   ownRows(actor, dataImports, and(eq(dataImports.id, importId), eq(dataImports.state, state)));
 
 /** Answers with the refusal where there is one; any other failure is thrown, and the job tried again. */

@@ -199,9 +199,9 @@ export function roastRows(
           ]
         : [];
     const decision = decisions.get(row.row);
-    const twin = roast && coffee.coffee ? twinKey(roast, coffee.coffee.id, roastedAt) : null;
-    const earlier = twin === null ? undefined : firstRow.get(twin);
-    if (twin !== null && earlier === undefined && decision !== "leave out") firstRow.set(twin, row.row);
+    const roastKey = roast && coffee.coffee ? sameRoastKey(roast, coffee.coffee.id, roastedAt) : null;
+    const earlier = roastKey === null ? undefined : firstRow.get(roastKey);
+    if (roastKey !== null && earlier === undefined && decision !== "leave out") firstRow.set(roastKey, row.row);
     const known = inJournal.get(row.row);
     const sameAs = known ?? (earlier === undefined ? null : `row ${earlier}`);
     const about = stateOf({
@@ -259,7 +259,7 @@ export function roastRows(
 }
 
 /** Text that two rows share where they are one roast: coffee, weights, and the same time or batch; null where neither is known. */
-function twinKey(roast: NonNullable<GreenListRow["values"]["roast"]>, coffeeId: string, roastedAt: string | null) {
+function sameRoastKey(roast: NonNullable<GreenListRow["values"]["roast"]>, coffeeId: string, roastedAt: string | null) {
   const { roastedAt: at, greenGrams, roastedGrams, batch } = roast;
   const hasTime = at !== null && ("epochMs" in at || at.time !== null);
   return hasTime || batch ? [coffeeId, roastedAt, greenGrams, roastedGrams, batch].join(" ") : null;

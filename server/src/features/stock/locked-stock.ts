@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { refersTo } from "#db/refers-to.ts";
 import { roastedHoldings, roastedLocationStock, roastedLots, roastedMovements } from "#db/schema/index.ts";
-import { holderOfPlaces, type Places } from "#features/locations/index.ts";
+import { type Places, readerOfPlaces } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -19,7 +19,7 @@ export interface Holding extends Pick<HoldingRow, "id" | "lotId" | "packageSizeI
 }
 
 /** Lots that are locked until the transaction ends, oldest roast first, with all that they hold. */
-export interface HeldStock {
+export interface LockedStock {
   lots: LotRow[];
   holdings: Holding[];
   places: Places;
@@ -44,7 +44,7 @@ interface Circumstances {
   order?: { orderId: string; orderStepId: string };
 }
 
-const readPlaces = holderOfPlaces({
+const readPlaces = readerOfPlaces({
   table: roastedLocationStock,
   locationId: roastedLocationStock.locationId,
   recordId: roastedLocationStock.holdingId,
@@ -64,7 +64,7 @@ const hasStock = sql`exists (
  * Locks lots in the order of their ids, then the locations: every booking takes locks in this order, so that none waits for
  * another in a circle. What the lots hold is read after that.
  */
-async function holdWhere(work: Work, condition: SQL | undefined): Promise<HeldStock> {
+async function lockWhere(work: Work, condition: SQL | undefined): Promise<LockedStock> {
   const { tx, actor } = work;
   const lots = await tx
     .select()
@@ -106,8 +106,8 @@ async function holdingsOf({ tx, actor }: Work, lots: readonly LotRow[]): Promise
 }
 
 /** Lots of products that something is left of; of those that are on hold, too, where it is asked for. */
-export const holdProducts = (work: Work, productIds: readonly string[], { withHeld = false } = {}) =>
-  holdWhere(
+export const lockProducts = (work: Work, productIds: readonly string[], { withHeld = false } = {}) =>
+  lockWhere(
     work,
     and(
       inArray(roastedLots.roastedItemId, [...new Set(productIds)]),
@@ -117,23 +117,23 @@ export const holdProducts = (work: Work, productIds: readonly string[], { withHe
   );
 
 /** Lots that this transaction made, with nothing in them yet. */
-export async function newlyHeld(work: Work, lots: LotRow[]): Promise<HeldStock> {
+export async function newlyLocked(work: Work, lots: LotRow[]): Promise<LockedStock> {
   const { places } = await readPlaces(work, NOTHING);
   return { lots, holdings: [], places };
 }
 
-export const holdLots = (work: Work, ids: readonly string[]) => holdWhere(work, inArray(roastedLots.id, [...ids]));
+export const lockLots = (work: Work, ids: readonly string[]) => lockWhere(work, inArray(roastedLots.id, [...ids]));
 
 /** A lot that must be there. */
-export async function lockLot(work: Work, id: string): Promise<HeldStock & { lot: LotRow }> {
-  const held = await holdLots(work, [id]);
+export async function lockLot(work: Work, id: string): Promise<LockedStock & { lot: LotRow }> {
+  const held = await lockLots(work, [id]);
   const [lot] = held.lots;
   if (!lot) throw notFound("Roasted lot");
   return { ...held, lot };
 }
 
 /** The lot of a holding. */
-export async function holdLotOfHolding(work: Work, holdingId: string) {
+export async function lockLotOfHolding(work: Work, holdingId: string) {
   const [row] = await work.tx
     .select({ lotId: roastedHoldings.lotId })
     .from(roastedHoldings)
@@ -152,7 +152,7 @@ export const unitsOf = ({ byLocation }: Holding, locationId?: string): number =>
     : (byLocation.get(locationId) ?? 0);
 
 /** Holdings of one form, the oldest roast first. */
-export const holdingsInForm = ({ lots, holdings }: HeldStock, packageSizeId: string | null): Holding[] =>
+export const holdingsInForm = ({ lots, holdings }: LockedStock, packageSizeId: string | null): Holding[] =>
   lots.flatMap(({ id }) => holdings.filter((each) => each.lotId === id && each.packageSizeId === packageSizeId));
 
 /** Stock of holdings, as the rules of the domain take from it. */
@@ -162,7 +162,7 @@ export const stockOf = (holdings: readonly Holding[], locationId?: string): LotS
 /** The holding of a lot in a form, which is made where there is none yet. */
 export async function holdingFor(
   { tx, actor }: Work,
-  held: HeldStock,
+  held: LockedStock,
   form: Pick<Holding, "lotId" | "packageSizeId" | "unitGrams">,
 ): Promise<Holding> {
   const known = held.holdings.find(
@@ -178,7 +178,7 @@ export async function holdingFor(
 
 /** Moves that take units from a holding, from the first location and then from the others, as far as they go. */
 export function movesOutOf(
-  { places }: HeldStock,
+  { places }: LockedStock,
   holding: Holding,
   units: number,
   move: Pick<RoastedMove, "kind" | "orderLineId">,
@@ -194,11 +194,11 @@ export function movesOutOf(
 
 /**
  * Books moves in their order: the movements, the stock by location and of each holding, and a new version of each lot. The
- * holdings are those of held lots and follow. Throws a bug where a location would fall below 0: callers refuse that first.
+ * holdings are those of locked lots and follow. Throws a bug where a location would fall below 0: callers refuse that first.
  */
 export async function bookMoves(
   work: Work,
-  held: HeldStock,
+  held: LockedStock,
   moves: readonly RoastedMove[],
   { businessDay, reason = "", bookingId = uuidv7(), order }: Circumstances,
 ): Promise<string> {
@@ -264,7 +264,7 @@ export async function bookMoves(
 }
 
 /** Puts picks back that bags are no longer there for. What is sent comes off the picks of its own line (`takeOffPicks`). */
-async function trimPicksOf(work: Work, { holdings }: HeldStock, moves: readonly RoastedMove[]): Promise<void> {
+async function trimPicksOf(work: Work, { holdings }: LockedStock, moves: readonly RoastedMove[]): Promise<void> {
   const fewer = moves.flatMap(({ holding, change, kind }) => (change < 0 && kind !== "sale" ? [holding] : []));
   for (const { lotId, packageSizeId } of new Set(fewer)) {
     if (packageSizeId === null) continue;

@@ -12,19 +12,19 @@ import { quantityAt, quantityInAll } from "@tryer/domain/stock";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { packagingLocationStock, packagingMovements } from "#db/schema/index.ts";
-import { holderOfPlaces, type Places } from "#features/locations/index.ts";
+import { type Places, readerOfPlaces } from "#features/locations/index.ts";
 import { conflict, invalid, type Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { lockMaterial, type MaterialRow, updateMaterial } from "./material-record.ts";
 
 /** A material that is locked until the transaction ends, with its stock by location. */
-export interface HeldMaterial {
+export interface LockedMaterial {
   row: MaterialRow;
   stock: PackagingStock;
   places: Places;
 }
 
-const readPlaces = holderOfPlaces({
+const readPlaces = readerOfPlaces({
   table: packagingLocationStock,
   locationId: packagingLocationStock.locationId,
   recordId: packagingLocationStock.materialId,
@@ -32,7 +32,7 @@ const readPlaces = holderOfPlaces({
 });
 
 /** Locks a material, then the locations: every booking takes locks in this order. */
-export async function holdMaterial(work: Work, id: string): Promise<HeldMaterial> {
+export async function lockMaterialStock(work: Work, id: string): Promise<LockedMaterial> {
   const row = await lockMaterial(work, id);
   const { places, byLocation } = await readPlaces(work, id);
   return { row, stock: { byLocation, priceE4: row.averageCostE4 }, places };
@@ -50,12 +50,12 @@ interface Circumstances {
 }
 
 /**
- * Books a change of a held material: its movements, its stock by location, its own balance and the price of a piece.
+ * Books a change of a locked material: its movements, its stock by location, its own balance and the price of a piece.
  * Throws the refusal where the rules of the ledger refuse it.
  */
 export async function bookMaterial(
   work: Work,
-  held: HeldMaterial,
+  held: LockedMaterial,
   change: PackagingChange,
   { businessDay, reason = "", movementId = uuidv7(), reverses = [], corrects }: Circumstances,
 ): Promise<void> {
@@ -113,7 +113,7 @@ function refuseTooMuch({ byLocation, priceE4 }: PackagingStock): void {
   throw invalid("This is more than the stock of one material can be worth", "price");
 }
 
-function refusalOf({ row, stock, places }: HeldMaterial, refusal: PackagingRefusal): Refusal {
+function refusalOf({ row, stock, places }: LockedMaterial, refusal: PackagingRefusal): Refusal {
   switch (refusal.reason) {
     case "tooLittle": {
       const inAll = quantityInAll(stock.byLocation);

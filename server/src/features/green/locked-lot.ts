@@ -2,7 +2,7 @@ import { type Day, dayAt } from "@tryer/domain/calendar";
 import type { LotStock } from "@tryer/domain/green";
 import { asc } from "drizzle-orm";
 import { greenLocationStock, locations } from "#db/schema/index.ts";
-import { counterDay, dayFor, holderOfPlaces, type Place, type Places, placeFor } from "#features/locations/index.ts";
+import { counterDay, dayFor, type Place, type Places, placeFor, readerOfPlaces } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -11,29 +11,29 @@ import { type GreenLotRow, greenNotInInventory, lockGreenLot } from "./green-lot
 export { counterDay, dayFor, placeFor };
 
 /** A lot that is locked until the transaction ends, with its stock by location. */
-export interface HeldLot {
+export interface LockedLot {
   row: GreenLotRow;
   stock: LotStock;
   places: Places;
 }
 
 /** Locks a lot, then its locations: every booking takes locks in this order. Answers null where there is no such lot. */
-export async function findHeldLot(work: Work, id: string): Promise<HeldLot | null> {
+export async function findLockedLot(work: Work, id: string): Promise<LockedLot | null> {
   const row = await lockGreenLot(work, id);
   if (!row) return null;
   const { places, byLocation } = await readPlaces(work, id);
   return { row, stock: { byLocation, shortfalls: openShortfalls(row) }, places };
 }
 
-export async function lockLot(work: Work, id: string): Promise<HeldLot> {
-  const lot = await findHeldLot(work, id);
+export async function lockLot(work: Work, id: string): Promise<LockedLot> {
+  const lot = await findLockedLot(work, id);
   if (!lot) throw notFound("Green coffee");
   return lot;
 }
 
-/** Holds the lot that a roast names. */
-export async function holdLotOfRoast(work: Work, id: string): Promise<HeldLot> {
-  const lot = await findHeldLot(work, id);
+/** Locks the lot that a roast names. */
+export async function lockLotOfRoast(work: Work, id: string): Promise<LockedLot> {
+  const lot = await findLockedLot(work, id);
   if (!lot) throw greenNotInInventory();
   return lot;
 }
@@ -45,7 +45,7 @@ export const openShortfalls = ({ shortfallGrams }: GreenLotRow) =>
   shortfallGrams === 0 ? [] : [{ roastId: NO_ROAST, grams: shortfallGrams }];
 
 /** Reads the locations with what each holds of a lot, and keeps them from being put away until the transaction ends. */
-export const readPlaces = holderOfPlaces({
+export const readPlaces = readerOfPlaces({
   table: greenLocationStock,
   locationId: greenLocationStock.locationId,
   recordId: greenLocationStock.greenCoffeeId,
