@@ -39,6 +39,12 @@ describe("bags that were sent without being in stock", () => {
     ]);
   });
 
+  test("are settled by all bags of a lot that was packed at two places", () => {
+    const lots = [12, 8].map((bags) => ({ id: "house", roastedOn: "2026-11-03", bags }));
+    const settled = settleShortages(openShortages([sent("first", 15)]), lots);
+    expect(settled.reduce((sum, { bags }) => sum + bags, 0)).toBe(15);
+  });
+
   test("are not settled by coffee that was roasted after they were sent", () => {
     const lots = [{ id: "newer", roastedOn: "2026-11-06", bags: 6 }];
     expect(settleShortages(openShortages([sent("first", 3)]), lots)).toEqual([]);

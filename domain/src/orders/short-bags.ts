@@ -85,7 +85,9 @@ export function settleShortages(
   open: readonly OpenShortage<ShortStep & { sentOn: Day }>[],
   lots: readonly PackedLot[],
 ): SettledShortage[] {
-  const left = new Map(lots.map(({ id, bags }) => [id, bags]));
+  const left = new Map<string, number>();
+  // A lot that was packed at two places stands there twice.
+  for (const { id, bags } of lots) left.set(id, (left.get(id) ?? 0) + bags);
   return open.flatMap(({ step: { id: stepId, sentOn }, lineId, bags }) => {
     let missing = bags;
     return lots.flatMap(({ id: lotId, roastedOn }) => {

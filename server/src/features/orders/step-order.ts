@@ -50,13 +50,12 @@ export const fulfilOrder = command({
 
 /**
  * Bags that go where some are picked: exactly those. The packing of ground bags picks them unasked, which is no choice against
- * the other lines: where it alone picked, those go whole.
+ * the rest: where ground lines alone have picks, all that is left goes, a ground line's rest from loose coffee.
  */
 function pickedOrLeft(lines: readonly OrderLineRow[], lying: readonly PickedLot[]): MovedLineInput[] {
   const isOfGround = ({ lineId }: PickedLot) => lines.some(({ id, grind }) => id === lineId && isGround(grind));
-  const isPicked = (line: OrderLineRow) => lying.some(({ lineId }) => lineId === line.id);
-  const others = lying.every(isOfGround) ? lines.filter((line) => !isPicked(line)) : [];
-  return [...lying.map(({ lineId, bags }) => ({ lineId, quantity: bags })), ...others.map(leftOfLine)];
+  if (lying.every(isOfGround)) return lines.map(leftOfLine);
+  return lying.map(({ lineId, bags }) => ({ lineId, quantity: bags }));
 }
 
 const leftOfLine = ({ id, quantity, sentQuantity }: OrderLineRow) => ({

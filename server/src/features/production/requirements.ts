@@ -180,7 +180,8 @@ async function stockOf(work: Work, productIds: string[], ordered: readonly Order
     for (const { roastedItemId, packageSizeId, grind, packages } of ordered)
       if (roastedItemId === productId && !isGround(grind)) want(packageSizeId, packages);
     for (const { lineId, stock, quantity } of aside)
-      if (stock.roastedItemId === productId && isGroundLine.has(lineId)) want(stock.packageSizeId ?? "", quantity);
+      if (stock.roastedItemId === productId && isGroundLine.has(lineId) && stock.freshness !== "expired")
+        want(stock.packageSizeId ?? "", quantity);
     const own = lots.get(productId) ?? [];
     const isExpired = ({ freshness }: Shelf) => freshness === "expired";
     return {

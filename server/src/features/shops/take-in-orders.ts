@@ -101,12 +101,14 @@ async function learnId(work: Work, { known, order: { externalId } }: Judged): Pr
  * Keeps that a shop has the money now, also of an order that stays as it is: it owes nothing from then on. Confirms a draft
  * that was held beyond the credit limit, and answers whether it did.
  */
-async function learnPayment(work: Work, { known, changes, order }: Judged): Promise<boolean> {
+async function learnPayment(work: Work, { known, changes, order, outcome }: Judged): Promise<boolean> {
   const isOtherState = changes !== null && changes.state !== null;
   if (known === null || isOtherState || isOutdatedOrder(known.row.content, order)) return false;
   if (order.payment !== "paid" || known.row.content.payment === "paid") return false;
   const { orderId } = known.row;
   await keepContent(work, orderId, { content: { ...known.row.content, payment: order.payment } });
+  // One that changes besides is confirmed with its change, so that the undo of the import takes both back.
+  if (outcome === "changed") return false;
   const { status, heldBecause, version } = await lockOrder(work, orderId);
   if (status !== "draft" || heldBecause === "" || (await hasWaitingLine(work, orderId))) return false;
   // One that cannot be confirmed for another reason stays a draft for a person.

@@ -130,7 +130,9 @@ async function movementsElsewhere({ tx, actor }: Work, { open, whole, lots }: El
     );
     found.push(...rows);
   }
-  return found.filter(({ lot }) => !known.has(lot));
+  // A packing for an order line is of a booking and of a line.
+  const each = new Map(found.map((movement) => [movement.id, movement]));
+  return [...each.values()].filter(({ lot }) => !known.has(lot));
 }
 
 async function holdingsOf({ tx, actor }: Work, movements: readonly MovementRow[]): Promise<Map<string, HoldingRow>> {

@@ -32,7 +32,7 @@ export function OrdersWaiting() {
   const input = { status: "draft", channel: "order_page", limit: MOST_COUNTED } as const;
   const waiting = useQuery(api.shops.waiting.queryOptions({ input: {} }));
   const fromPage = useQuery(api.orders.list.queryOptions({ input }));
-  if (waiting.isPending || fromPage.isPending) return <div data-part-coming />;
+  if (waiting.isLoading || fromPage.isLoading) return <div data-part-coming />;
   const unmatched = waiting.data?.lines ?? 0;
   const drafts = fromPage.data?.items.length ?? 0;
   if (unmatched === 0 && drafts === 0) return null;

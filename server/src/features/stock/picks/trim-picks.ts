@@ -1,3 +1,4 @@
+import { isGround } from "@tryer/domain/items";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
 import { orderLines, orderPicks, roastedLots } from "#db/schema/index.ts";
@@ -44,17 +45,19 @@ interface BagsLeft {
 }
 
 /**
- * Puts picked bags back of which fewer lie there than are picked, because they were counted, wasted or unpacked: who picked
- * first keeps theirs. Without it, bags of the lot that are packed later would lie aside unseen. The caller holds the lot.
+ * Puts picked bags back of which fewer lie there than are picked, because they were counted, wasted or unpacked: ground
+ * lines keep theirs, as bags that were ground for one fit no other, then who picked first. Without it, bags of the lot that are packed later would lie aside unseen. The caller holds the lot.
  */
 export async function trimPicksToStock(work: Work, { lotId, packageSizeId, bags: left }: BagsLeft): Promise<void> {
   const rows = await work.tx
-    .select()
+    .select({ pick: orderPicks, grind: orderLines.grind })
     .from(orderPicks)
+    .innerJoin(orderLines, refersTo(orderPicks.orderLineId, orderLines))
     .where(ownRows(work.actor, orderPicks, eq(orderPicks.lotId, lotId), eq(orderPicks.packageSizeId, packageSizeId)))
     .orderBy(asc(orderPicks.pickedAt), asc(orderPicks.orderLineId));
+  const groundFirst = [...rows.filter(({ grind }) => isGround(grind)), ...rows.filter(({ grind }) => !isGround(grind))];
   let kept = 0;
-  for (const pick of rows) {
+  for (const { pick } of groundFirst) {
     const bags = Math.max(0, Math.min(pick.bags, left - kept));
     kept += bags;
     await writeBags(work, pick, bags);

@@ -53,17 +53,19 @@ export function InvoiceOrdersForm({ orders, isOfWeek = false, onDone, onClose }:
   const groups = invoiceGroups(left, grouping);
   const making = useGuardedMutation(
     {
-      mutationFn: async (asked: readonly InvoiceGroup[]) => {
+      mutationFn: async (chosen: readonly InvoiceGroup[]) => {
         const made: Invoice[] = [];
         const failures: string[] = [];
         let mails = 0;
         // Orders of a week come from the list of what waits; what is asked below looks at the newest of a customer alone.
-        const groups = isOfWeek ? asked : await withoutIdle(asked, basis, failures);
-        for (const { key, orderIds, numbers } of groups) {
-          const id = ids.get(`${key} ${basis}`) ?? uuidv7();
-          ids.set(`${key} ${basis}`, id);
+        const groups = isOfWeek ? chosen : await withoutIdle(chosen, basis, failures);
+        for (const { orderIds, numbers } of groups) {
+          // Other orders of the same customer, as after a part was made, are another invoice.
+          const asked = `${orderIds.join(" ")} ${basis}`;
+          const id = ids.get(asked) ?? uuidv7();
+          ids.set(asked, id);
           try {
-            const invoice = await invoiceOf({ id, orderIds, basis, isIssued });
+            const invoice = await invoiceOf({ id, orderIds, basis, isWeekly: isOfWeek, isIssued });
             made.push(invoice);
             setInvoiced((before) => [...before, ...orderIds]);
             if (!isMailed || !isIssued) continue;
