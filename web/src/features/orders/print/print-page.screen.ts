@@ -16,7 +16,7 @@ test("the pick list and a slip can be read on a phone: names break between words
   const { id: customerId } = await api.post<Row>("/customers", { name: "Café Süd" });
   const today = new Date().toISOString().slice(0, 10);
   const lines = [{ roastedItemId: house.id, packageSizeId: size.id, quantity: 14, unitPriceMinor: 990 }];
-  const { id } = await api.post<Row>("/orders", { customerId, promisedOn: today, lines });
+  const { id } = await api.post<Row>("/orders", { customerId, orderedOn: today, promisedOn: today, lines });
   await api.post(`/orders/${id}/step`, { version: 1, step: "confirm" });
   await page.goto(`/orders/print?orders=${id}`);
   for (const table of ["Pick list", "Contents of OR-0001"]) {
