@@ -33,7 +33,7 @@ test("labels of sacks, samples and boxes are printed in true size with a code th
   tag: "@every-size",
 }, async ({ page, api, baseURL }) => {
   const green = await api.post<Row>("/green-coffees", {
-    coffeeName: "Đắk Lắk Cầu Đất",
+    coffeeName: "Đăk Lăk Čau Đat",
     quantityKg: 207,
     country: "Vietnam",
     process: "Natural",
@@ -42,7 +42,7 @@ test("labels of sacks, samples and boxes are printed in true size with a code th
   });
   await page.goto(`/inventory/labels/${green.id}`);
   const labels = page.getByRole("region", { name: "Printed labels" });
-  const drawn = labels.getByRole("img", { name: /Đắk Lắk/ });
+  const drawn = labels.getByRole("img", { name: /Đăk Lăk/ });
   await expect(labels).toContainText("Vietnam · Natural");
   await page.getByLabel("Paper").selectOption("62 × 29 mm");
   await expect(drawn).toHaveCount(3);
