@@ -47,8 +47,10 @@ test("a bag on an invoice is owed once, and none that was credited, returned or 
 test("a part of an invoice that a shop has the money of is not owed, and no more than what is open", () => {
   const owedOf = (facts: object) =>
     creditUse([{ totalMinor: 11_900, creditedMinor: 0, paidMinor: 1900, paidInShopMinor: 0, ...facts }], []).owedMinor;
-  expect(owedOf({ paidInShopMinor: 4000 })).toBe(6000);
-  expect(owedOf({ paidInShopMinor: 11_000 })).toBe(0);
+  expect(owedOf({ paidInShopMinor: 4000, paidMinor: 0 })).toBe(7900);
+  expect(owedOf({ paidInShopMinor: 11_900, paidMinor: 0 })).toBe(0);
+  // The money of the shop is booked: what is left is owed.
+  expect(owedOf({ paidInShopMinor: 4000, paidMinor: 4000 })).toBe(7900);
   expect(owedOf({ paidInShopMinor: 4000, paidMinor: 12_000 })).toBe(-100);
 });
 

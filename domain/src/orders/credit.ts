@@ -49,10 +49,14 @@ export function creditUse(invoices: readonly OwingInvoice[], orders: readonly Ow
   return { invoicedMinor, sentMinor, toSendMinor, owedMinor: invoicedMinor + sentMinor + toSendMinor };
 }
 
-/** Open amount of an invoice less what a shop has of it, which is no more than what is open; below 0 where too much was paid. */
+/**
+ * Open amount of an invoice less what a shop has of it and nobody booked: payments count for the part of the shop first, as
+ * debt must not seem less than it is. Below 0 where too much was paid.
+ */
 function owedOfInvoice(invoice: OwingInvoice): number {
   const open = openAmount(invoice);
-  return open - Math.min(Math.max(open, 0), invoice.paidInShopMinor);
+  const unbooked = Math.max(0, invoice.paidInShopMinor - invoice.paidMinor);
+  return open - Math.min(Math.max(open, 0), unbooked);
 }
 
 type OwingLine = OwingOrder["lines"][number];

@@ -63,6 +63,7 @@ export {
 export { type InvoiceTotalRow, invoiceTotalRows } from "./invoice-total-rows.ts";
 export {
   bagsToCredit,
+  creditedForGood,
   type InvoicedProgress,
   invoiceableQuantity,
   invoiceLineName,

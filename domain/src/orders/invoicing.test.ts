@@ -33,10 +33,12 @@ describe("bags that can be invoiced", () => {
   });
 
   test("are settled for a weekly invoice where they were credited and did not come back", () => {
-    const torn = { invoiced: 2, credited: 1, returned: 0 };
+    const torn = { invoiced: 2, credited: 1, again: 0, returned: 0 };
     expect(settledBags(torn)).toBe(3);
     expect(settledBags({ ...torn, returned: 1 })).toBe(2);
     expect(settledBags({ ...torn, returned: 2 })).toBe(2);
+    // 3 to a wrong address: credited and invoiced again by hand, so that 3 more are due once they are sent.
+    expect(settledBags({ invoiced: 3, credited: 3, again: 3, returned: 0 })).toBe(3);
   });
 
   test("never let an invoice take a bag twice, in whichever order bags are sent and invoiced", () => {

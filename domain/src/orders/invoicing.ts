@@ -52,18 +52,31 @@ export function invoiceableQuantity(line: InvoicedProgress, basis: InvoiceBasis)
   return Math.max(0, base - line.returned - line.invoiced);
 }
 
+/** Bags of an order line that were credited. */
+export interface CreditedProgress {
+  returned: number;
+  /** Bags on credit notes. */
+  credited: number;
+  /** Bags among them that a later invoice took again. */
+  again: number;
+}
+
 /**
- * Bags of an order line that a weekly invoice takes as settled: those on invoices, and those that were credited and did not
- * come back, as a torn bag that the customer need not pay. Worked: 3 invoiced, 1 of them credited → 3; once it came back → 2.
+ * Bags of an order line that were credited, did not come back and stand on no later invoice, as a torn bag that the customer
+ * need not pay. Worked: 3 credited, 1 of them came back → 2; an invoice took both again → 0.
+ */
+export const creditedForGood = ({ returned, credited, again }: CreditedProgress): number =>
+  Math.max(0, credited - returned - again);
+
+/**
+ * Bags of an order line that a weekly invoice takes as settled: those on invoices, and those that were credited for good.
+ * Worked: 3 invoiced, 1 of them credited → 3; once it came back → 2. 3 credited and invoiced again → 3, so that 3 sent later
+ * are due.
  *
  * @param invoiced bags on invoices, without those that were credited
  */
-export const settledBags = ({
-  invoiced,
-  credited,
-  returned,
-}: Pick<InvoicedProgress, "invoiced" | "returned"> & { credited: number }): number =>
-  invoiced + Math.max(0, credited - returned);
+export const settledBags = ({ invoiced, ...credited }: CreditedProgress & Pick<InvoicedProgress, "invoiced">): number =>
+  invoiced + creditedForGood(credited);
 
 /**
  * Bags of an order line that stand on invoices although they came back or will not be sent: the customer pays for them until

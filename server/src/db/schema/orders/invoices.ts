@@ -110,6 +110,8 @@ export const invoiceLines = pgTable(
     sizeLabel: text("size_label").notNull(),
     grind: text("grind").notNull(),
     quantity: integer("quantity").notNull(),
+    /** Bags among them that an earlier invoice had and a credit note took off. */
+    againQuantity: integer("again_quantity").notNull().default(0),
     unitPriceMinor: minor("unit_price_minor").notNull(),
     discountE2: discountPercent("discount_percent").notNull(),
     amountMinor: minor("amount_minor").notNull(),

@@ -19,15 +19,15 @@ export const isPaidInShop = ({ roasteryId, id }: OrderColumns = orders) => sql<b
     and s.taken_back_at is null and s.content ->> 'payment' = 'paid')`;
 
 /**
- * Bags of an order line on issued invoices, or on those that a condition over `i` asks for, whether they were credited since or not; those that were credited and came back
- * are no more among those that were sent, and count neither here nor there.
+ * Bags of an order line on issued invoices, or on those that a condition over `i` asks for, and those that were credited for
+ * good: `settledBags` of the domain as SQL.
  */
 export const invoicedBags = (
   line: SQL | typeof orderLines,
   isCounted = sql`i.status = 'issued'`,
 ) => sql<number>`coalesce((
-  select sum(l.quantity) filter (where i.kind = 'invoice')
-    - least(coalesce(sum(l.quantity) filter (where i.kind = 'credit_note'), 0), ${line}.returned_quantity)
+  select sum(case when i.kind = 'invoice' then l.quantity else -l.quantity end) + greatest(0,
+    coalesce(sum(l.quantity) filter (where i.kind = 'credit_note'), 0) - ${line}.returned_quantity - sum(l.again_quantity))
   from ${invoiceLines} l join ${invoices} i on i.roastery_id = l.roastery_id and i.id = l.invoice_id
   where l.roastery_id = ${line}.roastery_id and l.order_id = ${line}.order_id and l.order_line_id = ${line}.id
     and ${isCounted}), 0)`;

@@ -95,7 +95,7 @@ function creditLines(lines: InvoiceLineRow[], { credited, asked }: Asked): NewLi
     }
     if (now === 0) return [];
     const { roasteryId: _, id, invoiceId: __, position: ___, ...copied } = line;
-    return [{ ...copied, correctsLineId: id, ...creditAmounts(line, before, now) }];
+    return [{ ...copied, againQuantity: 0, correctsLineId: id, ...creditAmounts(line, before, now) }];
   });
   if (taken.length === 0) throw conflict("Nothing is left to credit, or nothing was chosen.");
   return taken;

@@ -1,8 +1,15 @@
 import { OrderStatus } from "@tryer/contract";
-import { type InvoiceBasis, invoiceableQuantity, isOpenOrder, partTotals, settledBags } from "@tryer/domain/orders";
+import {
+  creditedForGood,
+  type InvoiceBasis,
+  invoiceableQuantity,
+  isOpenOrder,
+  partTotals,
+  settledBags,
+} from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { pricedOrder } from "../order-figures.ts";
-import type { OrderParts } from "../order-rows.ts";
+import type { OrderLineRow, OrderParts } from "../order-rows.ts";
 import type { InvoiceLineRow, NewLine } from "./invoice-rows.ts";
 import { type Invoiced, invoicedParts } from "./invoiced-bags.ts";
 
@@ -16,8 +23,15 @@ export function linesToInvoice(
   { basis, isWeekly = false }: { basis: InvoiceBasis; isWeekly?: boolean },
 ): NewLine[] {
   const isClosed = !isOpenOrder(OrderStatus.parse(order.status));
-  const pieces = lines.map(({ id, quantity: ordered, sentQuantity: sent, returnedQuantity: returned }) => {
-    const bags = { invoiced: invoiced.bags.get(id) ?? 0, credited: invoiced.creditedBags.get(id) ?? 0, returned };
+  const bagsOf = ({ id, returnedQuantity: returned }: OrderLineRow) => ({
+    invoiced: invoiced.bags.get(id) ?? 0,
+    credited: invoiced.creditedBags.get(id) ?? 0,
+    again: invoiced.againBags.get(id) ?? 0,
+    returned,
+  });
+  const pieces = lines.map((line) => {
+    const { quantity: ordered, sentQuantity: sent, returnedQuantity: returned } = line;
+    const bags = bagsOf(line);
     const settled = isWeekly ? settledBags(bags) : bags.invoiced;
     return invoiceableQuantity({ ordered, sent, returned, invoiced: settled, isClosed }, basis);
   });
@@ -44,7 +58,8 @@ export function linesToInvoice(
     if (!figures || quantity === 0) return [];
     const { productName, sizeLabel, grind, unitPriceMinor, discountE2, taxRateId, taxName, taxE3 } = line;
     const bag = { productName, sizeLabel, grind, quantity, unitPriceMinor, discountE2, taxRateId, taxName, taxE3 };
-    return [{ ...ofOrder, kind: "goods", orderLineId: line.id, ...bag, ...figures }];
+    const againQuantity = isWeekly ? 0 : Math.min(quantity, creditedForGood(bagsOf(line)));
+    return [{ ...ofOrder, kind: "goods", orderLineId: line.id, ...bag, againQuantity, ...figures }];
   });
   const shippingMinor = isShippingSettled ? 0 : order.shippingMinor;
   if (shippingMinor === 0) return goods;
@@ -58,6 +73,7 @@ export function linesToInvoice(
       sizeLabel: "",
       grind: "",
       quantity: 1,
+      againQuantity: 0,
       unitPriceMinor: shippingMinor,
       discountE2: 0,
       amountMinor: shippingMinor,

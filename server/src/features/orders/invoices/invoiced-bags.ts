@@ -15,6 +15,8 @@ export interface Invoiced {
   bagsAsSent: Map<string, number>;
   /** Bags that were credited, by order line; `bags` is without them. */
   creditedBags: Map<string, number>;
+  /** Bags that were credited and taken again since, by order line. */
+  againBags: Map<string, number>;
   isShippingInvoiced: boolean;
   /** Whether shipping was invoiced, and credited since. */
   isShippingCredited: boolean;
@@ -28,6 +30,7 @@ const NOTHING = (): Invoiced => ({
   bags: new Map(),
   bagsAsSent: new Map(),
   creditedBags: new Map(),
+  againBags: new Map(),
   isShippingInvoiced: false,
   isShippingCredited: false,
   amounts: new Map(),
@@ -51,6 +54,7 @@ export async function invoicedOf({ tx, actor }: Work, orderIds: string[]): Promi
       basis: invoices.basis,
       quantity: signed(invoiceLines.quantity),
       credited: sql<string>`sum(case when ${invoices.kind} = 'credit_note' then ${invoiceLines.quantity} else 0 end)::text`,
+      again: sql<string>`sum(${invoiceLines.againQuantity})::text`,
       amount: signed(amountMinor),
       discount: signed(discountMinor),
       taxE3: invoiceLines.taxE3,
@@ -73,6 +77,7 @@ export async function invoicedOf({ tx, actor }: Work, orderIds: string[]): Promi
     }
     invoiced.bags.set(lineId, (invoiced.bags.get(lineId) ?? 0) + quantity);
     invoiced.creditedBags.set(lineId, (invoiced.creditedBags.get(lineId) ?? 0) + credited);
+    invoiced.againBags.set(lineId, (invoiced.againBags.get(lineId) ?? 0) + Number(sums.again));
     const before = invoiced.amounts.get(lineId) ?? { amountMinor: 0, discountMinor: 0 };
     invoiced.amounts.set(lineId, {
       amountMinor: before.amountMinor + Number(sums.amount),

@@ -79,13 +79,20 @@ test("a weekly invoice leaves out what was credited without coming back", async 
 
 test("an invoice by hand takes bags and shipping again that a credit note took off", async () => {
   const shop = await shopOf(await app.signUp("Ada"));
-  const { api } = shop;
-  const { id, version } = await confirmed(shop, { quantity: 3, shippingMinor: 500 });
-  await api.orders.fulfil({ id, version, allowShort: true });
+  const { api, customer } = shop;
+  await api.customers.edit({ id: customer.id, version: customer.version, invoiceRhythm: "weekly" });
+  const { id, version, lines } = await confirmed(shop, { quantity: 6, shippingMinor: 500 });
+  const send = (at: number) =>
+    api.orders.fulfil({ id, version: at, lines: [{ lineId: lines[0]?.id ?? "", quantity: 3 }], allowShort: true });
+  const sent = await send(version);
   const asked = { orderIds: [id], basis: "sent" as const, isIssued: true };
   const first = await api.invoices.add(asked);
   await api.invoices.credit({ id: first.id, reason: "Wrong address" });
   expect(await api.invoices.add(asked)).toMatchObject({ totalMinor: first.totalMinor, lines: [{ quantity: 3 }, {}] });
+  expect((await api.invoices.weekly({})).orders).toEqual([]);
+  // What is sent after it is due, though as many bags were credited.
+  await send(sent.version);
+  expect((await api.invoices.weekly({})).orders).toMatchObject([{ id, bags: 3 }]);
 });
 
 test("the list of a week says that it is cut where more than 1,000 orders wait", async () => {
