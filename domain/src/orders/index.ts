@@ -70,6 +70,7 @@ export {
   invoiceNumberLabel,
   lastWeeklyDay,
   openAmount,
+  ordersOfWeek,
   paperName,
   paymentState,
   type Receivable,

@@ -6,6 +6,7 @@ import {
   invoiceNumberLabel,
   lastWeeklyDay,
   openAmount,
+  ordersOfWeek,
   paymentState,
   settledBags,
 } from "./invoicing.ts";
@@ -75,4 +76,31 @@ test("the state of payment follows from what was paid and credited until a day",
 test("a weekly invoice takes what was sent through Sunday, from the Monday after it to the next Sunday", () => {
   const days = ["2026-11-22", "2026-11-23", "2026-11-25", "2026-11-29", "2026-11-30"];
   expect(days.map(lastWeeklyDay)).toEqual(["2026-11-15", "2026-11-22", "2026-11-22", "2026-11-22", "2026-11-29"]);
+});
+
+describe("orders that are left to the weekly invoice", () => {
+  const order = (id: string, customer: string, status: "confirmed" | "fulfilled") => ({
+    id,
+    customer: { id: customer },
+    status,
+  });
+  const weekly = { customerIds: ["Café Süd"], orders: [{ id: "OR-1" }], isCut: false };
+  const orders = [
+    order("OR-1", "Café Süd", "fulfilled"),
+    // Sent, and in no list of the week: a shop has its money.
+    order("OR-2", "Café Süd", "fulfilled"),
+    order("OR-3", "Café Süd", "confirmed"),
+    order("OR-4", "Kiosk", "confirmed"),
+  ];
+  const left = (basis: "sent" | "ordered", facts = {}) =>
+    ordersOfWeek(orders, { ...weekly, ...facts }, basis).map(({ id }) => id);
+
+  test("are those in its list, and by what was ordered those that are still to be sent", () => {
+    expect(left("sent")).toEqual(["OR-1"]);
+    expect(left("ordered")).toEqual(["OR-1", "OR-3"]);
+  });
+
+  test("are all of its customers where the list is cut", () => {
+    expect(left("sent", { isCut: true })).toEqual(["OR-1", "OR-2", "OR-3"]);
+  });
 });

@@ -6,6 +6,7 @@ import {
   type InvoiceLineKind,
   type PaymentState,
 } from "./invoice-states.ts";
+import { isOrderToSend, type OrderStatus } from "./order-statuses.ts";
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: "IN", credit_note: "CN" };
 
@@ -117,3 +118,37 @@ export const lastWeeklyDay = (today: Day): Day => plusDays(weekStart(today), -1)
 /** Name of a paper, as 'Invoice IN-2026-0007'. */
 export const paperName = ({ kind, number }: { kind: InvoiceKind; number: string | null }): string =>
   `${INVOICE_KIND_WORDS[kind]} ${number ?? "(draft)"}`;
+
+/** Order as the list of the week knows it. */
+interface OrderOfCustomer {
+  id: string;
+  customer: { id: string };
+  /** Left out in a list of sent orders. */
+  status?: OrderStatus;
+}
+
+/** Customers with one invoice a week, and their orders that wait for it; cut where more wait than are listed. */
+interface WeekList {
+  customerIds: readonly string[];
+  orders: readonly { id: string }[];
+  isCut: boolean;
+}
+
+/**
+ * Orders among several that the weekly invoice of their customer takes: those in its list, and by what was ordered also
+ * those that are still to be sent. Others of these customers, as one that a shop has the money of, come on no weekly invoice.
+ * Where the list is cut, any of them may stand on its rest. Worked: of two sent orders of a café, one in the list → that one.
+ */
+export function ordersOfWeek<Order extends OrderOfCustomer>(
+  orders: readonly Order[],
+  weekly: WeekList,
+  basis: InvoiceBasis,
+): Order[] {
+  const listed = new Set(weekly.orders.map(({ id }) => id));
+  const comesLater: Record<InvoiceBasis, (order: Order) => boolean> = {
+    sent: () => false,
+    ordered: ({ status }) => status !== undefined && isOrderToSend(status),
+  };
+  const isOfWeek = (order: Order) => weekly.isCut || listed.has(order.id) || comesLater[basis](order);
+  return orders.filter((order) => weekly.customerIds.includes(order.customer.id) && isOfWeek(order));
+}

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { invoiceGroups, ordersOfWeek } from "./invoice-groups.ts";
+import { expect, test } from "vitest";
+import { invoiceGroups } from "./invoice-groups.ts";
 
 const order = (number: string, customer: string, currency = "EUR") => ({
   id: `id of ${number}`,
@@ -39,26 +39,4 @@ test("orders at other terms of tax stand on an invoice of their own", () => {
   ];
   const groups = invoiceGroups(orders, "customer").map(({ numbers }) => numbers);
   expect(groups).toEqual([["OR-1", "OR-4"], ["OR-2"], ["OR-3"]]);
-});
-
-describe("orders that are left to the weekly invoice", () => {
-  const weekly = { customerIds: ["Café Süd"], orders: [{ id: "id of OR-1" }], isCut: false };
-  const orders = [
-    { ...order("OR-1", "Café Süd"), status: "fulfilled" as const },
-    // Sent, and in no list of the week: a shop has its money.
-    { ...order("OR-2", "Café Süd"), status: "fulfilled" as const },
-    { ...order("OR-3", "Café Süd"), status: "confirmed" as const },
-    { ...order("OR-4", "Kiosk"), status: "confirmed" as const },
-  ];
-  const left = (basis: "sent" | "ordered", facts = {}) =>
-    ordersOfWeek(orders, { ...weekly, ...facts }, basis).map(({ number }) => number);
-
-  test("are those in its list, and by what was ordered those that are still to be sent", () => {
-    expect(left("sent")).toEqual(["OR-1"]);
-    expect(left("ordered")).toEqual(["OR-1", "OR-3"]);
-  });
-
-  test("are all of its customers where the list is cut", () => {
-    expect(left("sent", { isCut: true })).toEqual(["OR-1", "OR-2", "OR-3"]);
-  });
 });

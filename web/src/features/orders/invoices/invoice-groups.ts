@@ -1,5 +1,4 @@
-import type { WeeklyInvoices } from "@tryer/contract";
-import { type InvoiceBasis, isOrderToSend, MAX_INVOICED_ORDERS, type OrderStatus } from "@tryer/domain/orders";
+import { MAX_INVOICED_ORDERS, type OrderStatus } from "@tryer/domain/orders";
 
 /** Order that is to be invoiced with others. */
 export interface OrderToInvoice {
@@ -52,26 +51,4 @@ export function invoiceGroups(orders: readonly OrderToInvoice[], by: Grouping): 
     groups.set(key, group);
   }
   return [...groups.values()];
-}
-
-interface OfWeek extends Pick<WeeklyInvoices, "customerIds" | "isCut"> {
-  orders: readonly { id: string }[];
-}
-
-/**
- * Orders among several that the weekly invoice of their customer takes: those in its list, and by what was ordered also those
- * that are still to be sent. Others of these customers, as one that a shop has the money of, come on no weekly invoice. Where the list is cut, any of them may stand on its rest.
- */
-export function ordersOfWeek<Order extends OrderToInvoice>(
-  orders: readonly Order[],
-  weekly: OfWeek,
-  basis: InvoiceBasis,
-): Order[] {
-  const listed = new Set(weekly.orders.map(({ id }) => id));
-  const comesLater: Record<InvoiceBasis, (order: Order) => boolean> = {
-    sent: () => false,
-    ordered: ({ status }) => status !== undefined && isOrderToSend(status),
-  };
-  const isOfWeek = (order: Order) => weekly.isCut || listed.has(order.id) || comesLater[basis](order);
-  return orders.filter((order) => weekly.customerIds.includes(order.customer.id) && isOfWeek(order));
 }

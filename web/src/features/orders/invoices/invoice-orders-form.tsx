@@ -1,7 +1,7 @@
 import { Radio, Stack, Switch, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { AddInvoiceInput, Invoice } from "@tryer/contract";
-import { INVOICE_BASES, INVOICE_BASIS_WORDS, type InvoiceBasis } from "@tryer/domain/orders";
+import { INVOICE_BASES, INVOICE_BASIS_WORDS, type InvoiceBasis, ordersOfWeek } from "@tryer/domain/orders";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
@@ -13,14 +13,7 @@ import { FormBody } from "#ui/forms/form-body.tsx";
 import { TALL_TICK } from "#ui/forms/tall-tick.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { invoiceName } from "./invoice-badge.tsx";
-import {
-  GROUPINGS,
-  type Grouping,
-  type InvoiceGroup,
-  invoiceGroups,
-  type OrderToInvoice,
-  ordersOfWeek,
-} from "./invoice-groups.ts";
+import { GROUPINGS, type Grouping, type InvoiceGroup, invoiceGroups, type OrderToInvoice } from "./invoice-groups.ts";
 
 interface InvoiceOrdersFormProps {
   orders: readonly OrderToInvoice[];
