@@ -5,13 +5,14 @@ import { expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
+import { todayIn } from "../../../test/roasteries/today-in.ts";
 import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const today = () => todayIn("UTC");
 /** A Thursday, far enough ahead that the free days before it are many. */
-const DAY = plusDays(weekStart(TODAY), 7 * 8 + 3);
+const DAY = plusDays(weekStart(today()), 7 * 8 + 3);
 const before = (count: number) => plusDays(DAY, -count);
 
 /** A roastery whose machine takes one batch a day, with bags planned in batches of 5 lb of green coffee. */
@@ -139,9 +140,9 @@ test("two people who accept the same proposal: one places the batches, the other
 test("a batch whose last day has passed is late, and a week without a day or a machine without a batch is refused", async () => {
   const { api, machine, plan, promised } = await plannedRoastery(null);
   await plan(4);
-  await promised(4, TODAY);
+  await promised(4, today());
   const { batches } = await api.allocation.roastDays({});
-  expect(batches).toMatchObject([{ reason: "late", roastBy: plusDays(TODAY, -2) }]);
+  expect(batches).toMatchObject([{ reason: "late", roastBy: plusDays(today(), -2) }]);
   expect(await refusalOf(api.machines.editWeek({ version: 1, weekdays: [] }))).toMatchObject({ code: "BAD_REQUEST" });
   expect(await refusalOf(api.machines.editWeek({ version: 7, weekdays: [1] }))).toMatchObject({ code: "OUTDATED" });
   expect(
@@ -154,29 +155,29 @@ test("an order that is entered hears the earliest day: by stock, by the plan, an
   const ask = (quantity: number, promisedOn: string | null) =>
     api.allocation.earliestDay({ promisedOn, lines: [{ roastedItemId: item.id, packageSizeId: size.id, quantity }] });
   await roast(1);
-  expect(await ask(4, TODAY)).toMatchObject({ earliestOn: TODAY, isLate: false, lines: [{ newBatches: 0 }] });
+  expect(await ask(4, today())).toMatchObject({ earliestOn: today(), isLate: false, lines: [{ newBatches: 0 }] });
   // A batch of 5 lb with 15 % shrinkage brings 1.93 kg, 7 bags: 4 bags lie there, 14 more take two batches, one a day.
-  expect(await ask(18, TODAY)).toMatchObject({
-    earliestOn: plusDays(TODAY, 3),
+  expect(await ask(18, today())).toMatchObject({
+    earliestOn: plusDays(today(), 3),
     isLate: true,
-    lines: [{ readyOn: plusDays(TODAY, 3), newBatches: 2 }],
+    lines: [{ readyOn: plusDays(today(), 3), newBatches: 2 }],
   });
-  expect(await ask(18, plusDays(TODAY, 3))).toMatchObject({ isLate: false });
+  expect(await ask(18, plusDays(today(), 3))).toMatchObject({ isLate: false });
   await plan(14);
-  expect(await ask(18, TODAY)).toMatchObject({ earliestOn: plusDays(TODAY, 3), lines: [{ newBatches: 0 }] });
+  expect(await ask(18, today())).toMatchObject({ earliestOn: plusDays(today(), 3), lines: [{ newBatches: 0 }] });
   // Another order comes before it and takes the stock, and the days of the plan.
-  await promised(18, TODAY);
-  const later = await ask(7, plusDays(TODAY, 1));
-  expect(later).toMatchObject({ earliestOn: plusDays(TODAY, 4), isLate: true, lines: [{ newBatches: 1 }] });
+  await promised(18, today());
+  const later = await ask(7, plusDays(today(), 1));
+  expect(later).toMatchObject({ earliestOn: plusDays(today(), 4), isLate: true, lines: [{ newBatches: 1 }] });
 });
 
 test("an order that is edited is free to use what it has, and a product that is not there is refused", async () => {
   const { api, roast, promised, item, size } = await plannedRoastery();
   await roast(1);
-  const order = await promised(4, TODAY);
+  const order = await promised(4, today());
   const lines = [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 4 }];
-  expect(await api.allocation.earliestDay({ promisedOn: TODAY, lines })).toMatchObject({ isLate: true });
-  expect(await api.allocation.earliestDay({ promisedOn: TODAY, orderId: order.id, lines })).toMatchObject({
+  expect(await api.allocation.earliestDay({ promisedOn: today(), lines })).toMatchObject({ isLate: true });
+  expect(await api.allocation.earliestDay({ promisedOn: today(), orderId: order.id, lines })).toMatchObject({
     isLate: false,
   });
   const nobody = { roastedItemId: item.id, packageSizeId: size.id, quantity: 1 };
@@ -190,31 +191,31 @@ test("an order that is entered comes after the new batches of orders before it, 
   const { api, promised, item, size } = await plannedRoastery();
   const line = (quantity: number) => ({ roastedItemId: item.id, packageSizeId: size.id, quantity });
   // 7 bags of 250 g are one batch of 5 lb: three orders lack one batch each, and one day is for one batch.
-  for (const quantity of [7, 7, 7]) await promised(quantity, TODAY);
-  expect(await api.allocation.earliestDay({ promisedOn: TODAY, lines: [line(7)] })).toMatchObject({
-    earliestOn: plusDays(TODAY, 5),
+  for (const quantity of [7, 7, 7]) await promised(quantity, today());
+  expect(await api.allocation.earliestDay({ promisedOn: today(), lines: [line(7)] })).toMatchObject({
+    earliestOn: plusDays(today(), 5),
     lines: [{ newBatches: 1 }],
   });
   // 28 lines of one bag need as many batches as one line of 28.
-  const { lines } = await api.allocation.earliestDay({ promisedOn: TODAY, lines: Array(8).fill(line(1)) });
+  const { lines } = await api.allocation.earliestDay({ promisedOn: today(), lines: Array(8).fill(line(1)) });
   expect(lines.reduce((sum, { newBatches }) => sum + newBatches, 0)).toBe(1);
-  const endless = await api.allocation.earliestDay({ promisedOn: TODAY, lines: Array(5).fill(line(5000)) });
+  const endless = await api.allocation.earliestDay({ promisedOn: today(), lines: Array(5).fill(line(5000)) });
   expect(endless).toMatchObject({ earliestOn: null, isLate: true });
 });
 
 test("coffee in stock rests too, and an order that is edited keeps its place among those of its day", async () => {
   const { api, roast, promised, item, size } = await plannedRoastery();
   const lines = [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 4 }];
-  await roast(1, plusDays(TODAY, -1));
-  expect(await api.allocation.earliestDay({ promisedOn: TODAY, lines })).toMatchObject({
-    earliestOn: plusDays(TODAY, 1),
+  await roast(1, plusDays(today(), -1));
+  expect(await api.allocation.earliestDay({ promisedOn: today(), lines })).toMatchObject({
+    earliestOn: plusDays(today(), 1),
     isLate: true,
     lines: [{ newBatches: 0 }],
   });
-  const first = await promised(4, TODAY);
-  await promised(4, TODAY);
+  const first = await promised(4, today());
+  await promised(4, today());
   const ask = async (orderId: string) =>
-    (await api.allocation.earliestDay({ promisedOn: TODAY, orderId, lines })).lines;
+    (await api.allocation.earliestDay({ promisedOn: today(), orderId, lines })).lines;
   expect(await ask(first.id)).toMatchObject([{ newBatches: 0 }]);
 });
 
@@ -226,20 +227,20 @@ test("a batch that is dragged to today stays there, undone it may be proposed an
   if (accepted === undefined) throw new Error("one batch");
   const { batchId, proposedOn } = accepted;
   const now = async () => (await api.allocation.roastDays({})).batches[0];
-  await api.batches.arrange({ id: planId, batchIds: [batchId], plannedOn: TODAY });
-  expect(await now()).toMatchObject({ isByHand: true, proposedOn: TODAY });
+  await api.batches.arrange({ id: planId, batchIds: [batchId], plannedOn: today() });
+  expect(await now()).toMatchObject({ isByHand: true, proposedOn: today() });
   await api.batches.arrange({ id: planId, batchIds: [batchId], plannedOn: proposedOn, isDayProposed: true });
   expect(await now()).toMatchObject({ isByHand: false, isDayProposed: true, proposedOn });
   await api.batches.time({ id: batchId, step: "start" });
   const place = (plannedOn: string) =>
     api.allocation.placeBatches({ id: planId, places: [{ batchId, seenOn: proposedOn, plannedOn }] });
-  expect(await refusalOf(place(TODAY))).toMatchObject({ code: "CONFLICT" });
+  expect(await refusalOf(place(today()))).toMatchObject({ code: "CONFLICT" });
   expect(await place(proposedOn)).toMatchObject([{ plannedOn: proposedOn }]);
 });
 
 test("days off that are past are dropped when the roasting week is saved", async () => {
   const { api } = await plannedRoastery();
-  const daysOff = [plusDays(TODAY, -30), DAY];
+  const daysOff = [plusDays(today(), -30), DAY];
   expect(await api.machines.editWeek({ version: 1, daysOff })).toMatchObject({ daysOff: [DAY] });
 });
 
@@ -262,21 +263,21 @@ test("a blend of parts in stock is ready once its youngest part has rested", asy
       roastedWeightKg: 1,
       roastedAt: `${day}T06:40:00.000Z`,
     });
-  await roast(a, plusDays(TODAY, -10));
-  await roast(b, plusDays(TODAY, -10));
-  await roast(b, plusDays(TODAY, -1));
+  await roast(a, plusDays(today(), -10));
+  await roast(b, plusDays(today(), -10));
+  await roast(b, plusDays(today(), -1));
   const customer = await api.customers.add({ name: "Café Süd" });
   const bag = { roastedItemId: blend.id, packageSizeId: size.id };
   const made = await api.orders.add({
     customerId: customer.id,
-    promisedOn: TODAY,
+    promisedOn: today(),
     lines: [{ ...bag, quantity: 10, unitPriceMinor: 900 }],
   });
   await api.orders.step({ id: made.id, version: made.version, step: "confirm" });
   const ask = (quantity: number) =>
-    api.allocation.earliestDay({ promisedOn: TODAY, orderId: made.id, lines: [{ ...bag, quantity }] });
+    api.allocation.earliestDay({ promisedOn: today(), orderId: made.id, lines: [{ ...bag, quantity }] });
   // Half of each kilogram bag is of either part; the second roast of the top is one day old.
-  expect(await ask(8)).toMatchObject({ earliestOn: TODAY, isLate: false });
-  await roast(a, plusDays(TODAY, -1));
-  expect(await ask(9)).toMatchObject({ earliestOn: plusDays(TODAY, 4), isLate: true });
+  expect(await ask(8)).toMatchObject({ earliestOn: today(), isLate: false });
+  await roast(a, plusDays(today(), -1));
+  expect(await ask(9)).toMatchObject({ earliestOn: plusDays(today(), 4), isLate: true });
 });

@@ -1,11 +1,12 @@
 import { plusDays } from "@tryer/domain/calendar";
 import { expect, test } from "vitest";
+import { todayIn } from "../../../test/roasteries/today-in.ts";
 import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
 // Day in Vienna, where the roasteries of tests are.
-const TODAY = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/Vienna" });
-const daysAgo = (days: number) => plusDays(TODAY, -days);
+const today = () => todayIn("Europe/Vienna");
+const daysAgo = (days: number) => plusDays(today(), -days);
 
 test("a roast whose date is moved takes its coffee on the new day", async () => {
   const { api } = await app.signUp("Ada");

@@ -3,10 +3,11 @@ import { seededRandom } from "../../../seed/random.ts";
 import { sampled, sizeOf } from "../../../test/extent/extent.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { inStock, isProved, roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
+import { todayIn } from "../../../test/roasteries/today-in.ts";
 import { type Person, testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
-const today = new Date().toISOString().slice(0, 10);
+const today = () => todayIn("UTC");
 
 /** Id of no row. */
 const NOBODY = "00000000-0000-7000-8000-000000000000";
@@ -40,7 +41,7 @@ describe("an order that is sent from stock which is not there", () => {
     const { api, roast, confirmed, pack, lot } = await roasteryOf(person);
     const order = await confirmed(3);
     const sent = await api.orders.fulfil({ id: order.id, version: 2, allowShort: true });
-    const { id } = await roast(5, today);
+    const { id } = await roast(5, today());
     expect((await api.orders.get({ id: order.id })).lines).toMatchObject([{ shortQuantity: 3, sentFrom: [] }]);
 
     const packing = await pack(5);
@@ -67,7 +68,7 @@ describe("an order that is sent from stock which is not there", () => {
     const { api, roast, confirmed, pack } = await roasteryOf(person);
     const order = await confirmed(3);
     await api.orders.fulfil({ id: order.id, version: 2, allowShort: true });
-    await roast(5, today);
+    await roast(5, today());
     const packing = await pack(2);
     const { version, lines } = await api.orders.get({ id: order.id });
     expect(lines).toMatchObject([{ shortQuantity: 1 }]);
@@ -84,7 +85,7 @@ describe("an order that is sent from stock which is not there", () => {
     const { api, roast, confirmed, pack } = await roasteryOf(person);
     const order = await confirmed(3);
     await api.orders.fulfil({ id: order.id, version: 2, allowShort: true });
-    await roast(5, today);
+    await roast(5, today());
     const packing = await pack(5);
     const { version, lines } = await api.orders.get({ id: order.id });
     const back = await api.orders.return({
@@ -125,7 +126,7 @@ test.each(sampled([1, 2, 3, 4], 2))(
     const [orderIds, packingIds]: string[][] = [[], []];
     const some = (ids: string[] = []) => ids[random(ids.length)] ?? NOBODY;
     const acts: (() => Promise<unknown>)[] = [
-      () => roast((1 + random(3)) / 4, random(3) === 0 ? "2026-11-17" : today),
+      () => roast((1 + random(3)) / 4, random(3) === 0 ? "2026-11-17" : today()),
       () => pack(1 + random(6)).then(({ id }) => packingIds?.push(id)),
       () => confirmed(1 + random(8)).then(({ id }) => orderIds?.push(id)),
       async () => {

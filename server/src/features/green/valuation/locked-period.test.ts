@@ -3,12 +3,13 @@ import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../../test/join-team.ts";
+import { todayIn } from "../../../../test/roasteries/today-in.ts";
 import { type ApiClient, testApp } from "../../../../test/test-app.ts";
 
 const app = testApp();
 // Day in Vienna, where the roasteries of tests are.
-const TODAY = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/Vienna" });
-const daysAgo = (days: number) => plusDays(TODAY, -days);
+const today = () => todayIn("Europe/Vienna");
+const daysAgo = (days: number) => plusDays(today(), -days);
 const at = (day: string) => `${day}T00:00:00.000Z`;
 const perKg = (price: string) => ({ price, basis: "kg" }) as const;
 
@@ -101,8 +102,8 @@ describe("a locked period", () => {
     await api.packaging.undoMovement({ id: material.id, movementId: delivery?.id ?? "" });
     await api.green.undoMovement({ id, movementId: split?.id ?? "" });
     expect(await dayAndKg(api, id, 2)).toEqual([
-      ["transfer_in", TODAY, 11],
-      ["return", TODAY, 7],
+      ["transfer_in", today(), 11],
+      ["return", today(), 7],
     ]);
     expect(await lockedFigures(api)).toEqual(before);
     expect(await api.packaging.get({ id: material.id })).toMatchObject({ pieces: 0 });
@@ -140,14 +141,14 @@ describe("a locked period", () => {
     const before = await lockedFigures(api);
     await api.roasts.edit({ id: roast.id, version: 1, greenWeightKg: 5 });
     expect(await dayAndKg(api, id, 2)).toEqual([
-      ["roast", TODAY, -5],
-      ["roast_returned", TODAY, 4],
+      ["roast", today(), -5],
+      ["roast_returned", today(), 4],
     ]);
     await api.roasts.remove({ id: roast.id });
     await api.roasts.restore({ id: roast.id });
     expect(await dayAndKg(api, id, 2)).toEqual([
-      ["roast", TODAY, -5],
-      ["roast_returned", TODAY, 5],
+      ["roast", today(), -5],
+      ["roast_returned", today(), 5],
     ]);
     expect(await lockedFigures(api)).toEqual(before);
     const { version } = await api.roasts.get({ id: roast.id });
@@ -159,7 +160,7 @@ describe("a locked period", () => {
     const out = await api.roasts.edit({ id: roast.id, version: notes.version, roastedAt: at(OPEN) });
     expect(await dayAndKg(api, id, 2)).toEqual([
       ["roast", OPEN, -5],
-      ["roast_returned", TODAY, 5],
+      ["roast_returned", today(), 5],
     ]);
     expect(await api.green.get({ id })).toMatchObject({ quantityKg: 95 });
     const back = await refusalOf(api.roasts.edit({ id: roast.id, version: out.version, roastedAt: at(LOCKED) }));
@@ -172,7 +173,7 @@ describe("a locked period", () => {
     const owner = await app.signUp("Dora");
     const { api } = owner;
     expect((await api.settings.roastery()).lockedThrough).toBeNull();
-    for (const through of [TODAY, plusDays(TODAY, 3)]) {
+    for (const through of [today(), plusDays(today(), 3)]) {
       const refused = await refusalOf(api.settings.lockPeriod({ through }));
       expect(refused).toMatchObject({ status: 422, data: { field: "through" } });
     }

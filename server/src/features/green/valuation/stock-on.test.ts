@@ -5,14 +5,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../../test/join-team.ts";
+import { todayIn } from "../../../../test/roasteries/today-in.ts";
 import { type ApiClient, testApp } from "../../../../test/test-app.ts";
 
 const app = testApp();
 const perKg = (price: string) => ({ price, basis: "kg" }) as const;
 
 // Day in Vienna, where the roasteries of tests are.
-const TODAY = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/Vienna" });
-const daysAgo = (days: number) => plusDays(TODAY, -days);
+const today = () => todayIn("Europe/Vienna");
+const daysAgo = (days: number) => plusDays(today(), -days);
 
 /** Stock by day and lot as the domain replays the movements that the ledger lists. */
 async function replayed(api: ApiClient, id: string, day: string) {
@@ -94,14 +95,14 @@ test("the stock of every day is that of a replay of the movements, at each locat
     }),
     { numRuns: 12 },
   );
-  const today = await api.green.stockOn({});
-  expect(today.date).toBe(TODAY);
-  for (const { id, quantityKg, valueMinor } of today.coffees) {
+  const stock = await api.green.stockOn({});
+  expect(stock.date).toBe(today());
+  for (const { id, quantityKg, valueMinor } of stock.coffees) {
     expect(await api.green.get({ id })).toMatchObject({ quantityKg, valueMinor });
   }
-  const kg = today.coffees.reduce((sum, { quantityKg }) => sum + gramsFromKg(quantityKg), 0);
-  expect(gramsFromKg(today.totals.quantityKg)).toBe(kg);
-  expect(today.locations.reduce((sum, { quantityKg }) => sum + gramsFromKg(quantityKg), 0)).toBe(kg);
+  const kg = stock.coffees.reduce((sum, { quantityKg }) => sum + gramsFromKg(quantityKg), 0);
+  expect(gramsFromKg(stock.totals.quantityKg)).toBe(kg);
+  expect(stock.locations.reduce((sum, { quantityKg }) => sum + gramsFromKg(quantityKg), 0)).toBe(kg);
 });
 
 test("a movement that is dated back changes the day it counts for, and neither the price nor the days before", async () => {
@@ -166,7 +167,7 @@ test("a role without costs reads weights and pieces, and the future is refused",
     expect(packaging.totals).toEqual({ pieces: 5 });
     expect(packaging.materials[0]).not.toHaveProperty("perPieceE4");
   }
-  const future = plusDays(TODAY, 2);
+  const future = plusDays(today(), 2);
   for (const read of [ada.api.green.stockOn, ada.api.packaging.stockOn]) {
     expect(await refusalOf(read({ date: future }))).toMatchObject({ status: 422, data: { field: "date" } });
   }

@@ -3,11 +3,12 @@ import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../../test/join-team.ts";
+import { todayIn } from "../../../../test/roasteries/today-in.ts";
 import { type ApiClient, testApp } from "../../../../test/test-app.ts";
 
 const app = testApp();
 // Day in Vienna, where the roasteries of tests are.
-const TODAY = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/Vienna" });
+const today = () => todayIn("Europe/Vienna");
 
 type Draft = Parameters<ApiClient["purchases"]["add"]>[0];
 type Came = Omit<Parameters<ApiClient["purchases"]["receive"]>[0], "id" | "version">;
@@ -89,7 +90,7 @@ describe("packaging of a purchase", () => {
     const { coffee, packaging } = lineIds(ordered);
     const [bagLine = "", labelLine = ""] = packaging;
     const requestId = uuidv7();
-    const first = { requestId, receivedOn: TODAY, packagingLines: [{ lineId: bagLine, pieces: 100 }] };
+    const first = { requestId, receivedOn: today(), packagingLines: [{ lineId: bagLine, pieces: 100 }] };
     let purchase = await receive(api, ordered, first);
     expect(await receive(api, ordered, first)).toMatchObject({ version: purchase.version });
     expect(purchase).toMatchObject({ status: "partly_received", receivedPieces: 100, receivedKg: 0 });

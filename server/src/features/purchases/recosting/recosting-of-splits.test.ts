@@ -2,12 +2,13 @@ import { plusDays } from "@tryer/domain/calendar";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
+import { todayIn } from "../../../../test/roasteries/today-in.ts";
 import { type ApiClient, testApp } from "../../../../test/test-app.ts";
 
 const app = testApp();
 // Day in Vienna, where the roasteries of tests are.
-const TODAY = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/Vienna" });
-const daysAgo = (days: number) => plusDays(TODAY, -days);
+const today = () => todayIn("Europe/Vienna");
+const daysAgo = (days: number) => plusDays(today(), -days);
 
 /** A purchase of 100 kg at 9.00, of which 40 kg were split off and 10 kg of those split off once more and sold in part. */
 async function splitLots(name: string) {
@@ -135,7 +136,7 @@ describe("a later invoice of a lot that was split", () => {
       split(whole),
       api.purchases.recost({ ...invoiceOf("12.34"), fingerprint: fresh.fingerprint }),
       split(part),
-      api.roasts.add({ greenCoffeeId: part, greenWeightKg: 1, roastedAt: `${TODAY}T00:00:00.000Z` }),
+      api.roasts.add({ greenCoffeeId: part, greenWeightKg: 1, roastedAt: `${today()}T00:00:00.000Z` }),
     ]);
     const refused = outcomes.filter(({ status }) => status === "rejected");
     expect(refused.length).toBeLessThanOrEqual(1);

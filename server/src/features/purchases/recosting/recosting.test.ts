@@ -3,12 +3,13 @@ import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../../test/join-team.ts";
+import { todayIn } from "../../../../test/roasteries/today-in.ts";
 import { type ApiClient, testApp } from "../../../../test/test-app.ts";
 
 const app = testApp();
 // Day in Vienna, where the roasteries of tests are.
-const TODAY = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/Vienna" });
-const daysAgo = (days: number) => plusDays(TODAY, -days);
+const today = () => todayIn("Europe/Vienna");
+const daysAgo = (days: number) => plusDays(today(), -days);
 const at = (day: string) => `${day}T00:00:00.000Z`;
 
 /** A purchase of 100 kg at 9.00 that was received, and of which 40 kg were roasted and 10 kg sold. */
@@ -78,7 +79,7 @@ describe("a later invoice", () => {
     expect([await costOf(api, early.id), await costOf(api, late.id)]).toEqual([20_000, 20_000]);
     expect(await api.green.get({ id: greenId })).toMatchObject({ averageCostE4: 10_000_000, valueMinor: 50_000 });
     const { items } = await api.green.movements({ id: greenId, limit: 1 });
-    expect(items[0]).toMatchObject({ kind: "recosted", changeKg: 0, amountMinor: 10_000, businessDay: TODAY });
+    expect(items[0]).toMatchObject({ kind: "recosted", changeKg: 0, amountMinor: 10_000, businessDay: today() });
     expect((await api.green.checkLedger({})).wrong).toEqual([]);
     // What is given back later gives back what it costs by now, so that nothing paid is lost.
     await api.roasts.remove({ id: early.id });
@@ -118,7 +119,7 @@ describe("a later invoice", () => {
     expect([await costOf(api, early.id), await costOf(api, late.id)]).toEqual([18_000, 20_000]);
     expect(await api.green.stockOn({ date: LOCKED })).toEqual(before);
     expect((await api.purchases.recostings({ id: purchase.id })).items).toMatchObject([
-      { businessDay: TODAY, differenceMinor: 10_000, openMinor: 3000, lockedMinor: 2000 },
+      { businessDay: today(), differenceMinor: 10_000, openMinor: 3000, lockedMinor: 2000 },
     ]);
     const again = await confirm(api, invoiceOf(all, "11", purchase.version));
     expect(again.preview).toMatchObject({ differenceMinor: 10_000, lockedMinor: 2000, openMinor: 3000 });
@@ -193,11 +194,11 @@ describe("a later invoice", () => {
     const { api, greenId } = all;
     const invoice = invoiceOf(all, "12.34");
     const { fingerprint } = await api.purchases.previewRecosting(invoice);
-    await roast(api, greenId, 1, TODAY);
+    await roast(api, greenId, 1, today());
     const stale = await refusalOf(api.purchases.recost({ ...invoice, fingerprint }));
     expect(stale).toMatchObject({ status: 409, data: { field: "fingerprint" } });
     const fresh = await api.purchases.previewRecosting(invoice);
-    const roasts = Array.from({ length: 8 }, () => roast(api, greenId, 1, TODAY));
+    const roasts = Array.from({ length: 8 }, () => roast(api, greenId, 1, today()));
     const edits = [all.early, all.late].map(({ id }) => api.roasts.edit({ id, version: 1, greenWeightKg: 15 }));
     const outcomes = await Promise.allSettled([
       ...roasts,
