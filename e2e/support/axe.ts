@@ -9,6 +9,9 @@ const CHECKER = readFileSync(createRequire(import.meta.url).resolve("axe-core/ax
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Rules that no tag switches on: a name that is heard contains the words that are seen (WCAG 2.5.3). */
+const FURTHER_RULES = ["label-content-name-mismatch"];
+
 /** The only rules that a change of the theme can break. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
@@ -27,6 +30,7 @@ export async function expectAccessible(page: Page, { part, onlyColours = false }
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(CHECKER);
   const options: RunOptions = {
     runOnly: onlyColours ? { type: "rule", values: COLOUR_RULES } : { type: "tag", values: RULES },
+    rules: onlyColours ? {} : Object.fromEntries(FURTHER_RULES.map((rule) => [rule, { enabled: true }])),
     resultTypes: ["violations"],
     iframes: false,
   };

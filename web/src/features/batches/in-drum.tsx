@@ -28,7 +28,7 @@ export function InDrum() {
       </TextLink>
       <TimerText batch={first} />
       {others.length > 0 && (
-        <TextLink to="/batch-tracking" search={{ view: "day" }} aria-label={`${others.length} more in the drum`}>
+        <TextLink to="/batch-tracking" search={{ view: "day" }} aria-label={`+${others.length} more in the drum`}>
           +{others.length}
         </TextLink>
       )}

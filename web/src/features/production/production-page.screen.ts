@@ -52,7 +52,7 @@ test("a bag that would be planned for a few grams is said, and can be left out",
   const product = page.getByRole("region", { name: "Ethiopia Guji" });
   await expect(product).toContainText("Adds 1 × 500 g");
   await expect(product).toContainText("Less than one bag is missing: 4 g.");
-  await product.getByRole("checkbox", { name: "Plan Ethiopia Guji" }).uncheck();
+  await product.getByRole("checkbox", { name: "Plan it: Ethiopia Guji" }).uncheck();
   await expect(page.getByText("Nothing left to plan.")).toBeVisible();
 });
 

@@ -111,7 +111,7 @@ function Requirements({ requirements }: { requirements: readonly ProductRequirem
                 <Checkbox
                   label="Plan it"
                   styles={{ body: { alignItems: "center" }, label: { paddingBlock: 12 } }}
-                  aria-label={`Plan ${requirement.name}`}
+                  aria-label={`Plan it: ${requirement.name}`}
                   checked={!leftOut.has(requirement.roastedItemId)}
                   onChange={(event) => toggle(requirement.roastedItemId, event.currentTarget.checked)}
                 />

@@ -22,7 +22,6 @@ const WORDS: ListWords = {
   figures: ["Stock"],
   same: (sameAs) => `Same coffee as ${sameAs}`,
   takeSame: "Add as another lot",
-  takeSameOf: (row) => `Add row ${row} as another lot`,
 };
 
 /** Customers and locations that a list may name. */

@@ -46,7 +46,7 @@ test("counts are matched, asked about, compared with the books, booked at once a
     .fill("GC-0002");
   await page.getByRole("button", { name: "Set Reference of row 5" }).click();
   await expect(page.getByText("Counted in row 3 already")).toBeVisible();
-  await page.getByRole("button", { name: "Add row 7 to the earlier count" }).click();
+  await page.getByRole("button", { name: "Add both up: row 7" }).click();
   await expect(page.getByText(/−19\.40\slb/).first()).toBeVisible();
   await page.getByRole("button", { name: "Yes, settle it" }).click();
   await expect(page.getByText(/Settles 8\.82\slb/)).toBeVisible();

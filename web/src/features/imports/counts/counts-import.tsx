@@ -36,7 +36,6 @@ const WORDS: ListWords = {
   figures: ["On record", "Counted", "Difference"],
   same: (sameAs) => `Counted in ${sameAs} already`,
   takeSame: "Add both up",
-  takeSameOf: (row) => `Add row ${row} to the earlier count`,
 };
 
 /** Counts of a list that are booked at once, with their difference to the book. */

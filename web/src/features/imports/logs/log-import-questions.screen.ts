@@ -42,7 +42,7 @@ test("a table without a known time column is named by hand, and its coffee is ad
   await expect(page.getByText("Read with your earlier column choices.")).toBeVisible();
   await expect(page.getByRole("status").getByText("3 files: 3 waiting for you")).toBeVisible();
 
-  await page.getByRole("button", { name: "Add the green coffee of Kenya 1.csv" }).click();
+  await page.getByRole("button", { name: /^Add .*coffee: Kenya 1\.csv$/ }).click();
   const dialog = page.getByRole("dialog", { name: "New green coffee" });
   await expect(dialog.getByLabel("Name")).toHaveValue("Kenya 1");
   await expect(dialog.getByText("1 other log of this coffee gets it too.")).toBeVisible();
@@ -52,10 +52,10 @@ test("a table without a known time column is named by hand, and its coffee is ad
   for (const name of ["Kenya 1.csv", "Kenya 2.csv"]) {
     const chosen = page.getByRole("combobox", { name: `Green coffee of ${name}` });
     await expect(chosen.locator("option:checked")).toHaveText("Kenya AA");
-    await page.getByRole("textbox", { name: `Green weight of ${name}` }).fill("2");
+    await page.getByRole("textbox", { name: `Green (lb) of ${name}` }).fill("2");
   }
   await page.getByRole("combobox", { name: "Green coffee of Old.csv" }).selectOption({ label: "Sidamo" });
-  await page.getByRole("textbox", { name: "Green weight of Old.csv" }).fill("3");
+  await page.getByRole("textbox", { name: "Green (lb) of Old.csv" }).fill("3");
   await page.getByRole("button", { name: "All as history" }).click();
   await page.getByRole("button", { name: "Use the dates of 3 files" }).click();
   await page.getByRole("button", { name: "Import 3 logs" }).click();
@@ -83,7 +83,7 @@ test("an import that is stopped says what was done, and the rest can be imported
   await choose(page, files);
   const answerAll = async () => {
     for (const { name } of files) {
-      const weight = page.getByRole("textbox", { name: `Green weight of ${name}` });
+      const weight = page.getByRole("textbox", { name: `Green (lb) of ${name}` });
       if ((await weight.count()) > 0) await weight.fill("2");
     }
     await page.getByRole("button", { name: "All as history" }).click();

@@ -57,7 +57,7 @@ test("the files of an evening are looked through, taken in and taken back", { ta
   await expect(send).toBeDisabled();
   await expectGoodLooks(page, "log-import-preview");
 
-  await page.getByRole("button", { name: /^Take the weights of .*two\.alog$/ }).focus();
+  await page.getByRole("button", { name: /^Use the log's weights: .*two\.alog$/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: /^Green coffee of .*three\.alog$/ })).toHaveValue(huila.id);
   await expect(page.getByRole("combobox", { name: /^Stock of .*three\.alog$/ })).toHaveValue("history");
@@ -119,7 +119,7 @@ test("files that are dropped on the journal come along, and what columns mean is
   await page.getByRole("button", { name: "Use the dates of 1 file" }).click();
   await page.getByRole("button", { name: "All as history" }).click();
   await page.getByRole("combobox", { name: "Green coffee of one.csv" }).selectOption({ label: "Guji" });
-  await page.getByRole("textbox", { name: "Green weight of one.csv" }).fill("2");
+  await page.getByRole("textbox", { name: "Green (lb) of one.csv" }).fill("2");
   await page.getByRole("button", { name: "Import 1 log" }).click();
   await expect(page.getByText("1 roast log imported")).toBeVisible();
 

@@ -29,7 +29,7 @@ interface WayOn {
   label: (title: string) => string;
 }
 
-const AGAIN: WayOn = { to: "open", words: "Reopen", label: (title) => `Open ${title} again` };
+const AGAIN: WayOn = { to: "open", words: "Reopen", label: (title) => `Reopen ${title}` };
 
 /** Marks that a person can set next. */
 const WAYS_ON: Record<StepMark, readonly WayOn[]> = {

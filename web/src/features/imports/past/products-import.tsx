@@ -25,7 +25,6 @@ const WORDS: ListWords = {
   figures: ["Roast level", "Loss"],
   same: (sameAs) => `Same as ${sameAs}`,
   takeSame: "Add it too",
-  takeSameOf: (row) => `Add row ${row} too`,
 };
 
 /** Roasted products of a list, each with its green coffee. */

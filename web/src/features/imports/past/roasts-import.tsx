@@ -35,7 +35,6 @@ const WORDS: ListWords = {
   figures: ["Green in", "Roasted out", "Loss"],
   same: (sameAs) => `Same as ${sameAs}`,
   takeSame: "Add as another roast",
-  takeSameOf: (row) => `Add row ${row} as another roast`,
 };
 
 const archivedQuery = () => ({

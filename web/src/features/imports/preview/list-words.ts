@@ -14,8 +14,6 @@ export interface ListWords {
   /** Sentence about a row that repeats another one, and the answer that takes it in all the same. */
   same: (sameAs: string) => string;
   takeSame: string;
-  /** The same answer as a screen reader has it. */
-  takeSameOf: (row: number) => string;
 }
 
 export const stateWords = ({ toBe }: ListWords): Record<RowState, string> => ({

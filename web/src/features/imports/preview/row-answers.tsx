@@ -31,7 +31,7 @@ export function RowAnswers({ row, words, suggestions = {}, onCorrect, onDecide }
         <Text size="sm" c="dimmed">
           Left out
         </Text>
-        <SmallButton label={`Import row ${row.row}`} onClick={() => onDecide(row.row, null)}>
+        <SmallButton label={`Take in row ${row.row}`} onClick={() => onDecide(row.row, null)}>
           Take in
         </SmallButton>
       </Group>
@@ -62,7 +62,7 @@ export function RowAnswers({ row, words, suggestions = {}, onCorrect, onDecide }
         <Group gap="xs">
           <Text size="sm">{words.same(row.sameAs)}</Text>
           {row.state === "asked" && (
-            <SmallButton label={words.takeSameOf(row.row)} onClick={() => onDecide(row.row, "add")}>
+            <SmallButton label={`${words.takeSame}: row ${row.row}`} onClick={() => onDecide(row.row, "add")}>
               {words.takeSame}
             </SmallButton>
           )}
@@ -140,7 +140,7 @@ function Answer({ problem: { row, field, column, heading, text, message }, choic
           </SmallButton>
         ))}
         {!MUST_BE_SAID.has(field) && (
-          <SmallButton label={`Leave ${name} empty`} onClick={() => onCorrect({ row, field, text: "" })}>
+          <SmallButton label={`Leave empty: ${name}`} onClick={() => onCorrect({ row, field, text: "" })}>
             Leave empty
           </SmallButton>
         )}

@@ -28,7 +28,6 @@ const WORDS: ListWords = {
   figures: ["Bags", "Weight", "Price"],
   same: (sameAs) => `Same coffee as ${sameAs}`,
   takeSame: "Add as another line",
-  takeSameOf: (row) => `Add row ${row} as another line`,
 };
 
 const NEW_PURCHASE = "";

@@ -136,7 +136,7 @@ function PriceEditor({ cell, currency, setPrice }: PriceCellProps & { setPrice: 
       {typed === null ? (
         <UnstyledButton
           className={`figures ${classes.cell}`}
-          aria-label={`${name}: ${live === null ? "no price" : money(live.priceMinor, currency)}${cell.isLow ? `, below target, ${bpText(cell.margin?.marginBp ?? null)} margin` : ""}. Edit`}
+          aria-label={`${name}: ${live === null ? "no price" : money(live.priceMinor, currency)}${cell.isLow ? `, ${bpText(cell.margin?.marginBp ?? null)} margin, below target` : ""}. Edit`}
           onClick={() => open(ownText)}
           onKeyDown={onFigureKey}
         >

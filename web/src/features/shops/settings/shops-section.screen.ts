@@ -18,7 +18,7 @@ test("a shop is connected by its address and its secret, and says what it could 
   const secret = await page.getByRole("status").locator("code").innerText();
   await expectGoodLooks(page, "shops");
 
-  const address = await page.getByLabel("Address to paste into Web shop").inputValue();
+  const address = await page.getByLabel("Address to paste into the shop: Web shop").inputValue();
   const body = "{";
   const headers = {
     "x-shopify-hmac-sha256": createHmac("sha256", secret).update(body).digest("base64"),

@@ -57,13 +57,17 @@ export function WebhookFields({ shop, webhook }: WebhookFieldsProps) {
       <Group gap="sm" align="flex-end">
         <TextInput
           label="Address to paste into the shop"
-          aria-label={`Address to paste into ${shop.name}`}
+          aria-label={`Address to paste into the shop: ${shop.name}`}
           readOnly
           value={address}
           style={{ flex: "1 1 260px" }}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button variant="default" onClick={() => copying.copy(address)} aria-label={`Copy the address of ${shop.name}`}>
+        <Button
+          variant="default"
+          onClick={() => copying.copy(address)}
+          aria-label={`${copying.copied ? "Copied" : "Copy"} the address of ${shop.name}`}
+        >
           {copying.copied ? "Copied" : "Copy"}
         </Button>
       </Group>

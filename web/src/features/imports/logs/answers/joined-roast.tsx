@@ -26,10 +26,7 @@ export function Changed({ row, roast, onAnswer }: AnswerProps & { roast: Candida
       )}
       <Group gap="xs">
         {roast !== null && (
-          <SmallAnswer
-            label={`Replace the log of ${roast.number} with ${row.name}`}
-            onClick={() => onAnswer({ onChanged: "replace" })}
-          >
+          <SmallAnswer label={`Replace that log with ${row.name}`} onClick={() => onAnswer({ onChanged: "replace" })}>
             Replace that log
           </SmallAnswer>
         )}
@@ -56,14 +53,14 @@ export function Joining({ row, joins, onAnswer }: AnswerProps & { joins: Candida
           </Text>
           <Group gap="xs">
             <SmallAnswer
-              label={`Keep the weights of ${joins.number}`}
+              label={`Keep those of ${joins.number}, not of ${row.name}`}
               isChosen={row.weights === "roast"}
               onClick={() => onAnswer({ weights: "roast" })}
             >
               Keep those of {joins.number}
             </SmallAnswer>
             <SmallAnswer
-              label={`Take the weights of ${row.name}`}
+              label={`Use the log's weights: ${row.name}`}
               isChosen={row.weights === "log"}
               onClick={() => onAnswer({ weights: "log" })}
             >
@@ -84,7 +81,7 @@ export function Choosing({ row, onAnswer }: AnswerProps) {
       {row.candidates.map((roast) => (
         <Group key={roast.id} gap="xs">
           <SmallAnswer
-            label={`Attach ${row.name} to ${roast.number}`}
+            label={`Attach to ${roast.number}: ${row.name}`}
             onClick={() => onAnswer({ as: "attach", roastId: roast.id })}
           >
             Attach to {roast.number}

@@ -59,19 +59,19 @@ export function LogAnswersOf(props: LogAnswersProps) {
           .map((roast) => (
             <SmallAnswer
               key={roast.id}
-              label={`Attach ${row.name} to ${roast.number}`}
+              label={`${roast.number} instead, for ${row.name}`}
               onClick={() => answer({ as: "attach", roastId: roast.id })}
             >
               {roast.number} instead
             </SmallAnswer>
           ))}
         {row.fields === null && row.changed === null && (
-          <SmallAnswer label={`New roast of ${row.name}`} onClick={() => answer({ as: "new" })}>
+          <SmallAnswer label={`New roast instead, for ${row.name}`} onClick={() => answer({ as: "new" })}>
             New roast instead
           </SmallAnswer>
         )}
         {row.candidates.length > 0 && row.fields !== null && (
-          <SmallAnswer label={`Attach ${row.name} to a roast`} onClick={() => answer({ as: "attach" })}>
+          <SmallAnswer label={`Attach to a roast: ${row.name}`} onClick={() => answer({ as: "attach" })}>
             Attach to a roast
           </SmallAnswer>
         )}

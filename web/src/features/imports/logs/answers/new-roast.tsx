@@ -27,6 +27,9 @@ export interface LogAnswersProps {
 
 const STOCK = ["book", "history"] as const;
 
+const addWords = ({ coffeeName }: LogRow) =>
+  coffeeName === "" ? "Add this coffee" : `Add “${coffeeName}” as a green coffee`;
+
 interface NewRoastProps extends LogAnswersProps {
   fields: NonNullable<LogRow["fields"]>;
 }
@@ -70,7 +73,7 @@ export function NewRoast({ row, alike, choices, onAnswer, onNewCoffee, fields }:
         />
         <WeightInput
           label={`Green (${unit})`}
-          aria-label={`Green weight of ${row.name}`}
+          aria-label={`Green (${unit}) of ${row.name}`}
           unit={unit}
           isFine
           value={fields.greenWeight}
@@ -78,7 +81,7 @@ export function NewRoast({ row, alike, choices, onAnswer, onNewCoffee, fields }:
         />
         <WeightInput
           label={`Roasted (${unit})`}
-          aria-label={`Roasted weight of ${row.name}`}
+          aria-label={`Roasted (${unit}) of ${row.name}`}
           unit={unit}
           isFine
           value={fields.roastedWeight}
@@ -103,7 +106,7 @@ export function NewRoast({ row, alike, choices, onAnswer, onNewCoffee, fields }:
       {others.length > 0 && fields.greenCoffeeId !== "" && (
         <Group gap="xs">
           <SmallAnswer
-            label={`Same coffee and product for ${count(others.length, "log")} like ${row.name}`}
+            label={`Same for ${count(others.length, "other")} alike: coffee and product of ${row.name}`}
             onClick={() =>
               onAnswer(
                 others.map(({ key }) => key),
@@ -117,8 +120,8 @@ export function NewRoast({ row, alike, choices, onAnswer, onNewCoffee, fields }:
       )}
       {fields.greenCoffeeId === "" && onNewCoffee !== null && (
         <Group gap="xs">
-          <SmallAnswer label={`Add the green coffee of ${row.name}`} onClick={() => onNewCoffee(row)}>
-            {row.coffeeName === "" ? "Add this coffee" : `Add “${row.coffeeName}” as a green coffee`}
+          <SmallAnswer label={`${addWords(row)}: ${row.name}`} onClick={() => onNewCoffee(row)}>
+            {addWords(row)}
           </SmallAnswer>
         </Group>
       )}
