@@ -1,6 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { Api } from "./api.ts";
 
+const CUSTOMER = "Café Number One of the Old Harbor and the Warehouse District";
+const SUPPLIER = "Nordic Green Coffee Importers and Warehouse Cooperative";
+
 interface Row {
   row: { leadPlanItemId: string };
   batches: { id: string }[];
@@ -43,5 +46,77 @@ export async function fillRoastery(request: APIRequestContext) {
     planItemId: row.row.leadPlanItemId,
     coffeeId: coffee.id,
     productId: product.id,
+  };
+}
+
+/** A roastery whose lists are full and whose names are long; answers the address of a record of each kind. */
+export async function fillTrade(request: APIRequestContext) {
+  const api = new Api(request);
+  const { planId, coffeeId, productId } = await fillRoastery(request);
+  const [size] = await api.get<[{ id: string }]>("/package-sizes");
+  const bag = { roastedItemId: productId, packageSizeId: size.id };
+  const lines = [{ ...bag, quantity: 3, unitPriceMinor: 900 }];
+  const customer = await api.post("/customers", { name: CUSTOMER });
+  for (const place of Array.from({ length: 12 }, (_, place) => place + 1)) {
+    const other = await api.post("/customers", { name: `Café Number ${place} of the Old Harbor` });
+    await api.post("/orders", { customerId: other.id, orderedOn: "2026-01-05", lines });
+  }
+  const order = await api.post("/orders", { customerId: customer.id, orderedOn: "2026-01-05", lines });
+  await api.post(`/orders/${order.id}/step`, { version: 1, step: "confirm" });
+  const invoice = await api.post("/invoices", { orderIds: [order.id], basis: "ordered", isIssued: true });
+  const standing = {
+    customerId: customer.id,
+    lines: [{ ...bag, quantity: 3 }],
+    rhythm: "weeks",
+    startsOn: "2036-01-07",
+  };
+  await api.post("/standing-orders", standing);
+  await api.post("/stock/packings", { ...bag, bags: 1 });
+  const supplier = await api.post("/suppliers", { name: SUPPLIER, currency: "USD" });
+  const green = {
+    coffeeName: "Yirgacheffe Gedeb Worka Sakaro Natural Anaerobic Lot 15",
+    weight: "132.3",
+    weightUnit: "lb",
+  };
+  const purchase = await api.post("/purchases", { supplierId: supplier.id, lines: [{ ...green, price: "4.15" }] });
+  await api.post(`/purchases/${purchase.id}/step`, { version: purchase.version, step: "order" });
+  const { coffeeName } = green;
+  const agreed = {
+    supplierId: supplier.id,
+    coffeeName,
+    weight: "37500",
+    weightUnit: "lb",
+    priceKind: "fixed",
+    price: "4.15",
+  };
+  const contract = await api.post("/purchase-contracts", agreed);
+  const sample = await api.post("/coffee-samples", {
+    kind: "offer",
+    coffeeName,
+    supplierId: supplier.id,
+    price: "4.15",
+  });
+  const material = await api.post("/packaging", {
+    name: "Side gusset bag of one kilogram with a valve and a tin tie, matt black",
+    kind: "bag",
+    supplierId: supplier.id,
+  });
+  const { items: roasts } = await api.get<{ items: [{ id: string }] }>("/roasts");
+  return {
+    plan: `printplan/${planId}`,
+    order: `orders/${order.id}`,
+    customer: `orders/customers/${customer.id}`,
+    invoice: `orders/invoices/${invoice.id}`,
+    green: `inventory/${coffeeId}`,
+    packaging: `inventory/packaging/${material.id}`,
+    roasted: `inventory/roasted/${productId}`,
+    product: `items/${productId}`,
+    roast: `roasts/${roasts[0].id}`,
+    purchase: `purchases/${purchase.id}`,
+    contract: `purchases/contracts/${contract.id}`,
+    sample: `purchases/samples/${sample.id}`,
+    supplier: `purchases/suppliers/${supplier.id}`,
+    greenTrace: `trace/green/${coffeeId}`,
+    orderTrace: `trace/order/${order.id}`,
   };
 }

@@ -1,7 +1,6 @@
-import type { Api } from "@tryer/e2e/support/api.ts";
 import { expectLoaded } from "@tryer/e2e/support/looks.ts";
 import { sampled } from "@tryer/e2e/support/sampled.ts";
-import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
+import { fillTrade } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 import { PAGES } from "./shell/pages/app-pages.ts";
 
@@ -14,6 +13,35 @@ const MOST_SHIFT = 0.05;
 /** The most buttons and links beside the title of a page. */
 const MOST_STEPS = 3;
 
+/** Pages that may be without a primary button, each with the reason. */
+const WITHOUT_PRIMARY: Readonly<Record<string, string>> = {
+  dashboard: "its primary is the batch that starts next, where there is one",
+  pricing: "prices are typed where they stand",
+  "pricing/prices": "prices are typed where they stand",
+  "pricing/costs": "is read",
+  analytics: "is read",
+  complans: "is read",
+  trace: "finds what is typed",
+  greenTrace: "is read",
+  orderTrace: "is read",
+  machines: "machines are added in the settings",
+  roasted: "each lot has steps of its own",
+  "roasts/consistency": "a product is chosen",
+  "inventory/stock-on": "is read",
+  "orders/invoices": "an invoice is made from its orders",
+  "orders/picking": "bags are picked row by row; an order that is whole is sent",
+  "orders/standing/ahead": "dates are chosen first",
+  "orders/waiting": "each item is answered by itself",
+  settings: "each card is saved by itself",
+  "settings/roastery": "each card is saved by itself",
+  "settings/trade": "each card is saved by itself",
+  "settings/names": "is read; each name can be forgotten",
+  "settings/weekly-mail": "the card is saved by itself",
+  "settings/background": "is read; each job can be tried again",
+  "settings/security": "each card is changed by itself",
+  "settings/account": "an account is only closed there",
+};
+
 declare global {
   interface Window {
     shifts: { sum: number; moved: string[] };
@@ -24,80 +52,6 @@ interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
   sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
-}
-
-const CUSTOMER = "Café Number One of the Old Harbor and the Warehouse District";
-const SUPPLIER = "Nordic Green Coffee Importers and Warehouse Cooperative";
-
-/** A roastery whose lists are full and whose names are long; answers the addresses of a record of each kind. */
-async function fillTrade(page: Page, api: Api): Promise<string[]> {
-  const { planId, coffeeId, productId } = await fillRoastery(page.request);
-  const [size] = await api.get<[{ id: string }]>("/package-sizes");
-  const bag = { roastedItemId: productId, packageSizeId: size.id };
-  const lines = [{ ...bag, quantity: 3, unitPriceMinor: 900 }];
-  const customer = await api.post("/customers", { name: CUSTOMER });
-  for (const place of Array.from({ length: 12 }, (_, place) => place + 1)) {
-    const other = await api.post("/customers", { name: `Café Number ${place} of the Old Harbor` });
-    await api.post("/orders", { customerId: other.id, orderedOn: "2026-01-05", lines });
-  }
-  const order = await api.post("/orders", { customerId: customer.id, orderedOn: "2026-01-05", lines });
-  await api.post(`/orders/${order.id}/step`, { version: 1, step: "confirm" });
-  const invoice = await api.post("/invoices", { orderIds: [order.id], basis: "ordered", isIssued: true });
-  const standing = {
-    customerId: customer.id,
-    lines: [{ ...bag, quantity: 3 }],
-    rhythm: "weeks",
-    startsOn: "2036-01-07",
-  };
-  await api.post("/standing-orders", standing);
-  await api.post("/stock/packings", { ...bag, bags: 1 });
-  const supplier = await api.post("/suppliers", { name: SUPPLIER, currency: "USD" });
-  const green = {
-    coffeeName: "Yirgacheffe Gedeb Worka Sakaro Natural Anaerobic Lot 15",
-    weight: "132.3",
-    weightUnit: "lb",
-  };
-  const purchase = await api.post("/purchases", { supplierId: supplier.id, lines: [{ ...green, price: "4.15" }] });
-  await api.post(`/purchases/${purchase.id}/step`, { version: purchase.version, step: "order" });
-  const { coffeeName } = green;
-  const agreed = {
-    supplierId: supplier.id,
-    coffeeName,
-    weight: "37500",
-    weightUnit: "lb",
-    priceKind: "fixed",
-    price: "4.15",
-  };
-  const contract = await api.post("/purchase-contracts", agreed);
-  const sample = await api.post("/coffee-samples", {
-    kind: "offer",
-    coffeeName,
-    supplierId: supplier.id,
-    price: "4.15",
-  });
-  const material = await api.post("/packaging", {
-    name: "Side gusset bag of one kilogram with a valve and a tin tie, matt black",
-    kind: "bag",
-    supplierId: supplier.id,
-  });
-  const { items: roasts } = await api.get<{ items: [{ id: string }] }>("/roasts");
-  return [
-    `printplan/${planId}`,
-    `orders/${order.id}`,
-    `orders/customers/${customer.id}`,
-    `orders/invoices/${invoice.id}`,
-    `inventory/${coffeeId}`,
-    `inventory/packaging/${material.id}`,
-    `inventory/roasted/${productId}`,
-    `items/${productId}`,
-    `roasts/${roasts[0].id}`,
-    `purchases/${purchase.id}`,
-    `purchases/contracts/${contract.id}`,
-    `purchases/samples/${sample.id}`,
-    `purchases/suppliers/${supplier.id}`,
-    `trace/green/${coffeeId}`,
-    `trace/order/${order.id}`,
-  ];
 }
 
 async function shiftOf(page: Page, path: string) {
@@ -120,15 +74,28 @@ function watchShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Names of the buttons and links in the colour of a primary one: which variant draws it is the theme's matter. */
+/**
+ * Names of the buttons and links in the colour of a primary one, or that have it once they can be pressed: which variant
+ * draws it is the theme's matter.
+ */
 function filledButtons(): string[] {
-  const probe = document.body.appendChild(document.createElement("i"));
-  probe.style.color = "var(--mantine-primary-color-filled)";
-  const ember = getComputedStyle(probe).color;
-  probe.remove();
+  const colourOf = (value: string) => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = value;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+  const ember = colourOf("var(--mantine-primary-color-filled)");
+  const isFilled = (button: HTMLElement) => {
+    const look = getComputedStyle(button);
+    return (
+      (button.matches(":disabled") ? colourOf(look.getPropertyValue("--button-bg")) : look.backgroundColor) === ember
+    );
+  };
   return [...document.querySelectorAll<HTMLElement>("main :is(a, button)")]
     .filter((button) => button.checkVisibility({ visibilityProperty: true }))
-    .filter((button) => getComputedStyle(button).backgroundColor === ember)
+    .filter(isFilled)
     .map((button) => button.innerText);
 }
 
@@ -147,20 +114,22 @@ function tooWideTables(): string[] {
 
 // The gate opens an eighth of the pages at each width, the others at the next commits.
 for (const [place, width] of WIDTHS.entries()) {
-  test(`the content of a page ${width} px wide stays in its place while it comes, and its title has one primary button and at most three in all`, async ({
+  test(`the content of a page ${width} px wide stays in its place while it comes, and it has one primary button and its title at most three buttons`, async ({
     page,
-    api,
+    roaster: _,
   }) => {
-    const records = await fillTrade(page, api);
+    const records = Object.entries(await fillTrade(page.request));
     await page.addInitScript(watchShifts);
     await page.setViewportSize({ width, height: 900 });
     const problems: string[] = [];
-    for (const path of sampled([...PAGES.map(({ to }) => to.slice(1)), ...records], 8, 2 * place)) {
-      await test.step(path, async () => {
+    const pages = PAGES.map(({ to }): [string, string] => [to.slice(1), to.slice(1)]);
+    for (const [name, path] of sampled([...pages, ...records], 8, 2 * place)) {
+      await test.step(name, async () => {
         const { sum, moved } = await shiftOf(page, path);
         if (sum > MOST_SHIFT) problems.push(`${path} moves by ${sum.toFixed(2)}: ${moved.join("; ")}`);
         const primary = await page.evaluate(filledButtons);
         if (primary.length > 1) problems.push(`${path}: ${primary.join(", ")} are all primary`);
+        if (primary.length === 0 && !(name in WITHOUT_PRIMARY)) problems.push(`${path} has no primary button`);
         // The menu of a row on a tablet upright is on the page; a phone has cards, and few tables of figures that scroll.
         if (width >= 768)
           for (const name of await page.evaluate(tooWideTables))

@@ -36,9 +36,7 @@ export function TeamSection({ isInviting, onInviting }: TeamSectionProps) {
             Members
           </Title>
           <IfCan permission="team:write">
-            <Button variant="default" onClick={() => onInviting(true)}>
-              Invite someone
-            </Button>
+            <Button onClick={() => onInviting(true)}>Invite someone</Button>
           </IfCan>
         </Group>
         <QueryBoundary query={query} errorTitle="The team could not be loaded">
