@@ -91,13 +91,21 @@ test("green coffees of one name are told apart by origin and number on every pag
   });
 });
 
-test("every page of an empty roastery, in both themes", async ({ page, roaster: _ }) => {
+/** Pages whose content comes from elsewhere: unmatched items of shops, applications that ask for access. */
+const FILLED_ELSEWHERE = ["orders/waiting", "settings/connections"];
+
+test("every page of an empty roastery, in both themes, leads on from what is empty", async ({ page, roaster: _ }) => {
+  const leadNowhere: string[] = [];
   for (const path of sampled([...PATHS, "onboarding", "roasteries", "no-such-page"], 4)) {
     await test.step(path, async () => {
       await follow(page, `/${path}`);
       await expectGoodLooks(page, `empty-${pictureName(path)}`);
+      if (FILLED_ELSEWHERE.includes(path)) return;
+      const empty = page.locator("main [data-empty-state]:not(:has(a, button)):visible");
+      leadNowhere.push(...(await empty.allInnerTexts()).map((text) => `${path}: ${text}`));
     });
   }
+  expect(leadNowhere).toEqual([]);
 });
 
 test("every page of a visitor, in both themes", async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Machine, MaintenanceTask } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
@@ -30,7 +31,13 @@ export function MachinesPage() {
               drawing={<Drum />}
               title="No machine yet"
               text="Add your machine in the roastery settings to plan its maintenance here."
-            />
+            >
+              <IfCan permission="machines:write">
+                <ButtonLink to="/settings/roastery" hash="roaster">
+                  Add machine
+                </ButtonLink>
+              </IfCan>
+            </EmptyState>
           ) : (
             <Stack gap="md">
               {all.map((machine) => (

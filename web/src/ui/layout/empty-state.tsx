@@ -11,7 +11,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
   return (
-    <Card py={56}>
+    <Card py={56} data-empty-state>
       <Stack align="center" gap="sm" ta="center">
         <Text c="dimmed" component="div">
           {drawing}

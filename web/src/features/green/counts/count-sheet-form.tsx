@@ -9,7 +9,9 @@ import { successToast } from "#ui/feedback/toasts.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
+import { IfCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
 import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { STOCK_UNITS } from "../form/green-form-values.ts";
 import { type CountedLine, countedLine, type SheetCoffee, useCountDraft } from "./count-draft.ts";
@@ -51,7 +53,15 @@ export function CountSheetForm({ sheet, draftKey, mayCount }: CountSheetFormProp
       }),
     );
   if (sheet.coffees.length === 0) {
-    return <EmptyState drawing={<Sack />} title="Nothing to count" text="Add a coffee to count it here." />;
+    return (
+      <EmptyState drawing={<Sack />} title="Nothing to count" text="Add a coffee to count it here.">
+        <IfCan permission="green:write">
+          <ButtonLink to="/inventory" search={{ dialog: "new" }}>
+            Add green coffee
+          </ButtonLink>
+        </IfCan>
+      </EmptyState>
+    );
   }
   return (
     <>
