@@ -1,10 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, type Page, expect as soonExpect } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import type { DemoRoastery } from "./demo-roastery.ts";
-import { signedInPage, THEMES } from "./screens.ts";
-
-const expect = soonExpect.configure({ timeout: 60_000 });
+import { openWhole, signedInPage, THEMES } from "./screens.ts";
 
 /** Sizes in CSS pixels of a desk, a tablet and a phone. */
 const LOOKS = [
@@ -45,7 +43,7 @@ export async function shootContactSheets(browser: Browser, { roastery, routes, f
     });
     for (const theme of THEMES) await mkdir(join(folder, `${look.width}-${theme}`), { recursive: true });
     for (const address of addresses) {
-      await open(page, address);
+      await openWhole(page, address);
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme });
         const file = join(`${look.width}-${theme}`, `${fileName(address)}.png`);
@@ -69,7 +67,7 @@ async function findAddresses(browser: Browser, roastery: DemoRoastery, routes: r
   // Entries that are set while it runs come last, and so the pages found on pages are searched as well.
   for (const address of found.values()) {
     if (wanted.every((route) => found.has(route))) break;
-    await open(page, address);
+    await openWhole(page, address);
     const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     for (const route of wanted) {
       const link = links.find((href) => href && patternOf(route).test(href));
@@ -86,14 +84,6 @@ const patternOf = (route: string) =>
   new RegExp(`^${route.replace(/\$kind/, "[a-z]+").replace(/\$\w+/g, "[0-9a-f-]{36}")}$`);
 
 const fileName = (address: string) => address.slice(1).replaceAll(/[^a-z0-9]+/g, "-");
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  // A page that opens by a secret link says without it that the link is not complete, and has no heading.
-  await expect(page.getByRole("heading", { level: 1 }).or(page.getByRole("main")).first(), address).toBeVisible();
-  await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
-}
 
 /** One picture of all pages of a size and a theme, beside a page of links to the single ones. */
 async function shootSheet(

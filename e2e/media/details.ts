@@ -1,9 +1,7 @@
 import { join } from "node:path";
-import { type Browser, type Page, expect as soonExpect } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { DemoRoastery } from "./demo-roastery.ts";
-import { signedInPage, type THEMES } from "./screens.ts";
-
-const expect = soonExpect.configure({ timeout: 60_000 });
+import { openWhole, signedInPage, type THEMES } from "./screens.ts";
 
 /** Size of a detail in CSS pixels, which are its pixels: it stands small on the page. */
 export const DETAIL_SIZE = { width: 1040, height: 650 } as const;
@@ -61,10 +59,7 @@ export async function shootDetails(
   for (const theme of themes) {
     const page = await signedInPage(browser, roastery, { ...DETAIL_SIZE, density: 1, theme });
     for (const { detail, address, part } of DETAILS) {
-      await page.goto(await address(page));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
-      await page.waitForLoadState("networkidle");
+      await openWhole(page, await address(page));
       if (part) {
         const heading = page.getByRole("heading", { name: part }).first();
         await heading.evaluate((found) => window.scrollTo(0, found.getBoundingClientRect().top + window.scrollY - 90));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build-app/ensure-built.mjs";
 import { pageSizes } from "../../scripts/build-app/page-sizes.ts";
 import { findChromium } from "../../scripts/find-chromium.mjs";
@@ -10,7 +10,7 @@ import { packageBin } from "../../scripts/package-bin.ts";
 import { projectRoot } from "../../scripts/project-root.mjs";
 import { runNode } from "../../scripts/run-child.mjs";
 import { shootContactSheets } from "./contact-sheets.ts";
-import { completePendingPlan, openDemoRoastery } from "./demo-roastery.ts";
+import { completePendingPlan, type DemoRoastery, openDemoRoastery } from "./demo-roastery.ts";
 import { filmDemo } from "./demo-story.ts";
 import { DETAIL_SIZE, type DetailShot, shootDetails } from "./details.ts";
 import { requireFfmpeg, toVideo, toWebp, toWebVtt } from "./encode.ts";
@@ -54,34 +54,52 @@ async function recordMedia() {
   await requireFfmpeg();
   if (!(await ensureBuilt())) throw new Error("The app could not be built.");
   const work = await mkdtemp(join(tmpdir(), "tryer-media-"));
-  const browser = await openBrowser();
-  const roastery = await openDemoRoastery(size.seed);
   try {
-    await rm(OUTPUT, { recursive: true, force: true });
-    await mkdir(OUTPUT, { recursive: true });
-    await shootSharePicture(browser, roastery.server.url, join(OUTPUT, "share.png"));
-    const shots = await shootScreens(browser, { roastery, folder: work, themes: size.themes });
-    const details = await shootDetails(browser, { roastery, folder: work, themes: size.themes });
-    const page = await signedInPage(browser, roastery, FILM_SIZE);
-    await completePendingPlan(page.request);
-    const film = await filmDemo({ page, folder: work, moveFrames: size.moveFrames, roasts: roastery.roasts });
-    const screens = await publishScreens(shots);
-    const video = await publishFilm(film, work);
-    await writeFile(
-      LIST,
-      JSON.stringify({
-        screens,
-        details: await publishDetails(details),
-        video,
-        openGraph: { src: await address("share.png"), ...SHARE_SIZE },
-      }),
-    );
-    await runNode([packageBin("@biomejs/biome", "biome"), "format", "--write", LIST], { quiet: true });
-    console.log(`Recorded ${shots.length} screens and ${film.lengthSec.toFixed(0)} s of film into ${OUTPUT}.`);
+    await withDemo(size.seed, (browser, roastery) => recordFrom(browser, roastery, work));
   } finally {
-    await browser.close();
-    await roastery.server.dispose();
     await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function recordFrom(browser: Browser, roastery: DemoRoastery, work: string) {
+  await rm(OUTPUT, { recursive: true, force: true });
+  await mkdir(OUTPUT, { recursive: true });
+  await shootSharePicture(browser, roastery.server.url, join(OUTPUT, "share.png"));
+  const shots = await shootScreens(browser, { roastery, folder: work, themes: size.themes });
+  const details = await shootDetails(browser, { roastery, folder: work, themes: size.themes });
+  const page = await signedInPage(browser, roastery, FILM_SIZE);
+  await completePendingPlan(page.request);
+  const film = await filmDemo({ page, folder: work, moveFrames: size.moveFrames, roasts: roastery.roasts });
+  const screens = await publishScreens(shots);
+  const video = await publishFilm(film, work);
+  await writeFile(
+    LIST,
+    JSON.stringify({
+      screens,
+      details: await publishDetails(details),
+      video,
+      openGraph: { src: await address("share.png"), ...SHARE_SIZE },
+    }),
+  );
+  await runNode([packageBin("@biomejs/biome", "biome"), "format", "--write", LIST], { quiet: true });
+  console.log(`Recorded ${shots.length} screens and ${film.lengthSec.toFixed(0)} s of film into ${OUTPUT}.`);
+}
+
+/** Does a task with a browser and the demo roastery, and ends both after it, also where one of them fails to start. */
+async function withDemo(
+  seed: readonly string[],
+  task: (browser: Browser, roastery: DemoRoastery) => Promise<void>,
+): Promise<void> {
+  const roastery = await openDemoRoastery(seed);
+  try {
+    const browser = await openBrowser();
+    try {
+      await task(browser, roastery);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await roastery.server.dispose();
   }
 }
 
@@ -154,15 +172,10 @@ async function recordSheets() {
   if (!(await ensureBuilt())) throw new Error("The app could not be built.");
   const folder = join(projectRoot, ".cache/sheets");
   const routes = pageSizes(join(projectRoot, "web/dist")).pages.map(({ address }) => address);
-  const browser = await openBrowser();
-  const roastery = await openDemoRoastery([]);
-  try {
+  await withDemo([], async (browser, roastery) => {
     const pages = await shootContactSheets(browser, { roastery, routes, folder });
     console.log(`Contact sheets of ${pages} pages in ${folder}.`);
-  } finally {
-    await browser.close();
-    await roastery.server.dispose();
-  }
+  });
 }
 
 (word === "sheets" ? recordSheets() : recordMedia()).catch((error: unknown) => {

@@ -44,6 +44,18 @@ export async function signedInPage(
   return context.newPage();
 }
 
+/** Opens a page and waits for all of it: parts that load apart begin to load only once the page is there. */
+export async function openWhole(page: Page, address: string) {
+  await page.goto(address);
+  // A page that opens by a secret link says without it that the link is not complete, and has no heading.
+  await expect(page.getByRole("heading", { level: 1 }).or(page.getByRole("main")).first(), address).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+  await expect(page.locator("[data-part-coming]")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
 interface Shoot {
   roastery: DemoRoastery;
   folder: string;
@@ -58,10 +70,7 @@ export async function shootScreens(browser: Browser, { roastery, folder, themes 
       const { width, height, density } = FORMS[form];
       const page = await signedInPage(browser, roastery, { ...FORMS[form], theme, isPhone: form === "phone" });
       for (const screen of SCREENS) {
-        await page.goto(`/${screen}`);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await openWhole(page, `/${screen}`);
         const png = join(folder, `${screen}-${theme}-${form}.png`);
         await page.screenshot({ path: png, animations: "disabled" });
         shots.push({ screen, theme, form, png, width: width * density, height: height * density });
