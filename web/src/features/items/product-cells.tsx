@@ -17,16 +17,14 @@ function ProductName({ product }: { product: Product }) {
   const { id, name, sku } = product;
   return (
     <>
-      <Group gap="xs" align="baseline">
-        <RowLink to="/items/$id" params={{ id }} title={name}>
-          {name}
-        </RowLink>
-        {sku !== "" && (
-          <Text fz="sm" c="dimmed" className="figures">
-            {sku}
-          </Text>
-        )}
-      </Group>
+      <RowLink to="/items/$id" params={{ id }} title={name}>
+        {name}
+      </RowLink>
+      {sku !== "" && (
+        <Text fz="sm" c="dimmed" className="figures">
+          {sku}
+        </Text>
+      )}
       <SharedName product={product} />
       <OwnShrinkage product={product} />
     </>

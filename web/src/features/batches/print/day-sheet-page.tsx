@@ -69,7 +69,7 @@ export function DaySheetPage({ day, onDay }: DaySheetPageProps) {
         <TextLink to="/batch-tracking" search={{ view: "day", ...(day === undefined ? {} : { day }) }}>
           ‹ Batches by day
         </TextLink>
-        <PageHeader title="Print the day" subtitle={moments.calendarDay(shownDay)}>
+        <PageHeader title="Print the day">
           <DayField isFilter label="Day" value={shownDay} onValue={(to) => isDay(to) && onDay(to)} />
           <Button disabled={isLoading || problem !== null || isEmpty} onClick={() => window.print()}>
             Print

@@ -70,8 +70,8 @@ function SheetRow({ place, dayBatch: { batch, group, shownWeight }, bins }: Shee
         {row.parts.map(({ greenCoffee }, at) => (
           <p key={greenCoffee.id}>
             {row.parts.length > 1 && `${weights.part(partWeights[at] ?? 0)} `}
-            {greenName(greenCoffee)}, {greenCoffee.number}
-            {bins.get(greenCoffee.id) && <span className="day-sheet-bin"> {bins.get(greenCoffee.id)}</span>}
+            {greenName(greenCoffee)}, {greenCoffee.number}{" "}
+            {bins.get(greenCoffee.id) && <span className="day-sheet-bin">{bins.get(greenCoffee.id)}</span>}
           </p>
         ))}
         {profile !== null && <p>{profileWords(profile, rememberedTemperatureUnit() ?? usualTemperatureUnit)}</p>}

@@ -6,7 +6,7 @@ import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
 import { customerNamesQuery } from "../order-choices.ts";
 import { INVOICE_CELLS } from "./invoice-cells.tsx";
 import { invoiceFilters } from "./invoice-filters.ts";
@@ -35,7 +35,6 @@ export function InvoicesPage({ address }: { address: OpenList<typeof invoiceFilt
   const customers = useQuery({ ...customerNamesQuery(), enabled: mayRead }).data ?? [];
   return (
     <>
-      <TextLink to="/orders">‹ Orders</TextLink>
       {mayRead && <WeeklyInvoices />}
       <ListPage
         list={INVOICES}
