@@ -14,7 +14,7 @@ const PARENTS = [
 const NEEDS_WORDS_FROM = 3;
 const FEWEST_SENTENCES = 2;
 
-/** Its folders are told, each by itself. */
+/** Parents of folders: each of these says for itself what it is. */
 const TOLD_BY_PARTS = new Set(PARENTS);
 
 interface Untold {
