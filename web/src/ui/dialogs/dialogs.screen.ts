@@ -173,7 +173,7 @@ const bookings = (
   ["batch-tracking?view=day", "Spread over days", "spread"],
 ];
 
-/** Beside the records of trade: a lot with stock and a second place, a purchase that came, an open price, an order that went. */
+/** Records that bookings need, after those of trade: a lot with stock and a second place, a purchase that came, an open price, an order that went. */
 async function fillBookings(request: APIRequestContext) {
   const api = new Api(request);
   const trade = await fillTrade(request);
