@@ -16,7 +16,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { roastedMovements as movements, packageSizes } from "#db/schema/index.ts";
 import { dayFor } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { freshnessTerms } from "./freshness-terms.ts";
 import {
   bookMoves,
@@ -194,7 +194,7 @@ const movesOf = (
   });
 
 /** Grams of a bag of each size. */
-export async function gramsOfSizes({ tx, actor }: Work, lines: readonly { packageSizeId: string }[]) {
+export async function gramsOfSizes({ tx, actor }: RoasteryWork, lines: readonly { packageSizeId: string }[]) {
   const rows = await tx
     .select({ id: packageSizes.id, size: packageSizes.size, unit: packageSizes.unit })
     .from(packageSizes)
