@@ -15,7 +15,7 @@ test("orders of a customer with weekly invoices wait until they are invoiced tog
     const { id, version } = await confirmed(shop, { quantity });
     return api.orders.fulfil({ id, version, allowShort: true });
   };
-  expect(await api.invoices.weekly({})).toEqual({ customerIds: [], orders: [], isCut: false });
+  expect(await api.invoices.weekly({})).toEqual({ customerIds: [], orders: [], isCut: false, paidOrderIds: [] });
   const { version } = await api.customers.get({ id: customer.id });
   const edited = await api.customers.edit({ id: customer.id, version, invoiceRhythm: "weekly" });
   expect(edited.invoiceRhythm).toBe("weekly");
@@ -40,7 +40,12 @@ test("orders of a customer with weekly invoices wait until they are invoiced tog
   const roaster = await joinTeam(app, person, "roaster", "Rita");
   expect(await refusalOf(roaster.api.invoices.weekly({}))).toMatchObject({ status: 403 });
   const stranger = await app.signUp("Bob");
-  expect(await stranger.api.invoices.weekly({})).toEqual({ customerIds: [], orders: [], isCut: false });
+  expect(await stranger.api.invoices.weekly({})).toEqual({
+    customerIds: [],
+    orders: [],
+    isCut: false,
+    paidOrderIds: [],
+  });
 });
 
 test("a weekly invoice leaves out what was credited without coming back", async () => {
