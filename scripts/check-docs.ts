@@ -5,6 +5,7 @@ import { citationMatches, citedPaths } from "./docs-check/cited-paths.ts";
 import { citedScripts } from "./docs-check/cited-scripts.ts";
 import { machineTraces } from "./docs-check/machine-traces.ts";
 import { RECORD_INDEX, sharedNumbers, unindexedRecords } from "./docs-check/record-numbers.ts";
+import { untoldFolders } from "./docs-check/untold-folders.ts";
 import { listCommitted } from "./list-committed.ts";
 import { projectRoot } from "./project-root.mjs";
 import { NAMED_COMMANDS } from "./test-run/named-commands.ts";
@@ -28,6 +29,7 @@ const problems = [
     ? []
     : [`${TEXT_LIST}  does not hold the texts of the code: run npm run texts, and read what changed.`]),
   ...unindexedRecords(files, read(RECORD_INDEX)).map(({ path, message }) => `${path}  ${message}`),
+  ...untoldFolders(files, read).map(({ path, message }) => `${path}  ${message}`),
   ...documents.flatMap((path) => documentProblems(path, read(path))),
   ...files
     .filter((path) => !NOT_TEXT.test(path))

@@ -4,6 +4,7 @@ import { citationMatches, citedPaths } from "./cited-paths.ts";
 import { citedScripts } from "./cited-scripts.ts";
 import { machineTraces } from "./machine-traces.ts";
 import { sharedNumbers, unindexedRecords } from "./record-numbers.ts";
+import { untoldFolders } from "./untold-folders.ts";
 
 describe("citedPaths", () => {
   it.each([
@@ -111,5 +112,32 @@ describe("unindexedRecords", () => {
     const files = ["docs/decisions/0001-one.md", "docs/decisions/0002-two.md", "docs/decisions/0003-three.md"];
     const index = "- Why? [0001](0001-one.md)\n- How? [0002](0002-two.md)\n- When? [0002](0002-two.md)\n";
     expect(unindexedRecords(files, index).map(({ path }) => path)).toEqual([files[1], files[2]]);
+  });
+});
+
+describe("untoldFolders", () => {
+  const parts = (folder: string, count: number, ending = ".ts") =>
+    Array.from({ length: count }, (_, index) => `${folder}/part-${index}${ending}`);
+  const untold = (files: string[], texts: Record<string, string> = {}) =>
+    untoldFolders([...files, ...Object.keys(texts)], (path) => texts[path] ?? "").map(({ path }) => path);
+
+  it("names folders of several files that do not say in two sentences what they are", () => {
+    const [lots, roasts] = ["web/src/features/lots", "domain/src/roasts"];
+    const files = [...parts(lots, 3), ...parts(roasts, 2)];
+    const index = `${roasts}/index.ts`;
+    expect(
+      untold(files, { [index]: "// Roasts: what came out.\nexport * from './part-0.ts'; // Never. Ever.\n" }),
+    ).toEqual([lots, roasts]);
+    expect(
+      untold(files, { [`${lots}/README.md`]: "# Lots\n\nOne sentence. And more.\n", [index]: "// One. Two.\n" }),
+    ).toEqual([]);
+    expect(untold(files, { [`${lots}/README.md`]: "# Lots.\n\nOne.\n", [index]: "/** One.\n * Two. */\n" })).toEqual([
+      lots,
+    ]);
+  });
+
+  it("asks no words of a folder with two files beside its tests", () => {
+    const folder = "web/src/shared/samples";
+    expect(untold([...parts(folder, 2), ...parts(folder, 3, ".test.ts"), ...parts("web/src/features", 5)])).toEqual([]);
   });
 });

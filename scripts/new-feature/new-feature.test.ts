@@ -10,6 +10,7 @@ const TSX = ["--import", "tsx"];
 const CHECKS = [
   [...TSX, "scripts/check-types.ts"],
   [...TSX, "scripts/check-architecture.ts"],
+  [...TSX, "scripts/check-docs.ts"],
 ];
 /** Tests that walk over every operation, and the feature's own. */
 const WALKS = ["test/openapi", "test/role-cells", "test/stranger", "test/causes", "moisture-notes"];

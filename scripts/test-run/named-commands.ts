@@ -50,6 +50,7 @@ export const NAMED_COMMANDS: readonly NamedCommand[] = [
     env: ({ postgres }) => ({ TEST_DATABASE_URL: postgres?.serverUrl ?? "" }),
   },
   command("npm run bench:analytics", ["--", "smallest", "embedded"], [/^sales, five years /m]),
+  command("npm run load", ["--", "smallest", "embedded"], [/^requests a second: \d+/m, / 0 requests failed$/m]),
   command("npm run speed", ["--", "smallest"], [/largest contentful paint/, /frames\/s/]),
   { ...command("npm run media", ["--", "smallest"], [/^Recorded \d+ screens and \d+ s of film/m]), needs: "ffmpeg" },
   { ...command("npm run seed", ["--", "smallest"], [/^A year in /m, /^Sign in as /m]), env: SEEDED },

@@ -1,7 +1,7 @@
-// Accounts: which passwords would be guessed first, how often a secret may be guessed, how long
-// a change of who somebody is stays open, what a browser is called, when a second factor is asked
-// for and how its codes are read, what the security log of an account records, when a session ends,
-// and how a name stands in a mail to a stranger.
+// Accounts: which passwords would be guessed first, how often a secret may be guessed, how long a change of who
+// somebody is stays open, what a browser is called, when a second factor is asked for and how its codes are read, what
+// the security log of an account records, when a session ends, and how a name stands in a mail to a stranger. Secrets
+// and clocks are handed in; nothing is kept here.
 
 export {
   type Attempts,

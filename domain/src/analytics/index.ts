@@ -1,4 +1,5 @@
-// Analytics: periods and their parts by the calendar of a roastery, and what roasts are told by.
+// Analytics: periods and their parts by the calendar of a roastery, and what roasts are told by. Sums are of the
+// server; bins, ranks and words of them are decided here.
 export { bucketsOf, fittingGrouping, GROUPINGS, type Grouping, MOST_BUCKETS } from "./buckets.ts";
 export {
   CONSISTENCY_FIGURES,

@@ -1,4 +1,5 @@
-// Cupping: forms as data, the score that each form defines, and what a panel of graders found of a sample.
+// Cupping: forms as data, the score that each form defines, and what a panel of graders found of a sample. A form that
+// was scored keeps its version, so that old scores read as they were given.
 export {
   type CuppingField,
   type CuppingValue,

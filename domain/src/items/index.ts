@@ -1,4 +1,5 @@
-// Roasted products and package sizes: the units a package may have and when two packages are the same.
+// Roasted products and package sizes: the units a package may have and when two packages are the same. How coffee is
+// ground and brewed, and what a label of a bag says.
 export { BREW_RATIO, BREW_TEMPERATURE_C, brewedCup, brewTimeText } from "./brewing/brewing.ts";
 export { isGround, WHOLE_BEANS } from "./grinds.ts";
 export {

@@ -1,5 +1,6 @@
 // Onboarding: the wizard's steps as one table of transitions, the kinds of roasteries with the areas that each has, the
-// units to propose, the beta programme, and the table of first coffees that a person types or pastes.
+// units to propose, the beta programme, and the table of first coffees that a person types or pastes. Server and
+// screens follow the same table, so that none of them knows the next step by itself.
 export {
   betaDaysLeft,
   STANDARD_PLAN,

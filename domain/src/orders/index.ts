@@ -1,4 +1,5 @@
-// Orders: what may happen to one, what it costs with discounts and tax, and when its coffee has to be roasted.
+// Orders: what may happen to one, what it costs with discounts and tax, and when its coffee has to be roasted. Which
+// bags each order gets, its invoices and papers, standing orders and packing follow from the same lines.
 
 export {
   type AccountingGap,

@@ -1,5 +1,6 @@
-// Pricing: the weights that the price of a bag stands on, what the bag costs step by step, the price that reaches a target,
-// the rules by which selling prices are rounded, and the price lists that hold on a day.
+// Pricing: the weights that the price of a bag stands on, what the bag costs step by step, the price that reaches a
+// target, the rules by which selling prices are rounded, and the price lists that hold on a day. Weights are grams,
+// amounts minor units; every step of a cost names its source.
 export { type BagBasis, bagBasis, bagSteps, explainBagGreen } from "./bag-basis.ts";
 export {
   BAG_PIECES,

@@ -1,4 +1,5 @@
 // Roasts: what went into the drum and what came out, how long it took, and what a person notes of it by hand.
+// Consistency of roasts of one coffee, the loss that was measured, and what is unusual about one.
 export {
   CONTROL_RULES,
   type ControlLimits,

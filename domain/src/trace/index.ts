@@ -1,5 +1,5 @@
 // The chain from a purchase to a customer and back: links between places with exact grams, the share of each that the
-// followed coffee has, and the sums that the picture shows.
+// followed coffee has, and the sums that the picture shows. The server reads the links, this follows them.
 export { bothWays, followDown, followUp, placesUpstream, type TracedLink } from "./follow.ts";
 export { type LineStock, type Link, linksOfLine, pairInOrder, type Stock } from "./links.ts";
 export {

@@ -23,7 +23,7 @@ export const ${group} = pgTable(
   ],
 );
 `,
-    [`${folder}/index.ts`]: `/** ${sentence} */
+    [`${folder}/index.ts`]: `/** ${sentence} A ${noun} is put away and brought back, never deleted. */
 export { ${group}Router } from "./${feature}-router.ts";
 `,
     [`${folder}/${feature}-router.ts`]: `import type { Routes } from "../../runtime/api.ts";

@@ -2,9 +2,13 @@ import type { FeatureNames } from "../feature-names.ts";
 
 /** Files of the screens that a feature begins with: list, page of one record, form, routes and a screen test. */
 export function webFiles(names: FeatureNames): Record<string, string> {
-  const { feature, record, group, item, Item, Items, nouns, noun, Noun, table, title, sentence } = names;
+  const { feature, record, group, item, Item, Items, nouns, noun, Noun, Nouns, table, title, sentence } = names;
   const folder = `web/src/features/${feature}`;
   return {
+    [`${folder}/README.md`]: `# ${Nouns}
+
+${sentence} List, page and form follow from the fields of \`contract/src/${feature}/${record}-fields.ts\`.
+`,
     [`${folder}/${record}-filters.ts`]: `import { ARCHIVED, defineFilters } from "#ui/lists/list-filters.ts";
 
 export const ${item}Filters = defineFilters({ archived: ARCHIVED });
