@@ -17,9 +17,13 @@ export function useDays(
   const [visit] = useState(() => uuidv7());
   const chosen = lines.map(({ unitPriceMinor: _, ...line }) => line);
   const [asked] = useDebouncedValue(JSON.stringify(chosen), PAUSE_MS);
+  const question = () => {
+    const read: PageDaysInput["lines"] = JSON.parse(asked);
+    return ask(read);
+  };
   const { data } = useQuery({
     queryKey: ["order-page-days", visit, asked],
-    queryFn: () => ask(JSON.parse(asked)),
+    queryFn: question,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -67,7 +71,7 @@ export function BasketDay({ day, deliversOn }: BasketDayProps) {
   const words = useDayWords();
   const isLate = deliversOn !== null && day.readyOn !== null && day.readyOn > deliversOn;
   return (
-    <Text role="status" aria-label="Ready day" c={isLate ? "amber" : undefined}>
+    <Text role="status" aria-label="Ready day" {...(isLate ? { c: "amber" } : {})}>
       Your coffee {words(day)}.{isLate && ` That is after delivery on ${calendarDay(deliversOn)}.`}
     </Text>
   );
