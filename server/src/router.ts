@@ -1,5 +1,5 @@
 import { accountsRouter } from "#features/accounts/index.ts";
-import { allocationRouter } from "#features/allocation/index.ts";
+import { allocationRouter, showPageDays } from "#features/allocation/index.ts";
 import { analyticsRouter, analyticsViewsRouter } from "#features/analytics/index.ts";
 import { apiKeysRouter } from "#features/api-keys/index.ts";
 import { bagPagesRouter } from "#features/bag-pages/index.ts";
@@ -87,7 +87,7 @@ export const groups: Groups = {
   jobs: neverKept(jobsRouter),
   locations: kept(locationsRouter),
   invoices: kept(invoicesRouter),
-  orderPage: neverKept(orderPageRouter),
+  orderPage: neverKept({ ...orderPageRouter, days: showPageDays }),
   standingOrders: kept(standingOrdersRouter),
   shops: kept(shopsRouter),
   shopMessages: neverKept(shopMessagesRouter),

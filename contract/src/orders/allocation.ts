@@ -112,6 +112,8 @@ export const PackingRow = z.object({
   toPack: z.int(),
   /** Bags that lie there packed for them. */
   packedQuantity: z.int(),
+  /** Bags of its orders that are still to be sent and that nobody has picked, also not of a roast on hold. */
+  unpickedQuantity: z.int(),
   /** Bags that are to come: batches of the plan, and blends to be made. */
   comingQuantity: z.int(),
   /** Bags that are short or on hold. */

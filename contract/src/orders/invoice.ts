@@ -195,6 +195,8 @@ export const WeeklyInvoices = z.object({
   ),
   /** Whether more orders wait than are listed. */
   isCut: z.boolean(),
+  /** Orders of these customers that are still to be sent and that a shop has the money of: they come on no weekly invoice. */
+  paidOrderIds: z.array(id),
 });
 export type WeeklyInvoices = z.infer<typeof WeeklyInvoices>;
 

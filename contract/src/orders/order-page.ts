@@ -108,6 +108,38 @@ export const PageOrderInput = z.object({
 });
 export type PageOrderInput = z.infer<typeof PageOrderInput>;
 
+/** Bags that a customer is choosing; none where they ask for their orders alone. */
+export const PageDaysInput = z.object({
+  link: linkSecret,
+  lines: z
+    .array(PageOrderInput.shape.lines.element.omit({ unitPriceMinor: true }))
+    .max(MAX_PAGE_LINES, `An order can have at most ${MAX_PAGE_LINES} lines`),
+});
+export type PageDaysInput = z.infer<typeof PageDaysInput>;
+
+/** Days of an order; both null where no day is known, as for coffee on hold. */
+const PageDay = z.object({
+  /** Last day on which coffee of it is roasted; null where all of it is roasted. */
+  roastsOn: z.string().nullable(),
+  /** Earliest day on which all of it is roasted and rested. */
+  readyOn: z.string().nullable(),
+});
+export type PageDay = z.infer<typeof PageDay>;
+
+/** Days of what a customer chooses and of their open orders: no lot, no quantity, nothing of anybody else. */
+export const PageDays = z.object({
+  /** Null where nothing is chosen. */
+  basket: PageDay.nullable(),
+  orders: z.array(
+    PageDay.extend({
+      number: z.string(),
+      /** Whether the roastery has confirmed it. */
+      isConfirmed: z.boolean(),
+    }),
+  ),
+});
+export type PageDays = z.infer<typeof PageDays>;
+
 /** Order as it was taken in. */
 export const PageReceipt = z.object({
   number: z.string(),
@@ -145,6 +177,16 @@ export const orderPage = {
   })
     .input(PageOrderInput)
     .output(PageReceipt),
+  days: write({
+    method: "POST",
+    path: "/order-page/days",
+    scope: OPEN_TO_ALL,
+    tags,
+    summary: "Read when what the customer chooses, and each of their open orders, will be roasted and ready",
+    causes: [],
+  })
+    .input(PageDaysInput)
+    .output(PageDays),
   pause: write({
     method: "POST",
     path: "/order-page/pause",

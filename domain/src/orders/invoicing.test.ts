@@ -84,13 +84,15 @@ describe("orders that are left to the weekly invoice", () => {
     customer: { id: customer },
     status,
   });
-  const weekly = { customerIds: ["Café Süd"], orders: [{ id: "OR-1" }], isCut: false };
+  const weekly = { customerIds: ["Café Süd"], orders: [{ id: "OR-1" }], isCut: false, paidOrderIds: ["OR-5"] };
   const orders = [
     order("OR-1", "Café Süd", "fulfilled"),
     // Sent, and in no list of the week: a shop has its money.
     order("OR-2", "Café Süd", "fulfilled"),
     order("OR-3", "Café Süd", "confirmed"),
     order("OR-4", "Kiosk", "confirmed"),
+    // Still to be sent, and a shop has its money.
+    order("OR-5", "Café Süd", "confirmed"),
   ];
   const left = (basis: "sent" | "ordered", facts = {}) =>
     ordersOfWeek(orders, { ...weekly, ...facts }, basis).map(({ id }) => id);
@@ -101,6 +103,6 @@ describe("orders that are left to the weekly invoice", () => {
   });
 
   test("are all of its customers where the list is cut", () => {
-    expect(left("sent", { isCut: true })).toEqual(["OR-1", "OR-2", "OR-3"]);
+    expect(left("sent", { isCut: true })).toEqual(["OR-1", "OR-2", "OR-3", "OR-5"]);
   });
 });

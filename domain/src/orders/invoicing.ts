@@ -132,6 +132,8 @@ interface WeekList {
   customerIds: readonly string[];
   orders: readonly { id: string }[];
   isCut: boolean;
+  /** Orders still to be sent that a shop has the money of. */
+  paidOrderIds: readonly string[];
 }
 
 /**
@@ -145,9 +147,10 @@ export function ordersOfWeek<Order extends OrderOfCustomer>(
   basis: InvoiceBasis,
 ): Order[] {
   const listed = new Set(weekly.orders.map(({ id }) => id));
+  const paid = new Set(weekly.paidOrderIds);
   const comesLater: Record<InvoiceBasis, (order: Order) => boolean> = {
     sent: () => false,
-    ordered: ({ status }) => status !== undefined && isOrderToSend(status),
+    ordered: ({ id, status }) => status !== undefined && isOrderToSend(status) && !paid.has(id),
   };
   const isOfWeek = (order: Order) => weekly.isCut || listed.has(order.id) || comesLater[basis](order);
   return orders.filter((order) => weekly.customerIds.includes(order.customer.id) && isOfWeek(order));

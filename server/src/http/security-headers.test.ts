@@ -33,10 +33,10 @@ test.each(["/auth", "/no/such/page", "/api/v1/green-coffees", "/api/nothing", "/
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     const policy = headers.get("permissions-policy")?.split(", ");
-    for (const device of ["camera", "microphone", "geolocation", "usb", "payment", "display-capture"]) {
+    for (const device of ["microphone", "geolocation", "usb", "payment", "display-capture"]) {
       expect(policy).toContain(`${device}=()`);
     }
-    for (const device of ["publickey-credentials-get", "serial", "bluetooth"]) {
+    for (const device of ["publickey-credentials-get", "serial", "bluetooth", "camera"]) {
       expect(policy).toContain(`${device}=(self)`);
     }
   },

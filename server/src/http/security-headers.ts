@@ -28,7 +28,6 @@ const CONTENT_SECURITY_POLICY = {
  */
 const PERMISSIONS_POLICY = {
   accelerometer: [],
-  camera: [],
   displayCapture: [],
   geolocation: [],
   gyroscope: [],
@@ -45,6 +44,8 @@ const PERMISSIONS_POLICY = {
   publickeyCredentialsCreate: ["self"],
   clipboardWrite: ["self"],
   fullscreen: ["self"],
+  // Codes of bags are read with the camera of a phone; the browser asks the person.
+  camera: ["self"],
   // Scales at weight fields, by cable or over Bluetooth; the browser asks the person which one.
   serial: ["self"],
   bluetooth: ["self"],

@@ -121,6 +121,7 @@ const READS_BY_BODY = [
   "cuppingGuests.table",
   "imports.findPastRoasts",
   "imports.previewLogs",
+  "orderPage.days",
   "orderPage.show",
   "purchases.previewRecosting",
   "shops.previewOrders",

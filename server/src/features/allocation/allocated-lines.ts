@@ -5,7 +5,7 @@ import { type AllocatedPart, allocate, byClaim } from "@tryer/domain/orders";
 import { asideByLine, takenAside } from "@tryer/domain/stock";
 import { claimingLines, openBags } from "#features/orders/index.ts";
 import { gramsOfSizes, placesOfHoldings, type Shelf, shelves } from "#features/stock/index.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { type CoffeeSupply, suppliesFor, supplyOf } from "./supplies.ts";
 
@@ -35,7 +35,7 @@ export interface OpenOrderLine {
  * Open lines of all orders that are to be sent with their sources: what is picked for them, and for the rest what is free, in
  * the order in which they draw on it.  */
 export async function allocatedLines(
-  work: Work,
+  work: RoasteryWork,
   { isUnplaced, further = [], withoutOrderId }: Further = {},
 ): Promise<OpenOrderLine[]> {
   const entered = (await claimingLines(work)).filter(({ orderId }) => orderId !== withoutOrderId);

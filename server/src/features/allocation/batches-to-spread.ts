@@ -5,7 +5,7 @@ import { orderNumberLabel } from "@tryer/domain/units";
 import { batchesOfPlan } from "#features/batches/index.ts";
 import { machinesInUse, roastingWeek } from "#features/machines/index.ts";
 import { loadPendingPlan } from "#features/planner/index.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { allocatedLines, type Claim, type OpenOrderLine } from "./allocated-lines.ts";
 
@@ -30,20 +30,25 @@ export interface PlannedBatch extends SpreadBatch {
   place: number;
 }
 
+interface Spreading {
+  isFree: boolean;
+  keepsDays?: boolean;
+  further?: readonly Claim[];
+  withoutOrderId?: string | undefined;
+}
+
 /**
  * Batches of the pending plan in the order in which they claim a day, and the spreading of any batches by the machines and
  * the week of the roastery. The orders of a batch are those that draw on it while nothing but what somebody placed has a
  * day, so that a day that was proposed once changes nothing about the next proposal. `isFree` says whether batches that
- * somebody placed by hand may move.
+ * somebody placed by hand may move, `keepsDays` whether those stay whose day was proposed and accepted.
  */
-export async function batchesToSpread(
-  work: Work,
-  { isFree, ...of }: { isFree: boolean; further?: readonly Claim[]; withoutOrderId?: string | undefined },
-) {
+export async function batchesToSpread(work: RoasteryWork, { isFree, keepsDays = false, ...of }: Spreading) {
   const { today, dayOf } = await calendarOf(work);
   const plan = await loadPendingPlan(work);
   const groups = plan.rows.length === 0 ? [] : await batchesOfPlan(work, plan);
-  const isByHand = ({ plannedOn, isDayProposed }: Batch) => plannedOn !== null && plannedOn >= today && !isDayProposed;
+  const isByHand = ({ plannedOn, isDayProposed }: Batch) =>
+    plannedOn !== null && plannedOn >= today && (keepsDays || !isDayProposed);
   const isUnplaced = (batch: Batch) => isFree || !isByHand(batch);
   const claims = await allocatedLines(work, { isUnplaced, ...of });
   const waiting = ordersOfBatches(claims);
@@ -85,7 +90,7 @@ export async function batchesToSpread(
   };
 }
 
-async function calendarOf(work: Work) {
+async function calendarOf(work: RoasteryWork) {
   const calendar = await roasteryCalendar(work);
   return { today: calendar.today, dayOf: (moment: Date) => calendar.dayOf(moment) };
 }

@@ -132,3 +132,106 @@ test("a line that is edited to another grind has nothing picked any more", async
   await api.orders.edit({ id: ground.id, version: ground.version, lines });
   expect(await lineOf(ground)).toMatchObject({ pickedQuantity: 0, stock: [{ isPacked: false, quantity: 3 }] });
 });
+
+test("ground bags leave the location where they were packed, and whole ones leave those there", async () => {
+  const { api, ordered, packRow, pack, roasted, bag, lot, person } = await grindingRoastery();
+  const shop = await api.locations.add({ name: "Shop" });
+  const { roastedItemId, packageSizeId } = bag;
+  const holdingOf = async (isPacked: boolean) => {
+    const found = (await lot(roasted.id)).holdings.find(({ packageSize }) => (packageSize !== null) === isPacked);
+    if (found === undefined) throw new Error("no such holding");
+    return found;
+  };
+  const [first] = (await holdingOf(false)).stock;
+  const fromLocationId = first?.locationId ?? "";
+  const toShop = async (isPacked: boolean, quantity: number) =>
+    api.stock.transfer({ id: (await holdingOf(isPacked)).id, fromLocationId, toLocationId: shop.id, quantity });
+  const bags = async () => {
+    const { stock } = await holdingOf(true);
+    return [fromLocationId, shop.id].map((id) => stock.find(({ locationId }) => locationId === id)?.quantity ?? 0);
+  };
+  await pack(5, { locationId: fromLocationId });
+  const ground = await ordered([{ quantity: 3, grind: "Espresso" }]);
+  await toShop(false, 1000);
+  const forLine = { lineIds: [ground.lineId], locationId: shop.id };
+  await api.stock.pack({ roastedItemId, packageSizeId, bags: 3, ...forLine });
+  expect(await bags()).toEqual([5, 3]);
+  await api.orders.fulfil({ id: ground.id, version: ground.version });
+  expect(await bags()).toEqual([5, 0]);
+  // Ground bags at the first location stay there, as long as whole ones lie elsewhere.
+  const second = await ordered([{ quantity: 4, grind: "Filter" }]);
+  await packRow("Filter");
+  await toShop(true, 3);
+  expect(await bags()).toEqual([6, 3]);
+  const whole = await ordered([{ quantity: 5 }]);
+  await api.orders.fulfil({ id: whole.id, version: whole.version });
+  expect(await bags()).toEqual([4, 0]);
+  await api.orders.fulfil({ id: second.id, version: second.version });
+  expect(await bags()).toEqual([0, 0]);
+  await isProved(person);
+});
+
+test("bags that were packed for one line and picked for another leave that one when their packing is undone", async () => {
+  const { api, ordered, packRow, lineOf, pack, roasted, person } = await grindingRoastery();
+  await pack(5);
+  const first = await ordered([{ quantity: 3, grind: "Espresso" }]);
+  const { id } = await packRow("Espresso");
+  const second = await ordered([{ quantity: 4, grind: "Espresso" }], "2036-12-05");
+  await packRow("Espresso", 1);
+  const pick = (lineId: string, bags: number, seenBags: number) =>
+    api.allocation.pick({ picks: [{ lineId, lotId: roasted.id, bags, seenBags }] });
+  await pick(first.lineId, 1, 3);
+  await pick(second.lineId, 3, 1);
+  await api.stock.undo({ id });
+  // One bag was packed for the second line itself; the five whole ones are nobody's.
+  expect(await lineOf(first)).toMatchObject({ pickedQuantity: 0 });
+  expect(await lineOf(second)).toMatchObject({ pickedQuantity: 1 });
+  await isProved(person);
+});
+
+test("a ground order that was sent short is settled by bags that are packed for it, never by whole ones", async () => {
+  const { api, ordered, packRow, pack, roast, lineOf, bag, person } = await grindingRoastery(0.5);
+  const ground = await ordered([{ quantity: 4, grind: "Espresso" }]);
+  const sent = await api.orders.fulfil({ id: ground.id, version: ground.version, allowShort: true });
+  expect(sent.lines[0]).toMatchObject({ sentQuantity: 4, shortQuantity: 2 });
+  await roast(2, "2026-11-16");
+  const other = await ordered([{ quantity: 2, grind: "Espresso" }]);
+  await pack(3);
+  await packRow("Espresso");
+  expect((await api.orders.get({ id: ground.id })).lines[0]).toMatchObject({ shortQuantity: 2 });
+  expect(await lineOf(other)).toMatchObject({ pickedQuantity: 2 });
+  const packing = { roastedItemId: bag.roastedItemId, packageSizeId: bag.packageSizeId };
+  const refused = await refusalOf(api.stock.pack({ ...packing, bags: 3, lineIds: [ground.lineId] }));
+  expect(refused.message).toBe("Only 2 bags are still to be packed for these orders. Nothing was packed.");
+  const { id } = await api.stock.pack({ ...packing, bags: 2, lineIds: [ground.lineId] });
+  expect((await api.orders.get({ id: ground.id })).lines[0]).toMatchObject({ shortQuantity: 0 });
+  await api.stock.undo({ id });
+  expect((await api.orders.get({ id: ground.id })).lines[0]).toMatchObject({ shortQuantity: 2 });
+  await isProved(person);
+});
+
+test("a ground row says how many bags nobody picked, those of a roast on hold among them", async () => {
+  const { api, ordered, packRow, rowOf, roast, roasted } = await grindingRoastery(1);
+  await ordered([{ quantity: 5, grind: "Espresso" }]);
+  await packRow("Espresso", 2);
+  const { version } = await api.stock.lot({ id: roasted.id });
+  await api.stock.hold({ id: roasted.id, version });
+  await roast(2, "2026-11-18");
+  expect(await rowOf("Espresso")).toMatchObject({ unpickedQuantity: 3, packedQuantity: 0, missingQuantity: 2 });
+  expect((await refusalOf(packRow("Espresso", 4))).status).toBe(409);
+  expect(await packRow("Espresso", 3)).toMatchObject({ bags: 3 });
+});
+
+test("bags that are filled when an order is sent take their packaging along, and bring it back when that is undone", async () => {
+  const { api, ordered, pack, size } = await grindingRoastery();
+  const bags = await api.packaging.add({ name: "Bag 250 g", kind: "bag", packageSizeId: size.id });
+  await api.packaging.receive({ id: bags.id, pieces: 10 });
+  const pieces = async () => (await api.packaging.get({ id: bags.id })).pieces;
+  await pack(2);
+  expect(await pieces()).toBe(8);
+  const order = await ordered([{ quantity: 5 }]);
+  const sent = await api.orders.fulfil({ id: order.id, version: order.version });
+  expect(await pieces()).toBe(5);
+  await api.orders.takeBack({ id: order.id, version: sent.version });
+  expect(await pieces()).toBe(8);
+});

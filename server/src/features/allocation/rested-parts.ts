@@ -5,14 +5,14 @@ import { isMixedRoasted, recipeOfProduct } from "#db/recipe-parts.ts";
 import { roastedCoffeeItems } from "#db/schema/index.ts";
 import { shelves } from "#features/stock/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 import type { OpenOrderLine } from "./allocated-lines.ts";
 
 /**
  * Day of the last roast among the parts that a line is blended of, by its place among the lines: a blend has rested once the
  * youngest of its parts has. Parts are taken oldest first, after what orders for a part itself take loose.
  */
-export async function lastRoastOfParts(work: Work, lines: readonly OpenOrderLine[]): Promise<Map<number, Day>> {
+export async function lastRoastOfParts(work: RoasteryWork, lines: readonly OpenOrderLine[]): Promise<Map<number, Day>> {
   const blended = lines.filter(({ allocated }) => allocated.blendQuantity > 0);
   if (blended.length === 0) return new Map();
   const recipes = await mixedRecipes(
@@ -58,7 +58,7 @@ function lastTaken(lots: readonly { roastedOn: Day; grams: number }[], grams: nu
   return last;
 }
 
-async function mixedRecipes({ tx, actor }: Work, productIds: readonly string[]) {
+async function mixedRecipes({ tx, actor }: RoasteryWork, productIds: readonly string[]) {
   const rows = await tx
     .select({ id: roastedCoffeeItems.id, recipe: recipeOfProduct })
     .from(roastedCoffeeItems)

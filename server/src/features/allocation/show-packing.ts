@@ -30,6 +30,7 @@ export const showPacking = query({
         grind: claim.line.grind,
         toPack: 0,
         packedQuantity: 0,
+        unpickedQuantity: 0,
         comingQuantity: 0,
         missingQuantity: 0,
         lots: [],
@@ -61,6 +62,7 @@ function addLine(row: PackingRow, { claim, allocated }: OpenOrderLine): void {
       known.grams += lot.grams;
     }
   }
+  row.unpickedQuantity += openQuantity - pickedQuantity;
   if (openQuantity > pickedQuantity) row.lineIds.push(allocated.lineId);
   row.missingQuantity += shortQuantity + heldQuantity;
   row.comingQuantity += openQuantity - stockQuantity - shortQuantity - heldQuantity;

@@ -8,7 +8,7 @@ import { batchesOfPlan } from "#features/batches/index.ts";
 import { loadPendingPlan } from "#features/planner/index.ts";
 import { type Requirement, requirementsOf } from "#features/production/index.ts";
 import type { Shelf } from "#features/stock/index.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 
 /** Batches of a row, or one of them, that bring coffee. */
 export interface PlannedBatch {
@@ -46,7 +46,7 @@ export const supplyOf = (lot: Shelf): CoffeeSupply & { kind: "stock" | "held" } 
  * net requirement of each product counts on.
  */
 export async function suppliesFor(
-  work: Work,
+  work: RoasteryWork,
   productIds: readonly string[],
   { today, free, isUnplaced = () => false }: Shown & { free: readonly Shelf[] },
 ): Promise<CoffeeSupply[][]> {
@@ -76,7 +76,7 @@ const isOpen = ({ isCompleted, isLogged }: Batch): boolean => !isCompleted && !i
 
 /** Coffee that the pending plan brings, the first roasted first. */
 async function plannedSupplies(
-  work: Work,
+  work: RoasteryWork,
   { plan, requirements, ...shown }: Required<Shown> & { plan: Plan; requirements: readonly Requirement[] },
 ): Promise<CoffeeSupply[]> {
   const groups = plan.rows.length === 0 ? [] : await batchesOfPlan(work, plan);

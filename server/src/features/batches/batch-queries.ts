@@ -1,11 +1,12 @@
 import type { Plan, RowBatches } from "@tryer/contract";
 import { loadPlan, planOfItem } from "#features/planner/index.ts";
 import { query } from "../../runtime/query.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 import { batchesOfRow, rowOfItem, withBatches } from "./row-batches.ts";
 
 /** All batches of a plan, row by row. */
-export const batchesOfPlan = (work: Work, plan: Plan): Promise<RowBatches[]> => withBatches(work, plan, plan.rows);
+export const batchesOfPlan = (work: RoasteryWork, plan: Plan): Promise<RowBatches[]> =>
+  withBatches(work, plan, plan.rows);
 
 export const listBatchesOfPlan = query({
   permission: "plans:read",

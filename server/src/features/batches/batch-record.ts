@@ -23,7 +23,7 @@ import {
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 
 export type BatchRecord = typeof batchTracking.$inferSelect;
 
@@ -48,7 +48,7 @@ const MACHINE_OF_BATCH = sql<{ id: string; name: string } | null>`(
 )`;
 
 /** Batches with what they show of the roast that each was logged as. */
-export function selectBatches({ tx, actor }: Work, which: SQL) {
+export function selectBatches({ tx, actor }: RoasteryWork, which: SQL) {
   return tx
     .select({
       batch: batchTracking,

@@ -4,12 +4,12 @@ import { inArray } from "drizzle-orm";
 import { batchTracking } from "#db/schema/index.ts";
 import { currentTargets } from "#features/roasts/index.ts";
 import { notFound } from "../../runtime/refusal.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { selectBatches } from "./batch-record.ts";
 import { presentBatch } from "./present-batch.ts";
 
 /** Rows of a plan with the batches that their first items carry. */
-export async function withBatches(work: Work, of: PlanBrief, rows: PlanCoffee[]): Promise<RowBatches[]> {
+export async function withBatches(work: RoasteryWork, of: PlanBrief, rows: PlanCoffee[]): Promise<RowBatches[]> {
   if (rows.length === 0) return [];
   const batchesOf = new Map(rows.map((row) => [row.leadPlanItemId, [] as Batch[]]));
   for (const { batch, ...roasts } of await selectBatches(
@@ -38,7 +38,7 @@ const partIdsOf = ({ parts }: PlanCoffee): string[] =>
   parts.flatMap(({ roasted }) => (roasted === null ? [] : [roasted.id]));
 
 /** Profiles that open batches follow; the roasts of a completed plan have followed what was current then. */
-const profilesOf = async (work: Work, { status }: PlanBrief, rows: readonly PlanCoffee[]) =>
+const profilesOf = async (work: RoasteryWork, { status }: PlanBrief, rows: readonly PlanCoffee[]) =>
   planAfter(status, "change") === null
     ? new Map<string, ProfileTargets>()
     : currentTargets(

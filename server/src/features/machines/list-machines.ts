@@ -5,7 +5,7 @@ import { readBatchSizeLbs } from "#features/planner/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 import { findMachine, presentMachine, presentNow } from "./machine-row.ts";
 
 export const listMachines = query({
@@ -13,7 +13,7 @@ export const listMachines = query({
   run: (work, { archived }: { archived: boolean }) => machinesThat(work, archived),
 });
 
-async function machinesThat(work: Work, areArchived: boolean): Promise<Machine[]> {
+async function machinesThat(work: RoasteryWork, areArchived: boolean): Promise<Machine[]> {
   const rows = await work.tx
     .select()
     .from(machines)
@@ -23,7 +23,7 @@ async function machinesThat(work: Work, areArchived: boolean): Promise<Machine[]
   return rows.map((row) => presentMachine(row, plannedLbs));
 }
 
-export const machinesInUse = (work: Work): Promise<Machine[]> => machinesThat(work, false);
+export const machinesInUse = (work: RoasteryWork): Promise<Machine[]> => machinesThat(work, false);
 
 export const showMachine = query({
   permission: "machines:read",

@@ -5,7 +5,7 @@ import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { outdated } from "../../runtime/refusal.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 
 type WeekRow = typeof roastingWeeks.$inferSelect;
@@ -14,7 +14,7 @@ const presentWeek = ({ weekdays, daysOff, dayOrder, version }: WeekRow): Roastin
   RoastingWeek.parse({ weekdays: weekdays.map(Number), daysOff, dayOrder, version });
 
 /** Roasting week; every day where the roastery has chosen none. */
-export async function roastingWeek({ tx, actor }: Work): Promise<RoastingWeek> {
+export async function roastingWeek({ tx, actor }: RoasteryWork): Promise<RoastingWeek> {
   const [row] = await tx.select().from(roastingWeeks).where(ownRows(actor, roastingWeeks));
   if (row !== undefined) return presentWeek(row);
   return { weekdays: [...EVERY_DAY.weekdays], daysOff: [], dayOrder: "light_to_dark", version: 1 };

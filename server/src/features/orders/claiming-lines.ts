@@ -1,9 +1,9 @@
 import { byClaim, ORDER_STATUSES_TO_SEND } from "@tryer/domain/orders";
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { orderLines, orderSteps, orders } from "#db/schema/index.ts";
 import type { LineBags } from "#features/stock/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 
 /** Facts of an order line that say what of it is still to be sent. */
 export interface OpenLine {
@@ -42,7 +42,20 @@ interface ClaimingLine {
  * Open lines of all orders that are to be sent, in the order in which they claim coffee; of some products where they are
  * named.
  */
-export async function claimingLines({ tx, actor }: Work, productIds?: readonly string[]): Promise<ClaimingLine[]> {
+export const claimingLines = (work: RoasteryWork, productIds?: readonly string[]): Promise<ClaimingLine[]> =>
+  openLinesThat(
+    work,
+    and(
+      inArray(orders.status, ORDER_STATUSES_TO_SEND),
+      productIds === undefined ? undefined : inArray(orderLines.roastedItemId, [...productIds]),
+    ),
+  );
+
+/** Lines of the drafts of a customer, which claim nothing before they are confirmed. */
+export const draftLinesOf = (work: RoasteryWork, customerId: string): Promise<ClaimingLine[]> =>
+  openLinesThat(work, and(eq(orders.status, "draft"), eq(orders.customerId, customerId)));
+
+async function openLinesThat({ tx, actor }: RoasteryWork, condition: SQL | undefined): Promise<ClaimingLine[]> {
   const rows = await tx
     .select({
       line: {
@@ -66,15 +79,7 @@ export async function claimingLines({ tx, actor }: Work, productIds?: readonly s
     })
     .from(orderLines)
     .innerJoin(orders, and(eq(orders.roasteryId, orderLines.roasteryId), eq(orders.id, orderLines.orderId)))
-    .where(
-      ownRows(
-        actor,
-        orderLines,
-        inArray(orders.status, ORDER_STATUSES_TO_SEND),
-        productIds === undefined ? undefined : inArray(orderLines.roastedItemId, [...productIds]),
-        gt(orderLines.quantity, orderLines.sentQuantity),
-      ),
-    )
+    .where(ownRows(actor, orderLines, condition, gt(orderLines.quantity, orderLines.sentQuantity)))
     .orderBy(asc(orders.number), asc(orderLines.position));
   return rows.toSorted(byClaim);
 }

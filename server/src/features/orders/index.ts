@@ -5,13 +5,14 @@
 
 export { insertOrder } from "./add-order.ts";
 export { amendOrder } from "./amend-order.ts";
-export { claimingLines, openBags } from "./claiming-lines.ts";
+export { claimingLines, draftLinesOf, openBags } from "./claiming-lines.ts";
 export { confirmOrHold } from "./confirm-or-hold.ts";
 export { invoicedAmong } from "./invoices/invoiced-bags.ts";
 export { invoicesRouter } from "./invoices/invoices-router.ts";
 export { checkOfShop } from "./invoices/shop-totals.ts";
 export { moveOn } from "./move-on.ts";
 export { orderPageRouter } from "./order-page/order-page-router.ts";
+export { customerAsking } from "./order-page/page-orders.ts";
 export { linesOf, lockOrder, lockOrders, type OrderLineRow, type OrderRow } from "./order-rows.ts";
 export { ordersRouter } from "./orders-router.ts";
 export { type OrderSnapshot, restoreOrder, snapshotOf } from "./restore-order.ts";

@@ -156,11 +156,11 @@ async function bookStock(work: Work, { orderId, stepId, step, lines, moved, ...h
     const quantity = quantityOf(lineId);
     return quantity > 0 ? [{ lineId, roastedItemId, packageSizeId, grind, bags: quantity }] : [];
   });
-  const { short, picked }: SentBags = BRINGS_BACK[step]
-    ? { short: await bringBack(work, bags, { ...ref, returnTo: how.returnTo }), picked: [] }
+  const { short, picked, materials }: SentBags = BRINGS_BACK[step]
+    ? { short: await bringBack(work, bags, { ...ref, returnTo: how.returnTo }), picked: [], materials: [] }
     : await takeOldestFirst(work, bags, { ...ref, expiredReason: how.expiredReason });
   if (!BRINGS_BACK[step] && short.size > 0) await refuseShort(work, { lines, bags, short, allowShort: how.allowShort });
-  return bags.map(({ lineId, bags: quantity }) => {
+  return bags.map(({ lineId, bags: quantity }, at) => {
     const shortQuantity = short.get(lineId) ?? 0;
     const ofLine = picked.flatMap(({ lineId: line, ...pick }) => (line === lineId ? [pick] : []));
     return {
@@ -168,6 +168,8 @@ async function bookStock(work: Work, { orderId, stepId, step, lines, moved, ...h
       quantity,
       ...(shortQuantity > 0 ? { shortQuantity } : {}),
       ...(ofLine.length > 0 ? { picked: ofLine } : {}),
+      // Of the whole step: one material may be that of several lines.
+      ...(at === 0 && materials.length > 0 ? { materials } : {}),
     };
   });
 }

@@ -37,7 +37,8 @@ export const takeStepBack = command({
     if (step === "confirm") await requireNotInvoiced(work, id, "to make the order a draft");
     if (step === "fulfil") await requireSentAsInvoiced(work, id, lines);
     await writeMoved(work, before, lines);
-    await reverseOrderStep(work, { orderId: id, orderStepId: last.id });
+    const materials = (last.moved ?? []).flatMap((each) => each.materials ?? []);
+    await reverseOrderStep(work, { orderId: id, orderStepId: last.id, materials });
     const picked = (last.moved ?? []).flatMap(({ lineId, picked: ofLine = [] }) =>
       ofLine.map((pick) => ({ lineId, ...pick })),
     );

@@ -50,13 +50,14 @@ export async function counterPacking(work: Work, materialId: string, movementId:
   if (!(await isCounted(work, held, rows))) await counterMovement(work, held, movementId);
 }
 
-/** Refuses to take back in the ledger what went with a packing, which has to know. */
+/** Refuses to take back in the ledger what went with a packing or a sending, which has to know. */
 async function refuseOfPacking(work: Work, materialId: string, movementId: string): Promise<void> {
   const [found] = await work.tx
     .select({ kind: movements.kind })
     .from(movements)
     .where(and(ofMaterial(work, materialId), eq(movements.id, movementId)));
-  if (found?.kind === "packing") throw conflict("This went with a packing. Undo the packing in the roasted stock.");
+  if (found?.kind === "packing")
+    throw conflict("This went with packed bags. Undo the packing, or the step of the order.");
 }
 
 /** Books the counter-movements of everything that was booked together with a movement. Done already: books nothing. */

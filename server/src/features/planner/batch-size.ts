@@ -3,7 +3,7 @@ import type { Tx } from "#db/database.ts";
 import { machines, members, profiles } from "#db/schema/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 
 /** The profile whose batch size plans go by: that of the owner, of several owners the first. */
 const countedProfile = (tx: Tx, { roasteryId }: OwnRoastery) =>
@@ -45,7 +45,9 @@ const planSizes = builtStatement([], (tx, own) => {
  * Batch size that plans go by, and least batch of the machine that they go by, in pounds; null where none is set, and where
  * its batches may be as small as they come.
  */
-export async function readPlanSizes(work: Work): Promise<{ batchSizeLbs: number | null; minBatchLbs: number | null }> {
+export async function readPlanSizes(
+  work: RoasteryWork,
+): Promise<{ batchSizeLbs: number | null; minBatchLbs: number | null }> {
   const [sizes] = await planSizes(work, {});
   return sizes ?? { batchSizeLbs: null, minBatchLbs: null };
 }
@@ -54,7 +56,7 @@ export async function readPlanSizes(work: Work): Promise<{ batchSizeLbs: number 
  * Batch size of the roastery in pounds: a plan has the same batches for every reader. Null where the owner has set
  * none.
  */
-export async function readBatchSizeLbs(work: Work): Promise<number | null> {
+export async function readBatchSizeLbs(work: RoasteryWork): Promise<number | null> {
   const [counted] = await countedProfiles(work, {});
   return counted?.size ?? null;
 }

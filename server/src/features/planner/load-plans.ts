@@ -1,7 +1,7 @@
 import type { Plan } from "@tryer/contract";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { query } from "../../runtime/query.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { readPlanSizes } from "./batch-size.ts";
 import { selectPlanItems } from "./items/select-plan-items.ts";
 import { findPendingPlan } from "./pending-plan.ts";
@@ -9,7 +9,7 @@ import { findPlan, type PlanRecord } from "./plan-record.ts";
 import { presentPlan } from "./present-plan.ts";
 
 /** Plans with rows and totals, in a few statements. */
-export async function presentPlans(work: Work, plans: PlanRecord[]): Promise<Plan[]> {
+export async function presentPlans(work: RoasteryWork, plans: PlanRecord[]): Promise<Plan[]> {
   if (plans.length === 0) return [];
   const isAnyOpen = plans.some((plan) => plan.batchSizeLbs === null);
   const sizes = isAnyOpen ? await readPlanSizes(work) : null;
@@ -24,7 +24,7 @@ export async function presentPlans(work: Work, plans: PlanRecord[]): Promise<Pla
   return plans.map((plan) => presentPlan(plan, itemsOf.get(plan.id) ?? [], { batchSizeLbs, minBatchLbs }));
 }
 
-export async function presentOnePlan(work: Work, record: PlanRecord): Promise<Plan> {
+export async function presentOnePlan(work: RoasteryWork, record: PlanRecord): Promise<Plan> {
   const [plan] = await presentPlans(work, [record]);
   if (!plan) throw new Error("one plan in, one plan out");
   return plan;
@@ -44,4 +44,5 @@ export const getPendingPlan = query({
   run: (work, _input: undefined) => loadPendingPlan(work),
 });
 
-export const loadPendingPlan = async (work: Work): Promise<Plan> => presentOnePlan(work, await findPendingPlan(work));
+export const loadPendingPlan = async (work: RoasteryWork): Promise<Plan> =>
+  presentOnePlan(work, await findPendingPlan(work));

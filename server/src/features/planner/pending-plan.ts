@@ -4,7 +4,7 @@ import { roastingPlans } from "#db/schema/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import type { PlanRecord } from "./plan-record.ts";
 
@@ -26,13 +26,13 @@ const lockedPendingPlans = builtStatement([], (tx, own) =>
 );
 
 /** The pending plan. Every roastery has one: made with it, and again in the transaction that completes a plan. */
-export async function findPendingPlan(work: Work): Promise<PlanRecord> {
+export async function findPendingPlan(work: RoasteryWork): Promise<PlanRecord> {
   const plan = await lookForPendingPlan(work);
   if (!plan) throw notFound("Plan");
   return plan;
 }
 
-async function lookForPendingPlan(work: Work): Promise<PlanRecord | undefined> {
+async function lookForPendingPlan(work: RoasteryWork): Promise<PlanRecord | undefined> {
   const [plan] = await pendingPlans(work, {});
   return plan;
 }

@@ -2,7 +2,7 @@ import { MAX_NAMED_ORDERS } from "@tryer/contract";
 import { ORDER_STATUSES_TO_SEND } from "@tryer/domain/orders";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 
 /** States in which coffee is to be sent; a packed order takes its bags from the stock when it is sent. */
 const TO_SEND = sql.raw(`(${ORDER_STATUSES_TO_SEND.map((status) => `'${status}'`).join(", ")})`);
@@ -18,7 +18,7 @@ const OrderedSize = z.object({
 export type OrderedSize = z.infer<typeof OrderedSize>;
 
 /** Packages of each product, size and grind that are ordered and not sent, with their lines. */
-export async function orderedSizes({ tx, actor }: Work) {
+export async function orderedSizes({ tx, actor }: RoasteryWork) {
   const found = await tx.execute(sql`
     select l.roasted_item_id as "roastedItemId", l.package_size_id as "packageSizeId", l.grind,
       sum(l.quantity - l.sent_quantity) as packages, array_agg(l.id) as "lineIds"
@@ -39,7 +39,7 @@ const NamedOrder = z.object({
 });
 
 /** First promised orders of each product with their packages by size, at most so many as are named. */
-export async function namedOrders({ tx, actor }: Work) {
+export async function namedOrders({ tx, actor }: RoasteryWork) {
   const found = await tx.execute(sql`
     select * from (
     select "roastedItemId", "packageSizeId", "orderId", number, "promisedOn", packages, place,
@@ -69,7 +69,7 @@ const OrderedLine = z.object({
 });
 
 /** Lines with packages that are not sent and that no plan was made for, the first promised first. */
-export async function unplannedLines({ tx, actor }: Work, productIds: readonly string[]) {
+export async function unplannedLines({ tx, actor }: RoasteryWork, productIds: readonly string[]) {
   const found = await tx.execute(sql`
     select l.id as "lineId", o.id as "orderId", l.roasted_item_id as "roastedItemId",
       l.package_size_id as "packageSizeId",

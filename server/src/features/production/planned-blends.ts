@@ -5,7 +5,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { roastingPlanItems as items } from "#db/schema/index.ts";
 import { blendsMadeSince } from "#features/stock/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 
 /** Need of a planned blend of roasted coffees for one of its parts, in grams. */
 interface BlendNeed {
@@ -20,7 +20,7 @@ interface BlendNeed {
  * Planned blends of roasted coffees by their ids: the weight of each that is still to be made, and what it needs of its
  * parts.
  */
-export async function plannedBlends(work: Work, plan: Plan) {
+export async function plannedBlends(work: RoasteryWork, plan: Plan) {
   const rows = plan.rows.filter(({ parts }) => parts.some(({ roasted }) => roasted !== null));
   const blended = await blendedSincePlanned(
     work,
@@ -61,7 +61,7 @@ export const outputGramsOf = ({ items }: Plan["rows"][number]): number => gramsO
  * Grams of blends that were made since each was planned, without those that were taken back. What was made before is stock
  * that the plan came on top of.
  */
-async function blendedSincePlanned(work: Work, planId: string, productIds: string[]) {
+async function blendedSincePlanned(work: RoasteryWork, planId: string, productIds: string[]) {
   const { tx, actor } = work;
   if (productIds.length === 0) return new Map<string, number>();
   const planned = await tx

@@ -12,7 +12,7 @@ import { type RecipeRecord, recipeOfProduct } from "#db/recipe-parts.ts";
 import { packageSizes, productPackageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
 import { type Shelf, shelves } from "#features/stock/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 import { type OrderedSize, orderedSizes } from "./ordered-lines.ts";
 import { plannedBlends, toRoastGramsOf } from "./planned-blends.ts";
 
@@ -39,7 +39,7 @@ export interface Requirement extends Omit<BalancedProduct, "blends"> {
 }
 
 /** Requirements of all products that are ordered, kept in stock, planned or needed for blends, by name. */
-export async function requirementsOf(work: Work, plan: Plan): Promise<Requirement[]> {
+export async function requirementsOf(work: RoasteryWork, plan: Plan): Promise<Requirement[]> {
   const ordered = await orderedSizes(work);
   const planned = new Map(plan.rows.map((row) => [row.roastedItemId, row]));
   const blends = await plannedBlends(work, plan);
@@ -115,7 +115,7 @@ const IS_PART = sql`exists (select from product_recipe_parts part
   where part.roastery_id = ${roastedCoffeeItems.roasteryId} and part.part_item_id = ${roastedCoffeeItems.id})`;
 
 /** Products that are named, those with a minimum stock, and those that are parts of blends. */
-const productsOf = ({ tx, actor }: Work, ids: readonly string[]) =>
+const productsOf = ({ tx, actor }: RoasteryWork, ids: readonly string[]) =>
   tx
     .select({
       id: roastedCoffeeItems.id,
@@ -135,7 +135,7 @@ const productsOf = ({ tx, actor }: Work, ids: readonly string[]) =>
     )
     .orderBy(asc(roastedCoffeeItems.name), asc(roastedCoffeeItems.id));
 
-async function sizesOf({ tx, actor }: Work): Promise<Map<string, SizeFacts>> {
+async function sizesOf({ tx, actor }: RoasteryWork): Promise<Map<string, SizeFacts>> {
   const rows = await tx.select().from(packageSizes).where(ownRows(actor, packageSizes));
   return new Map(
     rows.map(({ id, size, unit, archivedAt }) => [
@@ -151,7 +151,7 @@ async function sizesOf({ tx, actor }: Work): Promise<Map<string, SizeFacts>> {
 }
 
 /** Answers the smallest living size of a product: of those that it is sold in, or of all. */
-async function smallestSizes({ tx, actor }: Work, productIds: string[], sizes: ReadonlyMap<string, SizeFacts>) {
+async function smallestSizes({ tx, actor }: RoasteryWork, productIds: string[], sizes: ReadonlyMap<string, SizeFacts>) {
   const offered = await tx
     .select({ productId: productPackageSizes.roastedItemId, sizeId: productPackageSizes.packageSizeId })
     .from(productPackageSizes)
@@ -167,7 +167,7 @@ async function smallestSizes({ tx, actor }: Work, productIds: string[], sizes: R
  * Answers the stock of a product that counts: what can be sent, on hold too, as far as orders and its minimum stock can use
  * it, and what does not count. Packed bags serve ground lines through their picks alone.
  */
-async function stockOf(work: Work, productIds: string[], ordered: readonly OrderedSize[]) {
+async function stockOf(work: RoasteryWork, productIds: string[], ordered: readonly OrderedSize[]) {
   const { aside, free } = await shelves(work, productIds);
   const isGroundLine = new Set(ordered.flatMap(({ grind, lineIds }) => (isGround(grind) ? lineIds : [])));
   const lying = [...aside.map(({ stock, quantity }) => ({ ...stock, quantity })), ...free];

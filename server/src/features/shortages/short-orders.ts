@@ -1,4 +1,5 @@
 import { dayAt } from "@tryer/domain/calendar";
+import { isGround } from "@tryer/domain/items";
 import { MOVING_STEPS, openShortages } from "@tryer/domain/orders";
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
@@ -28,17 +29,25 @@ export interface ShortOrders extends LockedOrders {
 }
 
 /**
- * Locks the orders that still miss bags of a kind until the transaction ends. To be called before lots are locked: every step
+ * Locks the orders that still miss bags of a kind until the transaction ends: bags of whole beans, or those of the lines that a
+ * packing names. To be called before lots are locked: every step
  * of an order takes the order first, so that none waits for another in a circle.
  */
-export async function lockShortOrders(work: Work, { roastedItemId, packageSizeId }: BagKind): Promise<ShortOrders> {
+export async function lockShortOrders(
+  work: Work,
+  { roastedItemId, packageSizeId, lineIds }: BagKind & { lineIds?: readonly string[] | undefined },
+): Promise<ShortOrders> {
   const { tx, actor } = work;
   const ofKind = and(eq(orderLines.roastedItemId, roastedItemId), eq(orderLines.packageSizeId, packageSizeId));
-  const lines = await tx
-    .select({ id: orderLines.id, orderId: orderLines.orderId })
+  const ofKindLines = await tx
+    .select({ id: orderLines.id, orderId: orderLines.orderId, grind: orderLines.grind })
     .from(orders)
     .innerJoin(orderLines, refersTo(orderLines.orderId, orders))
     .where(ownRows(actor, orders, gt(orders.shortPieces, 0), ofKind));
+  // Bags carry no grind: those of ground coffee are packed for their lines, which the packing names.
+  const lines = ofKindLines.filter(({ id, grind }) =>
+    lineIds === undefined ? !isGround(grind) : lineIds.includes(id),
+  );
   const held = await lockOrdersOf(
     work,
     lines.map(({ orderId }) => orderId),

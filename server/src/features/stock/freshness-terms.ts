@@ -3,7 +3,7 @@ import type { FreshnessWindow } from "@tryer/domain/stock";
 import { eq, isNotNull, or } from "drizzle-orm";
 import { roastedCoffeeItems as products, tradeTerms } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 
 /** Today, and what the freshness of each product goes by. */
@@ -17,7 +17,7 @@ export interface FreshnessTerms {
 /** Days of rest where nobody set any, as the column of the trade terms has them. */
 const DEFAULT_REST_DAYS = 2;
 
-export async function freshnessTerms(work: Work): Promise<FreshnessTerms> {
+export async function freshnessTerms(work: RoasteryWork): Promise<FreshnessTerms> {
   const { tx, actor } = work;
   const { today } = await roasteryCalendar(work);
   const [terms] = await tx

@@ -4,7 +4,7 @@ import { asc, gt, inArray } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
 import { locations, roastedLots as lots, roastedHoldings, roastedLocationStock, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 import { freshnessTerms } from "./freshness-terms.ts";
 import { lotNumber } from "./lot-number.ts";
 import { agedLot } from "./present-lot.ts";
@@ -29,7 +29,7 @@ export interface OnHand {
 }
 
 /** Stock of products, the oldest roast first, what is on hold too; of all products where none are named. */
-export async function onHand(work: Work, productIds?: readonly string[]): Promise<OnHand[]> {
+export async function onHand(work: RoasteryWork, productIds?: readonly string[]): Promise<OnHand[]> {
   if (productIds?.length === 0) return [];
   const rows = await work.tx
     .select({
@@ -74,7 +74,10 @@ export async function onHand(work: Work, productIds?: readonly string[]): Promis
 }
 
 /** Names of the locations at which stock lies, by holding, in the order of the locations. */
-export async function placesOfHoldings({ tx, actor }: Work, ids: readonly string[]): Promise<Map<string, string[]>> {
+export async function placesOfHoldings(
+  { tx, actor }: RoasteryWork,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>();
   if (ids.length === 0) return names;
   const rows = await tx

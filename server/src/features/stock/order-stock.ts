@@ -7,16 +7,16 @@ import {
   bagsAside,
   keptOfLots,
   type LotShelf,
-  type LotStock,
   setPickedAside,
   takenAside,
   takeOldest,
 } from "@tryer/domain/stock";
 import { and, eq, inArray } from "drizzle-orm";
-import { roastedMovements as movements, packageSizes } from "#db/schema/index.ts";
+import { roastedMovements as movements, type PackedMaterial, packageSizes } from "#db/schema/index.ts";
 import { dayFor } from "#features/locations/index.ts";
+import { bringBackFromPacking, materialsForBags, takeForPacking } from "#features/packaging/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { freshnessTerms } from "./freshness-terms.ts";
 import {
   bookMoves,
@@ -26,12 +26,12 @@ import {
   type LockedStock,
   lockLots,
   lockProducts,
-  movesOutOf,
   type RoastedMove,
   stockOf,
   unitsOf,
 } from "./locked-stock.ts";
 import { type LinePick, picksOf, takeOffPicks } from "./picks/picked-bags.ts";
+import { packedPlaces, takingOut } from "./picks/where-packed.ts";
 import { isExpired } from "./present-lot.ts";
 import { reverseMovements, standingMovements } from "./reverse-bookings.ts";
 
@@ -64,6 +64,8 @@ export interface SentBags {
   short: ShortBags;
   /** Sent bags that were picked before. */
   picked: LinePick[];
+  /** Packaging of the bags that were filled from loose coffee for it. */
+  materials: PackedMaterial[];
 }
 
 /**
@@ -77,7 +79,7 @@ export async function takeOldestFirst(
   lines: readonly LineBags[],
   { expiredReason, ...step }: Sending,
 ): Promise<SentBags> {
-  const sent: SentBags = { short: new Map(), picked: [] };
+  const sent: SentBags = { short: new Map(), picked: [], materials: [] };
   const wanted = lines.filter(({ bags }) => bags > 0);
   if (wanted.length === 0) return sent;
   const productIds = [...new Set(wanted.map(({ roastedItemId }) => roastedItemId))];
@@ -94,19 +96,37 @@ export async function takeOldestFirst(
   const grams = await gramsOfSizes(work, wanted);
   const reserved = new Map<string, number>();
   for (const { stock, quantity } of aside) addTo(reserved, stock.holding.id, quantity);
+  const packedFor = await packedPlaces(work, [...new Set(aside.map(({ lineId }) => lineId))]);
+  const laidAside = new Map<string, Map<string, number>>();
+  for (const { lineId, stock } of aside) {
+    const places = laidAside.get(stock.holding.id) ?? new Map<string, number>();
+    laidAside.set(stock.holding.id, places);
+    for (const [locationId, bags] of packedFor(lineId, stock.holding.id)) addTo(places, locationId, bags);
+  }
   const taking = {
+    ...{ packedFor, laidAside },
     ...{ leftLots, expiredLots, expiredReason, reserved },
     asideOf: asideByLine(aside),
     openOf: new Map(picks.map(({ lineId, openBags }) => [lineId, openBags])),
     businessDay: dayFor(held.places),
     order: step,
   };
+  const filled: { packageSizeId: string; bags: number; locationId: string }[] = [];
   for (const line of wanted) {
-    const { missing, picked } = await takeLine(work, held, line, { ...taking, bagGrams: grams(line.packageSizeId) });
+    const { missing, picked, fromLoose } = await takeLine(work, held, line, {
+      ...taking,
+      bagGrams: grams(line.packageSizeId),
+    });
     if (missing > 0) sent.short.set(line.lineId, missing);
     sent.picked.push(...picked);
+    if (fromLoose.bags > 0) filled.push({ packageSizeId: line.packageSizeId, ...fromLoose });
   }
   await takeOffPicks(work, sent.picked);
+  const asked = await Promise.all(filled.map(({ packageSizeId, bags }) => materialsForBags(work, packageSizeId, bags)));
+  sent.materials = await takeForPacking(work, asked.flat(), {
+    ...{ locationId: filled[0]?.locationId ?? "", businessDay: taking.businessDay },
+    reason: "Filled for an order",
+  });
   return sent;
 }
 
@@ -134,12 +154,17 @@ interface LineTaking {
   openOf: ReadonlyMap<string, number>;
   /** Bags of each holding that are picked and not sent yet, for this line and for others. */
   reserved: Map<string, number>;
+  packedFor: Awaited<ReturnType<typeof packedPlaces>>;
+  /** Bags of a holding that lie at each location because they were packed for a line. */
+  laidAside: ReadonlyMap<string, Map<string, number>>;
   businessDay: Day;
   order: OrderStepRef;
 }
 
 async function takeLine(work: Work, held: LockedStock, line: LineBags, taking: LineTaking) {
-  const { leftLots, expiredReason, expiredLots, reserved, businessDay, order } = taking;
+  const { leftLots, expiredReason, expiredLots, reserved, businessDay, order, packedFor } = taking;
+  const take = takingOut(held);
+  const left = (holdingId: string) => taking.laidAside.get(holdingId) ?? new Map<string, number>();
   const lots = held.lots.filter(({ id, roastedItemId }) => roastedItemId === line.roastedItemId && !leftLots.has(id));
   const ofProduct = { ...held, lots };
   const aside = taking.asideOf.get(line.lineId) ?? [];
@@ -161,10 +186,16 @@ async function takeLine(work: Work, held: LockedStock, line: LineBags, taking: L
   const looseBags = Math.min(bags.missing, Math.floor(looseGrams / taking.bagGrams));
   const grams = takeOldest(stockOf(loose), looseBags * taking.bagGrams);
   const sale = { kind: "sale", orderLineId: line.lineId } as const;
+  const ofPicks = own.flatMap(({ stock: { holding }, quantity }) =>
+    take(holding, quantity, sale, { first: packedFor(line.lineId, holding.id), left }),
+  );
+  for (const { holding, locationId, change } of ofPicks) addTo(left(holding.id), locationId, change);
   const moves = [
-    ...own.flatMap(({ stock, quantity }) => movesOutOf(held, stock.holding, quantity, sale)),
-    ...movesOf(held, packed, bags.taken, sale),
-    ...movesOf(held, loose, grams.taken, sale),
+    ...ofPicks,
+    ...[...bags.taken, ...grams.taken].flatMap(({ id, quantity }) => {
+      const holding = [...packed, ...loose].find((each) => each.id === id);
+      return holding ? take(holding, quantity, sale, { left }) : [];
+    }),
   ];
   const circumstances = { businessDay, order };
   const isExpiredMove = ({ holding }: RoastedMove) => expiredLots.has(holding.lotId);
@@ -176,25 +207,15 @@ async function takeLine(work: Work, held: LockedStock, line: LineBags, taking: L
     return { lineId: line.lineId, lotId, packageSizeId: line.packageSizeId, bags: quantity };
   });
   const sentBags = bagsAside(own) + (others - bags.missing) + looseBags;
-  return { missing: line.bags - sentBags, picked };
+  const locationId = moves.find(({ holding }) => holding.packageSizeId === null)?.locationId ?? "";
+  return { missing: line.bags - sentBags, picked, fromLoose: { bags: looseBags, locationId } };
 }
 
 const addTo = (sums: Map<string, number>, key: string, quantity: number) =>
   sums.set(key, (sums.get(key) ?? 0) + quantity);
 
-const movesOf = (
-  held: LockedStock,
-  holdings: readonly Holding[],
-  taken: readonly LotStock[],
-  move: Pick<RoastedMove, "kind" | "orderLineId">,
-): RoastedMove[] =>
-  taken.flatMap(({ id, quantity }) => {
-    const holding = holdings.find((each) => each.id === id);
-    return holding ? movesOutOf(held, holding, quantity, move) : [];
-  });
-
 /** Grams of a bag of each size. */
-export async function gramsOfSizes({ tx, actor }: Work, lines: readonly { packageSizeId: string }[]) {
+export async function gramsOfSizes({ tx, actor }: RoasteryWork, lines: readonly { packageSizeId: string }[]) {
   const rows = await tx
     .select({ id: packageSizes.id, size: packageSizes.size, unit: packageSizes.unit })
     .from(packageSizes)
@@ -290,11 +311,18 @@ function sentLots(
   return keptOfLots(sent).toReversed();
 }
 
-/** Takes back what a step of an order booked. Refused where bags that came back with it are gone since. */
-export async function reverseOrderStep(work: Work, { orderId, orderStepId }: OrderStepRef): Promise<void> {
+/**
+ * Takes back what a step of an order booked, with the packaging of bags that it filled. Refused where bags that came back with it
+ * are gone since.
+ */
+export async function reverseOrderStep(
+  work: Work,
+  { orderId, orderStepId, materials }: OrderStepRef & { materials: readonly PackedMaterial[] },
+): Promise<void> {
   const rows = await standingMovements(
     work,
     and(eq(movements.orderId, orderId), eq(movements.orderStepId, orderStepId)),
   );
   if (rows.length > 0) await reverseMovements(work, rows, { what: "This step", refusesCounted: false });
+  await bringBackFromPacking(work, materials);
 }

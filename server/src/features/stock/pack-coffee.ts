@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from "uuid";
 import { packageSizes, packings, roastedCoffeeItems } from "#db/schema/index.ts";
 import { dayFor, placeFor } from "#features/locations/index.ts";
 import { materialsForBags, takeForPacking } from "#features/packaging/index.ts";
-import { lockShortOrders, type ShortOrders } from "#features/shortages/index.ts";
+import { lockShortOrders } from "#features/shortages/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
@@ -26,17 +26,15 @@ import {
   unitsOf,
 } from "./locked-stock.ts";
 import { onHand } from "./on-hand.ts";
-import { holdOrdersOfLines, linesToPack, pickPacked, splitByLines } from "./picks/packed-for-lines.ts";
+import { holdOrdersOfLines, linesToPack, pickPacked, requireWanted, splitByLines } from "./picks/packed-for-lines.ts";
 import { isExpired } from "./present-lot.ts";
 import { findPacking, loadPacking } from "./present-packing.ts";
 import { movesForShort, writeSettled } from "./settling/settle-shortages.ts";
 
-const NONE_SHORT: ShortOrders = { orders: [], steps: [], lineIds: new Set() };
-
 /**
  * Packs loose coffee into bags at one location, or where it lies from the fullest one on, the oldest roast first or one lot that
  * a person chose: what is taken is in bags or lost. The bags take their packaging along; what its stock does not hold is said in the answer. Bags that were
- * sent before they were packed go to those orders at once. Bags that are packed for lines of orders are picked for them in the
+ * sent before they were packed go to those orders at once, ground ones those that the packing names. Bags that are packed for lines of orders are picked for them in the
  * same booking, each movement with its line.
  */
 export const packRoasted = command({
@@ -48,9 +46,9 @@ export const packRoasted = command({
     const productName = await requireProduct(work, input.roastedItemId);
     const size = await requireSize(work, input.packageSizeId);
     const { lineIds } = input;
-    // What is packed for named lines settles nothing that was sent before: those lines wait for it.
     if (lineIds !== undefined) await holdOrdersOfLines(work, lineIds);
-    const short = lineIds === undefined ? await lockShortOrders(work, input) : NONE_SHORT;
+    // What is packed for named lines settles what was sent with them before, and nothing of others.
+    const short = await lockShortOrders(work, input);
     // All lots of the product: who packs from one roast and who packs from another go by the same loose coffee.
     if (input.seenLooseGrams !== undefined || lineIds !== undefined)
       await lockProducts(work, [input.roastedItemId], { withHeld: lineIds !== undefined });
@@ -59,7 +57,7 @@ export const packRoasted = command({
     if (await findPacking(work, id)) return packedBefore();
     const all = holdingsInForm(held, null);
     await requireSeen(work, input);
-    const lines = lineIds === undefined ? [] : await linesToPack(work, { ...input, lineIds });
+    const lines = lineIds === undefined ? [] : await linesToPack(work, { ...input, lineIds, short });
     const unitGrams = bagGrams(size);
     const weightGrams = input.weightKg === undefined ? input.bags * unitGrams : gramsFromKg(input.weightKg);
     const plans = placesToPack(held, all, { ...input, unitGrams, weightGrams }).map(({ locationId, ...part }) => ({
@@ -101,7 +99,8 @@ export const packRoasted = command({
     }
     const lossGrams = made.reduce((sum, { plan }) => sum + plan.lossGrams, 0);
     const settling = await movesForShort(work, short, { held, bags });
-    const packed = splitByLines(bags, lines);
+    if (lineIds !== undefined) requireWanted(bags, { lines, settling });
+    const packed = splitByLines(bags, lines, settling);
     const moves = [...taken, ...packed, ...settling];
     await bookMoves(work, held, moves, { businessDay, reason: input.reason, bookingId: id });
     await pickPacked(work, packed, lines);

@@ -2,6 +2,10 @@ import { Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { failureMessage } from "#api/failures.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { readsCodes } from "./code-detector.ts";
+
+const CameraView = lazyPart(() => import("./camera-view.tsx").then(({ CameraView }) => CameraView));
 
 /** Words about the last code. */
 interface Said {
@@ -53,9 +57,10 @@ interface ScanCardProps {
   children: ReactNode;
 }
 
-/** Field for the code of a bag, from a hand scanner or typed, with what came of the last one. */
+/** Field for the code of a bag, from a hand scanner, the camera of a phone or typed, with what came of the last one. */
 export function ScanCard({ scan: { said, field, add }, verb, children }: ScanCardProps) {
   const [typed, setTyped] = useState("");
+  const [isCameraOpen, setCameraOpen] = useState(false);
   const statusId = useId();
   return (
     <Card component="section" aria-label="Scan a bag">
@@ -85,8 +90,14 @@ export function ScanCard({ scan: { said, field, add }, verb, children }: ScanCar
           <Button type="submit" size="md" variant="default">
             {verb}
           </Button>
+          {readsCodes() && !isCameraOpen && (
+            <Button size="md" variant="default" onClick={() => setCameraOpen(true)}>
+              Scan
+            </Button>
+          )}
         </Group>
       </form>
+      {isCameraOpen && <CameraView onCode={add} onClose={() => setCameraOpen(false)} />}
       <Text
         id={statusId}
         role="status"

@@ -16,6 +16,7 @@ import {
 import { customers } from "../customers.ts";
 import { discountPercent, minor, taxPercent } from "../decimal-columns.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
+import type { PackedMaterial } from "../packaging/packaging.ts";
 import { taxRates } from "../pricing/trade-terms.ts";
 import { documentKey, edited, partKey, recordRules } from "../record-columns.ts";
 import { instant } from "../tenancy.ts";
@@ -146,6 +147,8 @@ interface MovedLine {
   shortQuantity?: number;
   /** Pieces that were picked before, by lot. */
   picked?: { lotId: string; packageSizeId: string; bags: number }[];
+  /** Packaging of all bags that the step filled from loose coffee; with its first line. */
+  materials?: PackedMaterial[];
 }
 
 /** Steps that an order took, in their order. One that is taken back stays, with the moment. */

@@ -119,3 +119,11 @@ export const packagingLocationStock = pgTable(
     roasteryPolicy("packaging_location_stock"),
   ],
 );
+
+/** Pieces of a packaging material that a packing, or a sending that filled bags, took, and those that its stock did not hold. */
+export interface PackedMaterial {
+  materialId: string;
+  pieces: number;
+  shortPieces: number;
+  movementIds: string[];
+}

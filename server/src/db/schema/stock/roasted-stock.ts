@@ -17,6 +17,7 @@ import {
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
 import { locations } from "../locations.ts";
 import { orders } from "../orders/orders.ts";
+import type { PackedMaterial } from "../packaging/packaging.ts";
 import { edited, keyTo, partKey, recordKey, recordRules } from "../record-columns.ts";
 import { roasts } from "../roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
@@ -155,14 +156,6 @@ export const roastedMovements = pgTable(
     ...recordRules("roasted_movements", t),
   ],
 );
-
-/** Pieces of a packaging material that a packing took, and those that its stock did not hold. */
-export interface PackedMaterial {
-  materialId: string;
-  pieces: number;
-  shortPieces: number;
-  movementIds: string[];
-}
 
 /** Packings: coffee that went into bags in one go. Its id is that of the booking in the ledger. */
 export const packings = pgTable(

@@ -1,5 +1,5 @@
 import { WeeklyInvoices } from "@tryer/contract";
-import { SOLD_ORDER_STATUSES } from "@tryer/domain/orders";
+import { ORDER_STATUSES_TO_SEND, SOLD_ORDER_STATUSES } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { and, asc, desc, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import { customers, orderLines, orderSteps, orders } from "#db/schema/index.ts";
@@ -34,7 +34,7 @@ export const listWeekly = query({
       .from(customers)
       .where(ownRows(actor, customers, eq(customers.invoiceRhythm, "weekly")));
     const customerIds = weekly.map(({ id }) => id);
-    if (customerIds.length === 0) return { customerIds, orders: [], isCut: false };
+    if (customerIds.length === 0) return { customerIds, orders: [], isCut: false, paidOrderIds: [] };
     const found = await tx
       .select()
       .from(orders)
@@ -56,8 +56,22 @@ export const listWeekly = query({
     const invoicedIn = await invoicedOf(work, ids);
     const sentOn = await lastSentOn(work, ids);
     const { currency } = WeeklyInvoices.shape.orders.element.shape.money.shape;
+    const paid = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        ownRows(
+          actor,
+          orders,
+          inArray(orders.customerId, customerIds),
+          inArray(orders.status, ORDER_STATUSES_TO_SEND),
+          isPaidInShop(),
+        ),
+      )
+      .orderBy(asc(orders.number));
     return {
       customerIds,
+      paidOrderIds: paid.map(({ id }) => id),
       isCut: found.length > MOST_ORDERS,
       orders: (await partsOf(work, rows)).flatMap((part) => {
         const { order } = part;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { refusalOf } from "../../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../../test/join-team.ts";
+import { house, importInto, ordersOf, shopOf as webShopOf } from "../../../../test/orders/shop-orders.ts";
 import { testApp } from "../../../../test/test-app.ts";
 import { confirmed, shopOf } from "./testing/invoicing-shop.ts";
 
@@ -15,7 +16,7 @@ test("orders of a customer with weekly invoices wait until they are invoiced tog
     const { id, version } = await confirmed(shop, { quantity });
     return api.orders.fulfil({ id, version, allowShort: true });
   };
-  expect(await api.invoices.weekly({})).toEqual({ customerIds: [], orders: [], isCut: false });
+  expect(await api.invoices.weekly({})).toEqual({ customerIds: [], orders: [], isCut: false, paidOrderIds: [] });
   const { version } = await api.customers.get({ id: customer.id });
   const edited = await api.customers.edit({ id: customer.id, version, invoiceRhythm: "weekly" });
   expect(edited.invoiceRhythm).toBe("weekly");
@@ -40,7 +41,29 @@ test("orders of a customer with weekly invoices wait until they are invoiced tog
   const roaster = await joinTeam(app, person, "roaster", "Rita");
   expect(await refusalOf(roaster.api.invoices.weekly({}))).toMatchObject({ status: 403 });
   const stranger = await app.signUp("Bob");
-  expect(await stranger.api.invoices.weekly({})).toEqual({ customerIds: [], orders: [], isCut: false });
+  expect(await stranger.api.invoices.weekly({})).toEqual({
+    customerIds: [],
+    orders: [],
+    isCut: false,
+    paidOrderIds: [],
+  });
+});
+
+test("orders of a weekly customer that a shop has the money of are named, for they wait for no weekly invoice", async () => {
+  app.clock.isReal = true;
+  const ada = await app.signUp("Ada");
+  const { shop, bag } = await webShopOf(ada, { countsUnpaid: true });
+  await ada.api.shops.mapItem({ id: shop.id, ...house, ...bag });
+  const [customer] = (await ada.api.customers.list({ search: "Online shop" })).items;
+  const { id = "", version = 1 } = customer ?? {};
+  await ada.api.customers.edit({ id, version, invoiceRhythm: "weekly" });
+  await importInto(ada, shop.id, ordersOf("1,paid,,2,House,H", "2,pending,,1,House,H"));
+  const found = (await ada.api.orders.list({})).items.find(({ reference }) => reference === "#1");
+  expect(await ada.api.invoices.weekly({})).toMatchObject({
+    customerIds: [id],
+    orders: [],
+    paidOrderIds: [found?.id],
+  });
 });
 
 test("a weekly invoice leaves out what was credited without coming back", async () => {

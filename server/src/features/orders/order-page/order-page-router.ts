@@ -8,4 +8,4 @@ export const orderPageRouter = {
   order: orderByPage,
   pause: pauseByPage,
   resume: resumeByPage,
-} satisfies Routes<"orderPage">;
+} satisfies Omit<Routes<"orderPage">, "days">;

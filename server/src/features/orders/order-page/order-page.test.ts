@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const pageOf = (name: string, facts = {}) => withOrderPage(app, name, facts);
 
-const call = (name: "show" | "order" | "pause", body: unknown) => app.post(`/api/v1/order-page/${name}`, body);
+const call = (name: "show" | "order" | "pause" | "days", body: unknown) => app.post(`/api/v1/order-page/${name}`, body);
 
 const show = async (link: string) => OrderPage.parse(await (await call("show", { link })).json());
 
@@ -234,6 +234,7 @@ describe("the link of a customer", () => {
         call("show", { link: each }),
         send(each, body),
         call("pause", { link: each, standingOrderId: uuidv7() }),
+        call("days", { link: each, lines: [{ ...bag, quantity: 1 }] }),
       ]),
     );
     const texts = await Promise.all(answers.map((answer) => answer.text()));

@@ -7,7 +7,7 @@ import { refersTo } from "#db/refers-to.ts";
 import { batchTracking, greenCoffeeInventory, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
 import { builtStatement } from "../../../runtime/built-statement.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import type { Work } from "../../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../../runtime/request-context.ts";
 
 const ofItem = sql`from batch_tracking b
   where b.roastery_id = ${roastingPlanItems.roasteryId} and b.plan_item_id = ${roastingPlanItems.id}`;
@@ -45,7 +45,7 @@ export const inRowOf = (itemId: string | Placeholder) =>
 /**
  * The items of some plans in their order, each with what its row shows: one statement, however many plans.
  */
-export const selectPlanItems = (work: Work, planIds: string[]) => itemsOfPlans(work, { planIds });
+export const selectPlanItems = (work: RoasteryWork, planIds: string[]) => itemsOfPlans(work, { planIds });
 
 const itemsOfPlans = builtStatement(["planIds"], (tx, { planIds, ...own }) =>
   tx

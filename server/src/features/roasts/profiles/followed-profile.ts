@@ -11,7 +11,7 @@ import { refersTo } from "#db/refers-to.ts";
 import { roastLogs, roastProfiles, roasts } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../../runtime/refusal.ts";
-import type { Actor, Work } from "../../../runtime/request-context.ts";
+import type { Actor, RoasteryWork, Work } from "../../../runtime/request-context.ts";
 
 /** Joins the profile that a roast followed. */
 export const followedProfile = refersTo(roasts.profileId, roastProfiles);
@@ -69,7 +69,7 @@ export const currentProfile = ({ roasteryId }: Actor, roastedItemId: string | nu
 
 /** Current targets of products by their ids; a product without a profile is no key. */
 export async function currentTargets(
-  { tx, actor }: Work,
+  { tx, actor }: RoasteryWork,
   roastedItemIds: readonly string[],
 ): Promise<Map<string, ProfileTargets>> {
   if (roastedItemIds.length === 0) return new Map();

@@ -17,7 +17,7 @@ export interface LinePick {
 }
 
 /** Bags that are picked for open lines of orders to send, of some products or of all, the first picked before the others. */
-export async function picksOf({ tx, actor }: Work, productIds: readonly string[]): Promise<PickedBags[]> {
+export async function picksOf({ tx, actor }: RoasteryWork, productIds: readonly string[]): Promise<PickedBags[]> {
   if (productIds.length === 0) return [];
   return tx
     .select({
@@ -57,7 +57,7 @@ export const shelfOf = (lot: OnHand): Shelf => ({ ...lot, productId: lot.roasted
 
 /** Stock of some products: what lies aside for lines of orders, and what is free. */
 export async function shelves(
-  work: Work,
+  work: RoasteryWork,
   productIds: readonly string[],
 ): Promise<{ aside: AsideBags<Shelf>[]; free: Shelf[] }> {
   const stock = (await onHand(work, productIds)).map(shelfOf);

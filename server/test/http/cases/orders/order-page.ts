@@ -13,6 +13,10 @@ export const orderPage: CasesOf<"orderPage"> = {
     deliversOn: null,
     lines: [{ roastedItemId: ids.roastedItemId, packageSizeId: ids.packageSizeId, quantity: 1, unitPriceMinor: 1250 }],
   })),
+  days: nobody((ids) => ({
+    link: wrong(ids),
+    lines: [{ roastedItemId: ids.roastedItemId, packageSizeId: ids.packageSizeId, quantity: 1 }],
+  })),
   pause: nobody((ids) => ({ link: wrong(ids), standingOrderId: ids.standingOrderId })),
   resume: nobody((ids) => ({ link: wrong(ids), standingOrderId: ids.standingOrderId })),
 };

@@ -52,7 +52,8 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
   const { arrange } = useArrangeBatches(planId, inOrder);
   const planning = useSubjectDialog<DayBatch>();
   const ofDay = machinesOfDay(inOrder, machines, shownDay);
-  const mayPlace = [useCan("batches:write"), useCan("orders:read")].every(Boolean);
+  const seesOrders = useCan("orders:read");
+  const mayPlace = [useCan("batches:write"), seesOrders].every(Boolean);
   const [isSpreading, setSpreading] = useState(false);
   const [over, setOver] = useState<string | null>(null);
   const dropOn = (id: string, target: string) => {
@@ -90,6 +91,7 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
         <ButtonLink to="/batch-tracking/print" search={shownDay === today ? {} : { day: shownDay }} variant="default">
           Print the day
         </ButtonLink>
+        {seesOrders && <OrdersOfDayLinks day={shownDay === today ? undefined : shownDay} />}
         {shownDay !== today && (
           <Button variant="default" onClick={() => onDay(undefined)}>
             Today
@@ -129,6 +131,21 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
         onPlan={arrange}
       />
     </Stack>
+  );
+}
+
+/** Ways to the bags of the orders that are promised by the day. */
+function OrdersOfDayLinks({ day }: { day: string | undefined }) {
+  const search = day === undefined ? {} : { day };
+  return (
+    <>
+      <ButtonLink to="/orders/packing" search={search} variant="default">
+        Packing
+      </ButtonLink>
+      <ButtonLink to="/orders/picking" search={search} variant="default">
+        Picking
+      </ButtonLink>
+    </>
   );
 }
 

@@ -78,9 +78,9 @@ export function OrdersOfDay({ packing, picking }: OrdersOfDayProps) {
                   <td>{bagWords(line)}</td>
                   <td>{plainCount(line.openQuantity)}</td>
                   <td>
-                    {line.stock.map(({ lotId, number, isPacked, quantity, places }) => (
+                    {line.stock.map(({ lotId, number, roastedOn, isPacked, quantity, places }) => (
                       <p key={`${lotId} ${isPacked}`}>
-                        {quantity} × {number}
+                        {quantity} × {number}, {calendarDay(roastedOn)}
                         {places.length > 0 && `, ${places.join(", ")}`}
                         {!isPacked && ", to pack"}
                       </p>

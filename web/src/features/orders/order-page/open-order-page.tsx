@@ -65,6 +65,7 @@ function PageOfLink({ link }: { link: string }) {
                 void page.refetch();
               }}
               onOutdated={() => void page.refetch()}
+              askDays={(lines) => api.orderPage.days.call({ link, lines })}
               standing={{
                 busyId: standing.isPending ? standing.variables.id : null,
                 error: standing.error,

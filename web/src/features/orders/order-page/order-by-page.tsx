@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Group, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import type { OrderPage, PageOrderInput, PageReceipt } from "@tryer/contract";
+import type { OrderPage, PageDays, PageDaysInput, PageOrderInput, PageReceipt } from "@tryer/contract";
 import { type FormEvent, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { failureMessage, hasCode } from "#api/failures.ts";
@@ -12,6 +12,7 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 import { type Basket, basketOf, EMPTY_BASKET, linesIn, sumsOf } from "./basket.ts";
 import { LastOrder } from "./last-order.tsx";
 import classes from "./order-by-page.module.css";
+import { BasketDay, OpenOrders, useDays } from "./page-days.tsx";
 import { PageProducts } from "./page-products.tsx";
 import { PageStandingOrders, type StandingActs } from "./page-standing-orders.tsx";
 import { PageSums } from "./page-sums.tsx";
@@ -24,11 +25,13 @@ interface OrderByPageProps {
   onSent: (receipt: PageReceipt) => void;
   /** Called when prices or days have changed since the page was read. */
   onOutdated: () => void;
+  /** Asks when what is chosen, and what is ordered, will be there. */
+  askDays: (lines: PageDaysInput["lines"]) => Promise<PageDays>;
   standing: StandingActs;
 }
 
 /** Products of a customer with a quantity for each bag; what is typed stays when the page is read anew. */
-export function OrderByPage({ page, send, onSent, onOutdated, standing }: OrderByPageProps) {
+export function OrderByPage({ page, send, onSent, onOutdated, askDays, standing }: OrderByPageProps) {
   const { moment, calendarDay } = useMoments();
   const [basket, setBasket] = useState<Basket>(EMPTY_BASKET);
   const [words, setWords] = useState({ reference: "", notes: "" });
@@ -37,6 +40,7 @@ export function OrderByPage({ page, send, onSent, onOutdated, standing }: OrderB
   const [id] = useState(() => uuidv7());
   const { lines, isUnread } = linesIn(basket, page);
   const sums = sumsOf(lines, page);
+  const days = useDays(lines, askDays);
   const sending = useMutation({
     mutationFn: send,
     onSuccess: onSent,
@@ -92,6 +96,7 @@ export function OrderByPage({ page, send, onSent, onOutdated, standing }: OrderB
           }}
         />
       )}
+      {days !== undefined && days.orders.length > 0 && <OpenOrders orders={days.orders} />}
       {page.standingOrders.length > 0 && <PageStandingOrders orders={page.standingOrders} acts={standing} />}
       {page.products.length === 0 ? (
         <EmptyState
@@ -122,6 +127,9 @@ export function OrderByPage({ page, send, onSent, onOutdated, standing }: OrderB
             </Stack>
           </Card>
           <PageSums page={page} totals={sums.totals} missing={sums.missing} isEmpty={lines.length === 0} />
+          {lines.length > 0 && days?.basket && (
+            <BasketDay day={days.basket} deliversOn={page.window?.deliversOn ?? null} />
+          )}
           <div className={classes.bar}>
             {problem !== null && (
               <Alert color="amber" role="alert" mb="xs">

@@ -90,6 +90,12 @@ test("a café orders by the link that was made for it, and the draft is confirme
   await cafePage.getByRole("button", { name: "Send the order" }).click();
   await expect(cafePage.getByRole("alert")).toContainText("€30.60 below the minimum");
   await cafePage.getByRole("button", { name: "One more: House Espresso, 1 kg" }).click();
+  // Nothing is roasted, and nothing planned: the coffee is there once new batches are roasted and rested.
+  await expect(cafePage.getByRole("status", { name: "Ready day" })).toContainText(
+    /^Your coffee will be roasted on \w+, /,
+  );
+  const open = cafePage.getByRole("region", { name: "Open orders" });
+  await expect(open).toContainText(/OR-0001 will be roasted on \w+, /);
   await cafePage.getByLabel("Grind").selectOption("Filter");
   // The price goes up while the café is still choosing.
   await api.put("/product-prices", { prices: [{ ...bag, priceMinor: 1050 }] });
@@ -107,6 +113,7 @@ test("a café orders by the link that was made for it, and the draft is confirme
   await expect(cafePage.getByRole("heading", { name: "OR-0002 is sent" })).toBeVisible();
   await cafePage.getByRole("button", { name: "Order something else" }).click();
   await expect(cafePage.getByRole("region", { name: "Last order" })).toContainText("OR-0002");
+  await expect(open).toContainText(/OR-0002 will be roasted on .*\(not confirmed yet\)/);
 
   await follow(page, "/orders");
   await expect(page.getByText("New from the order page", { exact: true }).filter({ visible: true })).toHaveCount(1);

@@ -1,6 +1,8 @@
 import type { Api } from "@tryer/e2e/support/api.ts";
+import { cameraStates, holdCode, provideCamera, takeCodeAway } from "@tryer/e2e/support/devices/fake-camera.ts";
 import { expectFitsOtherWidths, expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
+import { encode } from "uqr";
 
 /** A roastery with two roasts of House in six bags each, some loose Filter, and two orders for today. */
 async function packedDay(api: Api) {
@@ -171,4 +173,32 @@ test("an order is put first among those of its day, and gets the coffee that the
   await expect(page.getByText("2 bags are short.")).toBeHidden();
   await page.goto(`/orders/${cafe.id}`);
   await expect(page.getByText("2 bags are short.")).toBeVisible();
+});
+
+test("bags are picked by the camera of a phone, each once until it has left the picture, and the camera goes off", {
+  tag: "@phone",
+}, async ({ page, api }) => {
+  const { cafe } = await packedDay(api);
+  await page.goto(`/orders/picking?orders=${cafe.id}`);
+  await expect(page.getByRole("textbox", { name: "Scan a bag" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Scan", exact: true })).toHaveCount(0);
+  await provideCamera(page);
+  await page.reload();
+  await page.getByRole("button", { name: "Scan", exact: true }).click();
+  const camera = page.getByLabel("Camera");
+  await expect(camera).toBeVisible();
+  const code = encode("R-0001").data;
+  const row = page.getByRole("listitem", { name: "House, 250 g, R-0001" });
+  await holdCode(page, code);
+  await expect(row).toContainText("1 of 4");
+  // Another bag of the roast, once the first has left the picture.
+  await takeCodeAway(page);
+  await holdCode(page, code);
+  await expect(row).toContainText("2 of 4");
+  await takeCodeAway(page);
+  await expectGoodLooks(page, "picking-camera");
+  expect(await cameraStates(page)).toEqual(["live"]);
+  await page.getByRole("button", { name: "Close camera" }).click();
+  await expect(camera).toBeHidden();
+  expect(await cameraStates(page)).toEqual(["ended"]);
 });

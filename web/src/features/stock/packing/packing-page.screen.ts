@@ -1,4 +1,5 @@
 import type { Api } from "@tryer/e2e/support/api.ts";
+import { Effort } from "@tryer/e2e/support/effort.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
 
@@ -71,6 +72,28 @@ test("a day of sixteen rows is packed in less than twenty actions, each with its
   await expectGoodLooks(page, "packed-day");
   const [lot] = (await api.get<{ items: { grams: number }[] }>("/stock/roasted")).items;
   expect(lot?.grams).toBe(20_000);
+});
+
+test("another count, size or roast of a row is packed by two taps", { tag: "@phone" }, async ({ page, api }) => {
+  await orderedDay(api);
+  await page.goto("/orders/packing");
+  const row = page.getByRole("listitem", { name: "Decaf, 250 g" });
+  const now = page.getByRole("region", { name: "Packed now" });
+  const count = new Effort();
+  await count.click(row.getByRole("button", { name: "One bag less of Decaf, 250 g" }));
+  await count.click(row.getByRole("button", { name: "Pack 5 bags of Decaf, 250 g" }));
+  await expect(now).toContainText("5 × Decaf, 250 g");
+  const size = new Effort();
+  const kilo = page.getByRole("listitem", { name: "House, 1 kg" });
+  await size.click(kilo.getByRole("button", { name: "Other ways to pack House, 1 kg" }));
+  await expectGoodLooks(page, "packing-other-ways", { fullPage: false });
+  await size.click(page.getByRole("menuitem", { name: "12 × 500 g" }));
+  await expect(now).toContainText("12 × House, 500 g");
+  const roast = new Effort();
+  await roast.click(row.getByRole("button", { name: "Other ways to pack Decaf, 250 g" }));
+  await roast.click(page.getByRole("menuitem", { name: /^R-0003/ }));
+  await expect(now).toContainText("1 × Decaf, 250 g");
+  expect([count.clicks, size.clicks, roast.clicks]).toEqual([2, 2, 2]);
 });
 
 test.describe("two people", () => {

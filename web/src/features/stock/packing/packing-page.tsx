@@ -93,6 +93,7 @@ export function PackingPage({ day, onDay }: PackingPageProps) {
                   isOnly={ready.length === 1}
                   isBusy={packing.isBusy}
                   onPack={(quantity, lotId) => packing.pack(row, quantity, lotId)}
+                  onSize={(sized) => packing.pack(sized.row, sized.bags)}
                   onOther={() => other.open(row)}
                 />
               ))}

@@ -11,7 +11,7 @@ import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { cappedBags, lotWords, mostBags, otherBags, rowName } from "./packing-words.ts";
+import { cappedBags, lotWords, mostBags, type OtherSize, otherBags, otherSizes, rowName } from "./packing-words.ts";
 
 interface PackingRowCardProps {
   row: PackingRow;
@@ -19,12 +19,14 @@ interface PackingRowCardProps {
   /** Whether it is the only row, whose button is the step of the page. */
   isOnly: boolean;
   onPack: (bags: number, lotId?: string) => void;
+  /** Packs into another size. */
+  onSize: (packed: OtherSize) => void;
   /** Opens the form for another size, weight or packaging. */
   onOther: () => void;
 }
 
 /** Bags to pack of one coffee and size: how many, from which roast, for whom, and the button that packs them. */
-export function PackingRowCard({ row, isBusy, isOnly, onPack, onOther }: PackingRowCardProps) {
+export function PackingRowCard({ row, isBusy, isOnly, onPack, onSize, onOther }: PackingRowCardProps) {
   const moments = useMoments();
   const mayPack = useCan("roasted:pack");
   const [typed, setTyped] = useState<string | null>(null);
@@ -111,7 +113,17 @@ export function PackingRowCard({ row, isBusy, isOnly, onPack, onOther }: Packing
             >
               Pack {bags}
             </Button>
-            <RowMenu row={row} name={name} onLot={pack} onOther={onOther} />
+            <RowMenu
+              row={row}
+              bags={bags}
+              name={name}
+              onLot={pack}
+              onSize={(packed) => {
+                setTyped(null);
+                onSize(packed);
+              }}
+              onOther={onOther}
+            />
           </Group>
         )}
       </Group>
@@ -121,17 +133,23 @@ export function PackingRowCard({ row, isBusy, isOnly, onPack, onOther }: Packing
 
 interface RowMenuProps {
   row: PackingRow;
+  /** Bags that would be packed; null where no whole number is typed. */
+  bags: number | null;
   name: string;
   onLot: (lotId: string) => void;
+  onSize: (packed: OtherSize) => void;
   onOther: () => void;
 }
 
 /** Further ways to pack a row: another roast, another size. */
-function RowMenu({ row: { roastedItemId }, name, onLot, onOther }: RowMenuProps) {
+function RowMenu({ row, bags, name, onLot, onSize, onOther }: RowMenuProps) {
+  const { roastedItemId } = row;
   const weights = useWeights();
   const { calendarDay } = useMoments();
   const [isOpen, setOpen] = useState(false);
   const lots = useQuery({ ...api.stock.lots.queryOptions({ input: { roastedItemId } }), enabled: isOpen });
+  const sizes = useQuery({ ...api.packageSizes.list.queryOptions({ input: {} }), enabled: isOpen });
+  const sized = bags === null ? [] : otherSizes(row, bags, sizes.data ?? []);
   const loose = (lots.data?.items ?? []).flatMap((lot) => {
     const grams = lot.holdings.reduce((sum, { packageSize, quantity }) => (packageSize ? sum : sum + quantity), 0);
     return grams > 0 && lot.heldAt === null && lot.freshness !== "expired" ? [{ ...lot, looseGrams: grams }] : [];
@@ -150,6 +168,12 @@ function RowMenu({ row: { roastedItemId }, name, onLot, onOther }: RowMenuProps)
         {loose.map(({ id, number, roastedOn, looseGrams }) => (
           <Menu.Item key={id} onClick={() => onLot(id)}>
             {number}, {calendarDay(roastedOn)} ({weights.weighed(kgFromGrams(looseGrams))})
+          </Menu.Item>
+        ))}
+        {sized.length > 0 && <Menu.Label>In another size</Menu.Label>}
+        {sized.map((packed) => (
+          <Menu.Item key={packed.row.packageSizeId} onClick={() => onSize(packed)}>
+            {packed.bags} × {packed.row.sizeLabel}
           </Menu.Item>
         ))}
         <Menu.Divider />

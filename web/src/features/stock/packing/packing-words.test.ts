@@ -1,6 +1,6 @@
 import type { PackingRow } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { cappedBags, lotWords, mostBags, otherBags, rowName } from "./packing-words.ts";
+import { cappedBags, lotWords, mostBags, otherBags, otherSizes, rowName } from "./packing-words.ts";
 
 const lot = (number: string, quantity: number, grams = quantity * 250) => ({
   lotId: number,
@@ -20,6 +20,7 @@ const row = (facts: Partial<PackingRow>): PackingRow => ({
   grind: "",
   toPack: 6,
   packedQuantity: 0,
+  unpickedQuantity: 6,
   comingQuantity: 0,
   missingQuantity: 0,
   lots: [],
@@ -42,12 +43,24 @@ test("a row names its roast, or each roast with its bags", () => {
 test("a row says its grind, how many bags it fills at most, and what is not to be packed now", () => {
   expect(rowName(row({ grind: "Espresso" }))).toBe("House, 250 g, Espresso");
   expect(mostBags(row({}))).toBe(6);
-  const orders = [{ id: "o", number: "O-0001", customerName: "Café Süd", promisedOn: null, quantity: 5 }];
-  expect(mostBags(row({ grind: "Espresso", orders, packedQuantity: 2 }))).toBe(3);
+  expect(mostBags(row({ grind: "Espresso", unpickedQuantity: 3 }))).toBe(3);
   expect(otherBags(row({ packedQuantity: 2, comingQuantity: 3, missingQuantity: 1 }))).toBe(
     "2 packed · 3 to roast or blend · 1 short or on hold",
   );
   expect(otherBags(row({}))).toBe("");
+});
+
+test("a row is packed into other sizes by its weight, one of ground coffee into none", () => {
+  const sizes = [
+    { id: "s", size: 250, unit: "g" },
+    { id: "half", size: 500, unit: "g" },
+    { id: "kilo", size: 1, unit: "kg" },
+    { id: "sack", size: 5, unit: "kg" },
+  ] as const;
+  const found = otherSizes(row({}), 7, sizes);
+  expect(found.map(({ bags, row: { sizeLabel } }) => `${bags} × ${sizeLabel}`)).toEqual(["3 × 500 g", "1 × 1 kg"]);
+  expect(found[0]?.row).toMatchObject({ roastedItemId: "p", packageSizeId: "half", bagGrams: 500, looseGrams: 1600 });
+  expect(otherSizes(row({ grind: "Espresso" }), 7, sizes)).toEqual([]);
 });
 
 test.each([

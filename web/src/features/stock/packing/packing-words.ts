@@ -1,5 +1,5 @@
-import type { PackingRow } from "@tryer/contract";
-import { isGround } from "@tryer/domain/items";
+import type { PackageSize, PackingRow } from "@tryer/contract";
+import { bagGrams, isGround, packageLabel } from "@tryer/domain/items";
 import { count } from "#ui/format/figures.ts";
 
 /** Name of what a row is packed into. Worked: "House, 250 g, Espresso". */
@@ -33,10 +33,34 @@ export function lotWords({ lots }: PackingRow, { calendarDay }: MomentWords): st
  * Most bags that a row can be packed into: those that its loose coffee fills, and of ground coffee no more than its orders
  * want, for a ground bag without an order would pass for one of whole beans.
  */
-export function mostBags({ looseGrams, bagGrams, grind, orders, packedQuantity }: PackingRow): number {
+export function mostBags({ looseGrams, bagGrams, grind, unpickedQuantity }: PackingRow): number {
   const filled = Math.floor(looseGrams / bagGrams);
-  const wanted = orders.reduce((sum, { quantity }) => sum + quantity, 0) - packedQuantity;
-  return isGround(grind) ? Math.min(filled, wanted) : filled;
+  return isGround(grind) ? Math.min(filled, unpickedQuantity) : filled;
+}
+
+/** Row with the same coffee in another size, and how many of its bags that is. */
+export interface OtherSize {
+  row: PackingRow;
+  bags: number;
+}
+
+/**
+ * Ways to pack so many bags of a row into other sizes: as many bags as the same weight fills. None of ground coffee, whose bags
+ * are for lines of their own size. Worked: 8 × 250 g → 2 × 1 kg and 4 × 500 g.
+ */
+export function otherSizes(
+  row: PackingRow,
+  bags: number,
+  sizes: readonly Pick<PackageSize, "id" | "size" | "unit">[],
+): OtherSize[] {
+  if (isGround(row.grind)) return [];
+  return sizes.flatMap((size) => {
+    const grams = bagGrams(size);
+    const filled = Math.floor((bags * row.bagGrams) / grams);
+    if (size.id === row.packageSizeId || filled === 0) return [];
+    const sized = { ...row, packageSizeId: size.id, sizeLabel: packageLabel(size), bagGrams: grams };
+    return [{ row: sized, bags: filled }];
+  });
 }
 
 /** Typed count of bags, or the most that can be packed where more is typed. Worked: "40" where 16 is the most → "16". */

@@ -1,0 +1,96 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { type DetectedCode, detectorOf } from "./code-detector.ts";
+
+/** Milliseconds between two looks at the picture. */
+const LOOK_MS = 150;
+/** Looks without a code after which the same one counts again: another bag of the same roast. */
+const LOOKS_WITHOUT = 4;
+
+interface CameraViewProps {
+  /** Called with each code that comes into the picture, once until it has left it. */
+  onCode: (code: string) => void;
+  onClose: () => void;
+}
+
+/** Picture of the camera in which codes of bags are read. The camera is off as soon as it is closed. */
+export function CameraView({ onCode, onClose }: CameraViewProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const told = useRef(onCode);
+  useEffect(() => {
+    told.current = onCode;
+  }, [onCode]);
+  useEffect(() => {
+    const shown = video.current;
+    if (shown === null) return;
+    let isOver = false;
+    let stream: MediaStream | null = null;
+    let timer: number | undefined;
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" }, audio: false });
+      // Closed while the person was asked for the camera.
+      if (isOver) return stop();
+      shown.srcObject = stream;
+      await shown.play();
+      watch(shown);
+    };
+    const watch = (picture: HTMLVideoElement) => {
+      const detector = detectorOf();
+      const seen = new Map<string, number>();
+      const look = async () => {
+        const codes = await detector.detect(picture).catch((): DetectedCode[] => []);
+        if (isOver) return;
+        for (const [code, looks] of seen) {
+          if (looks >= LOOKS_WITHOUT) seen.delete(code);
+          else seen.set(code, looks + 1);
+        }
+        for (const { rawValue } of codes) {
+          if (!seen.has(rawValue)) told.current(rawValue);
+          seen.set(rawValue, 0);
+        }
+        timer = window.setTimeout(() => void look(), LOOK_MS);
+      };
+      void look();
+    };
+    start().catch((error: unknown) => {
+      if (!isOver) setProblem(problemOf(error));
+    });
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+      stop();
+      shown.srcObject = null;
+    };
+  }, []);
+  return (
+    <Stack gap="xs" mt="sm">
+      {problem === null ? (
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="Camera"
+          style={{ width: "100%", maxHeight: "40vh", objectFit: "cover", borderRadius: 8, background: "#000" }}
+        />
+      ) : (
+        <Text c="amber" role="alert">
+          {problem}
+        </Text>
+      )}
+      <Button variant="default" size="md" onClick={onClose}>
+        Close camera
+      </Button>
+    </Stack>
+  );
+}
+
+function problemOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "NotAllowedError") return "The camera is blocked. Allow it in the settings of the browser.";
+  if (name === "NotFoundError") return "No camera found. Type the code.";
+  return "The camera did not start. Close other apps that use it, or type the code.";
+}
