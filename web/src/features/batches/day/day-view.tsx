@@ -111,6 +111,7 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
           key={machineDay.machineId ?? ""}
           machineDay={machineDay}
           today={today}
+          shownDay={shownDay}
           onMove={(id, beforeId) => arrange({ batchIds: [id], beforeId })}
           onDropped={(id, target) => dropOn(id, target)}
           onOver={setOver}
@@ -137,6 +138,7 @@ const SORT_WORDS: Record<DayOrder, string> = { light_to_dark: "Sort light to dar
 interface MachineBatchesProps {
   machineDay: MachineDay;
   today: string;
+  shownDay: string;
   onMove: (id: string, beforeId: string | null) => void;
   /** Called with a batch that is dropped on a day or on another machine. */
   onDropped: (id: string, target: string) => void;
@@ -149,7 +151,7 @@ interface MachineBatchesProps {
 }
 
 function MachineBatches(props: MachineBatchesProps) {
-  const { machineDay, today, onMove, onDropped, onOver, onSort, onPlan, onLog } = props;
+  const { machineDay, today, shownDay, onMove, onDropped, onOver, onSort, onPlan, onLog } = props;
   const { machineId, name, batches } = machineDay;
   const headingId = useId();
   const mayMove = useCan("batches:write");
@@ -160,7 +162,7 @@ function MachineBatches(props: MachineBatchesProps) {
   const { data: week } = useQuery(api.machines.week.queryOptions());
   const sorted = week === undefined ? ids : sortedDay(batches, week.dayOrder);
   const isSorted = sorted.every((id, at) => id === ids[at]);
-  const next = nextBatch(batches)?.batch.id;
+  const next = nextBatch(batches, shownDay)?.batch.id;
   const left = batches.filter(({ batch }) => !batch.isCompleted && !batch.isLogged).length;
   return (
     <Card
