@@ -235,7 +235,7 @@ export const ACTIVITIES = {
     invalidates: PURCHASES,
   },
   "purchase.cancelled": {
-    words: "cancelled purchase {subject}",
+    words: "canceled purchase {subject}",
     invalidates: PURCHASES,
   },
   "purchase.reopened": {

@@ -51,7 +51,7 @@ export const WEBHOOK_EVENTS = {
   "order.fulfilled": { words: "An order was fulfilled, in full or in part", tells: { "order.fulfilled": "order" } },
   "order.closed": { words: "An order was closed", tells: { "order.closed": "order" } },
   "order.returned": { words: "An order was returned, in full or in part", tells: { "order.returned": "order" } },
-  "order.cancelled": { words: "An order was cancelled", tells: { "order.cancelled": "order" } },
+  "order.cancelled": { words: "An order was canceled", tells: { "order.cancelled": "order" } },
   "order.step_taken_back": { words: "A step of an order was undone", tells: { "order.step_taken_back": "order" } },
   "shop.orders_taken_in": {
     words: "Orders of a shop came in or were undone",

@@ -23,7 +23,7 @@ const SECURITY_EVENTS = {
   "address-change-requested": (to) =>
     to === null ? "Change of address requested" : `Change of address to ${to} requested`,
   "address-change-cancelled": (to) =>
-    to === null ? "Change of address cancelled" : `Change of address to ${to} cancelled`,
+    to === null ? "Change of address canceled" : `Change of address to ${to} canceled`,
   "address-changed": (to) => (to === null ? "Address changed" : `Address changed to ${to}`),
   "device-signed-out": (device) =>
     device === null ? "A device signed out" : `${device} signed out from the list of devices`,

@@ -24,7 +24,7 @@ test("rows below the lines add up from their sum to the total", () => {
   expect(rows).toEqual([
     { label: "Sum", minor: 1500 },
     { label: "Discount", minor: -100 },
-    { label: "Plus Reduced 7% of EUR 1400", minor: 98 },
+    { label: "Tax 7% (Reduced) on EUR 1400", minor: 98 },
     { label: "To be paid (EUR)", minor: 1498, isStrong: true },
   ]);
   const [total, ...others] = rows.toReversed();
@@ -37,7 +37,7 @@ test("tax that prices hold stands below the total, and an exempt customer's is t
     "Sum",
     "Discount",
     "To be paid (EUR)",
-    "Holds Reduced 7% of EUR 1400",
+    "Includes tax 7% (Reduced) on EUR 1400",
   ]);
   const exempt = { ...held, isTaxExempt: true, taxes: [], totalMinor: 1308, kind: "credit_note" as const };
   expect(invoiceTotalRows(exempt, words)).toEqual([

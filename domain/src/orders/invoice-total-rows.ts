@@ -39,7 +39,7 @@ export function invoiceTotalRows(
   const taxes = paper.taxes
     .filter(({ taxMinor }) => taxMinor > 0)
     .map(({ name, percent, netMinor: net, taxMinor }) => ({
-      label: `${pricesIncludeTax ? "Holds" : "Plus"} ${name} ${percentWords(percent)} of ${money(net, currency)}`,
+      label: `${pricesIncludeTax ? "Includes tax" : "Tax"} ${percentWords(percent)} (${name}) on ${money(net, currency)}`,
       minor: taxMinor,
     }));
   const total = { label: `${TOTAL_WORDS[kind]} (${currency})`, minor: totalMinor, isStrong: true };

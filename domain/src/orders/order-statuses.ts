@@ -20,7 +20,7 @@ export const ORDER_STATUS_WORDS: Record<OrderStatus, string> = {
   partly_fulfilled: "Partly fulfilled",
   fulfilled: "Fulfilled",
   returned: "Returned",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };
 
 const OPEN: Record<OrderStatus, boolean> = {

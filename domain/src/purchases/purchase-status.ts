@@ -43,7 +43,7 @@ const TRANSITIONS = {
   closeShort: { does: "Close without the rest", right: RIGHT, to: { ...NEVER, partly_received: "received" } },
   cancel: { does: "Cancel", right: RIGHT, to: { ...NEVER, draft: "cancelled", ordered: "cancelled" } },
   reopen: {
-    does: "Reopen what was cancelled or closed short",
+    does: "Reopen what was canceled or closed short",
     right: RIGHT,
     to: { ...NEVER, received: BY_LINES, cancelled: "draft" },
   },

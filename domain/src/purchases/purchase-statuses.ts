@@ -8,5 +8,5 @@ export const PURCHASE_STATUS_WORDS: Record<PurchaseStatus, string> = {
   ordered: "Ordered",
   partly_received: "Partly received",
   received: "Received",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };

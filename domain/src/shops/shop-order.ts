@@ -100,7 +100,7 @@ export const SHOP_ORDER_STATE_WORDS: Record<ShopOrderState, string> = {
   unpaid: "Not paid",
   authorized: "Payment authorized, not captured",
   partially_paid: "Partly paid",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   refunded: "Refunded",
   fulfilled: "Fulfilled",
   test: "Test order",

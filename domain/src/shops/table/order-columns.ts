@@ -62,7 +62,7 @@ export const ORDER_FIELD_WORDS: Record<OrderField, string> = {
   currency: "Currency",
   payment: "Payment or status",
   fulfilment: "Fulfilment",
-  cancelled: "Cancelled at",
+  cancelled: "Canceled at",
   title: "Item",
   variant: "Variant",
   sku: "SKU",

@@ -70,7 +70,7 @@ export const IMPORT_KINDS: Record<Import["kind"], KindRule> = {
   purchase: {
     permission: "purchases:write",
     undone: "purchase.lines_import_undone",
-    since: "Ordered, cancelled or edited since the import",
+    since: "Ordered, canceled or edited since the import",
     leavesOutEdited: false,
     takeBack: async (work, records) => {
       const { inTheWay, purchaseId } = await takeImportedLinesBack(work, records);

@@ -115,7 +115,7 @@ describe("taking imported lines back", () => {
     const { id } = await api.imports.importPurchase({ ...list(), purchaseId, supplierId });
     const { version } = await api.purchases.get({ id: purchaseId });
     const ordered = await api.purchases.step({ id: purchaseId, version, step: "order" });
-    const refused = "Nothing was undone. Ordered, cancelled or edited since the import";
+    const refused = "Nothing was undone. Ordered, canceled or edited since the import";
     expect(await refusalOf(api.imports.undoImport({ id }))).toMatchObject({
       status: 409,
       message: `${refused}: PO-0001 is ordered.`,

@@ -24,7 +24,7 @@ const confirmByMail = command({
   async run(work, { id, mailer }: MailConfirmationInput & { mailer: Mailer }) {
     const row = await lockOrder(work, id);
     if (row.status === "draft") throw conflict("The order is a draft. Confirm it first.");
-    if (row.status === "cancelled") throw conflict("The order is cancelled.");
+    if (row.status === "cancelled") throw conflict("The order is canceled.");
     const order = await loadOrder(work, id);
     const { to, roastery } = await addressed(work, row.customerId);
     if ((await doneWithinTheHour(work, ["order.confirmation_mailed"])) >= MAX_CONFIRMATIONS_AN_HOUR)

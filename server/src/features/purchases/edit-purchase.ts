@@ -76,7 +76,7 @@ async function requireChangeable(work: Work, row: PurchaseRow, facts: Facts): Pr
   }
   if (!changes(COSTS)) return;
   if (!statusAfter(status, "editCharges", []).ok)
-    throw conflict("A cancelled purchase cannot be changed. Reopen it first.");
+    throw conflict("A canceled purchase cannot be changed. Reopen it first.");
   if (isReceived(await partsOf(work, row.id))) {
     throw conflict("Some of it was received at these costs. Undo the receipts to change charges or rate.");
   }

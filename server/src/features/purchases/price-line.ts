@@ -33,7 +33,7 @@ export const priceLine = command({
     const line = [...parts.lines, ...parts.packagingLines].find((each) => each.id === lineId);
     if (!line) throw notFound("Line");
     if (!statusAfter(PurchaseStatus.parse(row.status), "editCharges", []).ok) {
-      throw conflict("A cancelled purchase cannot be changed. Reopen it first.");
+      throw conflict("A canceled purchase cannot be changed. Reopen it first.");
     }
     if (line.price !== null) throw conflict("This line has its price. Return the purchase to draft to change it.");
     if (isReceived(parts)) {

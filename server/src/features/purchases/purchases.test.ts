@@ -143,7 +143,7 @@ describe("a purchase", () => {
     expect(await refusalOf(api.purchases.edit({ id, version: 2, freightMinor: 1 }))).toMatchObject({ status: 409 });
     expect(await api.purchases.step({ id, version: 2, step: "reopen" })).toMatchObject({ status: "draft" });
     expect(await codesOf(person)).toEqual(
-      expect.arrayContaining(["drafted purchase PO-0001", "cancelled purchase PO-0001", "reopened purchase PO-0001"]),
+      expect.arrayContaining(["drafted purchase PO-0001", "canceled purchase PO-0001", "reopened purchase PO-0001"]),
     );
   });
 

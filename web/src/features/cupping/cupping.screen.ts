@@ -1,4 +1,5 @@
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
+import { chooseRowStep, chooseStep } from "@tryer/e2e/support/records.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
@@ -230,7 +231,7 @@ test("selected roasts go onto a table, whose facts and samples are changed later
   await form.getByRole("button", { name: "New session" }).click();
   await expect(page.getByRole("heading", { name: "Monday" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Edit" }).click();
+  await chooseStep(page, "Edit");
   const edit = page.getByRole("dialog", { name: "Edit session" });
   await edit.getByLabel("Title").fill("Monday's roast");
   await edit.getByLabel("Notes").fill("Cups of the new mill");
@@ -282,7 +283,7 @@ test("the key names the coffees on paper, and ends the scoring of whoever opens 
     coffees: [{ kind: "green", id: coffee.id }],
   });
   await page.goto(`/cupping?session=${id}`);
-  await page.getByRole("button", { name: "Key", exact: true }).click();
+  await chooseStep(page, "Key");
   await page.getByRole("button", { name: "Open the key" }).click();
   const key = page.getByRole("table", { name: "Key" });
   await expect(key.getByText("GC-0001 Guji")).toBeVisible();
@@ -380,7 +381,7 @@ test("a form that somebody else has changed meanwhile shows both values", async 
   const facts = { name: "Ours", fields: [body], scoring: { method: "mean", fields: ["f1"] } };
   const { id, version } = await api.post<{ id: string; version: number }>("/cupping-forms", facts);
   await page.goto("/cupping?at=forms");
-  await page.getByRole("button", { name: "Edit" }).click();
+  await chooseRowStep(page, "Ours", "Edit");
   const form = page.getByRole("dialog", { name: "Edit Ours" });
   await form.getByLabel("Name").fill("Morning");
   await api.patch(`/cupping-forms/${id}`, { ...facts, version, name: "Evening", fields: [{ ...body, max: 20 }] });

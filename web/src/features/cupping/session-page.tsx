@@ -1,23 +1,21 @@
-import { Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { CuppingSession } from "@tryer/contract";
 import { mayInSession } from "@tryer/domain/cupping";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { hasCode } from "#api/failures.ts";
-import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
+import { archiveStep, type DocumentAct } from "#shared/records/document/document-acts.ts";
+import { DocumentPage } from "#shared/records/document/document-page.tsx";
+import { DocumentStates } from "#shared/records/document/document-states.tsx";
+import type { DocumentStep, DocumentSteps } from "#shared/records/document/document-steps.tsx";
+import { Prose } from "#shared/records/document/notes-card.tsx";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { usePageSubject } from "#ui/layout/page-title.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { SessionBadge } from "./cupping-page.tsx";
 import { rulesOfForm } from "./rules-of-form.ts";
@@ -35,23 +33,16 @@ const KeySheet = lazyPart(() => import("./key-sheet.tsx").then(({ KeySheet }) =>
 /** One session: its table, who scores, and after the reveal what they found. */
 export function SessionPage({ id }: { id: string }) {
   const query = useQuery(api.cupping.get.queryOptions({ input: { id } }));
-  const isUnknown = hasCode(query.error, "NOT_FOUND");
-  usePageSubject(isUnknown ? "Session not found" : query.data?.number);
   return (
-    <>
-      <TextLink to="/cupping">‹ Cupping</TextLink>
-      {isUnknown ? (
-        <EmptyState drawing={<Cup />} title="Session not found" text="It may belong to another roastery.">
-          <ButtonLink to="/cupping" variant="default">
-            Show the sessions
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <QueryBoundary query={query} errorTitle="The session could not be loaded">
-          {(session) => <Session session={session} />}
-        </QueryBoundary>
-      )}
-    </>
+    <DocumentStates
+      query={query}
+      noun="session"
+      nameOf={({ number }) => number}
+      list={{ to: "/cupping", label: "Cupping" }}
+      drawing={<Cup />}
+    >
+      {(session) => <Session session={session} />}
+    </DocumentStates>
   );
 }
 
@@ -62,109 +53,94 @@ const TITLES: Record<Asked, string> = { guests: "Guests", key: "Key", edit: "Edi
 function Session({ session }: { session: CuppingSession }) {
   const { calendarDay } = useMoments();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { number, archivedAt, isBlind } = session;
-  const isAway = archivedAt !== null;
+  const { id, number, archivedAt, isBlind } = session;
+  const { primary, steps } = useSessionSteps(session, setAsked);
   const isRevealed = mayInSession(session.status, "readOthers");
   return (
-    <>
-      <PageHeader
-        title={session.title}
-        subtitle={
-          <Group gap="xs" component="span" className="figures">
-            {[number, calendarDay(session.heldOn), rulesOfForm(session.form).name, isBlind ? "blind" : ""]
-              .filter(Boolean)
-              .join(" · ")}
-            <SessionBadge status={session.status} />
-            {isAway && (
-              <Badge color="gray" variant="light" tt="none">
-                Archived
-              </Badge>
-            )}
-          </Group>
-        }
-      >
-        <Actions session={session} onAsk={setAsked} />
-      </PageHeader>
-      <Stack gap="lg">
-        {session.notes !== "" && <Text style={{ whiteSpace: "pre-wrap" }}>{session.notes}</Text>}
-        {isRevealed && <Results session={session} />}
-        {!isRevealed && <SessionSamples session={session} />}
-        <Graders session={session} />
-      </Stack>
+    <DocumentPage
+      title={session.title}
+      about={
+        <Text span inherit className="figures">
+          {[number, calendarDay(session.heldOn), rulesOfForm(session.form).name, isBlind ? "blind" : ""]
+            .filter(Boolean)
+            .join(" · ")}
+        </Text>
+      }
+      state={
+        <>
+          <SessionBadge status={session.status} />
+          <ArchivedBadge archivedAt={archivedAt} />
+        </>
+      }
+      primary={primary}
+      steps={steps}
+      changes={{ id, name: number }}
+    >
+      {session.notes !== "" && <Prose>{session.notes}</Prose>}
+      {isRevealed && <Results session={session} />}
+      {!isRevealed && <SessionSamples session={session} />}
+      <Graders session={session} />
       <FormModal isOpen={asked !== null} title={asked === null ? "" : TITLES[asked]} onClose={() => setAsked(null)}>
         {asked === "guests" && <GuestLink session={session} />}
         {asked === "key" && <KeySheet session={session} />}
         {asked === "edit" && <EditSessionForm session={session} onClose={() => setAsked(null)} />}
       </FormModal>
-    </>
+    </DocumentPage>
   );
 }
 
-function Actions({ session, onAsk }: { session: CuppingSession; onAsk: (asked: Asked) => void }) {
-  const { id, number, mySheets, knowsKey, status } = session;
+/** Next step of a session by its status, and the others: whoever knows the key reveals, everybody else scores first. */
+function useSessionSteps(
+  session: CuppingSession,
+  onAsk: (asked: Asked) => void,
+): { primary: DocumentStep | null; steps: DocumentSteps } {
+  const { id, number, mySheets, knowsKey, status, isBlind } = session;
   const mayWrite = useCan("cupping:write");
   const navigate = useNavigate();
-  const act = useSessionAct();
-  const archiving = useArchiving({
-    archive: (input) => api.cupping.archive.call(input),
-    restore: (input) => api.cupping.restore.call(input),
-  });
-  if (!mayWrite) return null;
-  const isAway = session.archivedAt !== null;
+  if (!mayWrite) return { primary: null, steps: [] };
   const toTable = () => void navigate({ to: "/cupping", search: { session: id, at: "score" } });
-  const join = () =>
-    mySheets === null ? act.mutate({ act: () => api.cupping.join.call({ id }), done: toTable }) : toTable();
-  const reopen = () => act.mutateAtOnce({ act: () => api.cupping.reopen.call({ id }) });
-  const reveal = () =>
-    act.mutate({
-      act: () => api.cupping.reveal.call({ id }),
-      done: () => undoToast("Revealed", `${number} is closed. Guest links have ended.`, reopen),
-    });
-  const canOpenKey = session.isBlind && mySheets === null;
-  return (
-    <>
-      <Button
-        variant="default"
-        loading={archiving.busyId === id}
-        onClick={() => archiving.setArchived({ id, label: number }, !isAway)}
-      >
-        {isAway ? "Restore" : "Archive"}
-      </Button>
-      <Button variant="default" onClick={() => onAsk("edit")}>
-        Edit
-      </Button>
-      {!isAway && mayInSession(status, "reopen") && (
-        <Button
-          variant="default"
-          loading={act.isPending}
-          onClick={() => act.mutate({ act: () => api.cupping.reopen.call({ id }) })}
-        >
-          Reopen
-        </Button>
-      )}
-      {!isAway && mayInSession(status, "grade") && (
-        <>
-          {canOpenKey && (
-            <Button variant="default" onClick={() => onAsk("key")}>
-              Key
-            </Button>
-          )}
-          <Button variant="default" onClick={() => onAsk("guests")}>
-            Guests
-          </Button>
-          <Button variant={knowsKey ? "filled" : "default"} loading={act.isPending} onClick={reveal}>
-            Reveal
-          </Button>
-          {!knowsKey && (
-            <Button loading={act.isPending} onClick={join}>
-              {mySheets === null ? "Join and score" : "Continue"}
-            </Button>
-          )}
-        </>
-      )}
-    </>
-  );
+  const join: DocumentStep =
+    mySheets === null
+      ? {
+          label: "Join and score",
+          act: { call: () => api.cupping.join.call({ id }), said: () => null, leadsOn: toTable, failed: FAILED },
+        }
+      : { label: "Continue", onChoose: toTable };
+  const reopening: DocumentAct = {
+    call: () => api.cupping.reopen.call({ id }),
+    said: () => null,
+    failed: FAILED,
+  };
+  const reveal: DocumentStep = {
+    label: "Reveal",
+    act: {
+      call: () => api.cupping.reveal.call({ id }),
+      said: () => ["Revealed", `${number} is closed. Guest links have ended.`],
+      undo: () => reopening,
+      failed: FAILED,
+    },
+  };
+  const edit: DocumentStep = { label: "Edit", onChoose: () => onAsk("edit") };
+  const archive = archiveStep(api.cupping, { id, label: number, archivedAt: session.archivedAt });
+  const isAway = session.archivedAt !== null;
+  if (isAway || !mayInSession(status, "grade")) {
+    const canReopen = !isAway && mayInSession(status, "reopen");
+    return { primary: null, steps: [edit, canReopen && { label: "Reopen", act: reopening }, archive] };
+  }
+  const canOpenKey = isBlind && mySheets === null;
+  return {
+    primary: knowsKey ? reveal : join,
+    steps: [
+      !knowsKey && reveal,
+      { label: "Guests", onChoose: () => onAsk("guests") },
+      canOpenKey && { label: "Key", onChoose: () => onAsk("key") },
+      edit,
+      archive,
+    ],
+  };
 }
+
+const FAILED = ["Not done"] as const;
 
 function Graders({ session }: { session: CuppingSession }) {
   const { id, graders, samples } = session;

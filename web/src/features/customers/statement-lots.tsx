@@ -39,7 +39,11 @@ export function StatementLots({ statement }: { statement: CustomerStatement }) {
         inKg: ({ inKg }) => <Weighed kg={inKg} />,
         roastedKg: ({ roastedKg }) => <Weighed kg={roastedKg} />,
         otherKg: ({ otherKg }) => <Weighed kg={otherKg} />,
-        leftKg: (row) => <Explained how={howLeft(row, weights)}>{weights.weighed(row.leftKg)}</Explained>,
+        leftKg: (row) => (
+          <Explained how={howLeft(row, weights)}>
+            <Weighed kg={row.leftKg} />
+          </Explained>
+        ),
         fee: ({ id, fee, roastedKg }) => {
           const text = fee === null ? "" : money(fee.minor, fee.currency);
           return id === total.id ? (

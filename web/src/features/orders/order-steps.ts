@@ -25,7 +25,7 @@ export const STEP_DONE: Record<OrderStep, string> = {
   fulfil: "Fulfilled",
   closeShort: "Closed",
   return: "Returned",
-  cancel: "Cancelled",
+  cancel: "Canceled",
 };
 
 /** Marks an order as packed although not all of it lies in stock for it. */

@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import type { ProductRequirement } from "@tryer/contract";
 import type { ReactNode } from "react";
-import { useWeights } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { plainCount } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 
@@ -17,7 +17,6 @@ const SOURCES: Record<ProductRequirement["planned"][number]["source"], (blend: s
 
 /** Rows that add up to what blends need of a product, and to what is planned of it. */
 export function RequirementRows({ requirement }: { requirement: ProductRequirement }) {
-  const weights = useWeights();
   const { blends, planned } = requirement;
   return (
     <>
@@ -34,7 +33,7 @@ export function RequirementRows({ requirement }: { requirement: ProductRequireme
                   {name}
                 </TextLink>
               )}{" "}
-              {weights.weighed(kg)}, {planItemId === null ? "not planned" : "planned"}
+              <Weighed kg={kg} />, {planItemId === null ? "not planned" : "planned"}
             </Row>
           ))}
         </Rows>
@@ -52,7 +51,7 @@ export function RequirementRows({ requirement }: { requirement: ProductRequireme
                   {plan.number}
                 </TextLink>
               )}
-              {SOURCES[source](row?.name ?? "")} {weights.weighed(kg)} to come
+              {SOURCES[source](row?.name ?? "")} <Weighed kg={kg} /> to come
               {row !== null && `, ${plainCount(row.doneBatches)} of ${plainCount(row.requiredBatches)} batches done`}
             </Row>
           ))}

@@ -2,6 +2,7 @@ import { Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { ProductRequirement } from "@tryer/contract";
 import { gramsFromKg } from "@tryer/domain/units";
 import type { ReactNode } from "react";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
@@ -95,7 +96,7 @@ export function RequirementTerms({ requirement }: { requirement: ProductRequirem
       {requirement.blendableKg > 0 && (
         <Group gap="sm">
           <Text size="sm" className="figures">
-            {weights.weighed(requirement.blendableKg)} can be blended from roasted coffee on hand.
+            <Weighed kg={requirement.blendableKg} /> can be blended from roasted coffee on hand.
           </Text>
           {mayBlend && (
             <ButtonLink
@@ -112,17 +113,17 @@ export function RequirementTerms({ requirement }: { requirement: ProductRequirem
       )}
       {requirement.heldKg > 0 && (
         <Text size="sm" c="amber">
-          {weights.weighed(requirement.heldKg)} on hand is on hold. It counts, but can't be sent before release.
+          <Weighed kg={requirement.heldKg} /> on hand is on hold. It counts, but can't be sent before release.
         </Text>
       )}
       {requirement.expiredKg > 0 && (
         <Text size="sm" c="dimmed">
-          {weights.weighed(requirement.expiredKg)} past its date does not count.
+          <Weighed kg={requirement.expiredKg} /> past its date does not count.
         </Text>
       )}
       {requirement.spareKg > 0 && (
         <Text size="sm" c="dimmed">
-          {weights.weighed(requirement.spareKg)} in bags that no order can use does not count.
+          <Weighed kg={requirement.spareKg} /> in bags that no order can use does not count.
         </Text>
       )}
       <RequirementRows requirement={requirement} />
@@ -136,7 +137,7 @@ export function RequirementTerms({ requirement }: { requirement: ProductRequirem
               <TextLink to="/orders/$id" params={{ id }} fz="sm">
                 {number}
               </TextLink>{" "}
-              {weights.weighed(kg)}
+              <Weighed kg={kg} />
               {promisedOn !== null && `, ${calendarDay(promisedOn)}`}
             </Text>
           ))}

@@ -28,7 +28,7 @@ test("a coffee that runs out is drafted at one click from whoever sold it last, 
   await expect(page.getByText("PO-0002 drafted")).toBeVisible();
   expect((await api.get<{ items: unknown[] }>("/purchases")).items).toHaveLength(2);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Cancelled again.")).toBeVisible();
+  await expect(page.getByText("Canceled again.")).toBeVisible();
   const { items } = await api.get<{ items: { status: string }[] }>("/purchases?status=draft");
   expect(items).toEqual([]);
 });
@@ -70,7 +70,7 @@ test(
     await expect(page).toHaveURL(/\/inventory$/);
     expect((await api.get<{ items: unknown[] }>("/purchases")).items).toHaveLength(2);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("Cancelled again.")).toBeVisible();
+    await expect(page.getByText("Canceled again.")).toBeVisible();
 
     await order.click();
     await page.getByRole("button", { name: "Open PO-0003" }).click();

@@ -2,7 +2,7 @@ import { Badge, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Roast } from "@tryer/contract";
 import { ROAST_STATUS_COLORS, ROAST_STATUS_WORDS } from "#shared/roast/roast-status-words.ts";
-import { useWeights } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 
 /** The way to the batch that this roast is. */
@@ -26,7 +26,6 @@ export function RoastLink({ roast: { id, number }, children = number }: { roast:
 
 /** Relation of a roast to the stock, where it is not the usual one. */
 export function RoastShortfall({ roast }: { roast: Roast }) {
-  const weights = useWeights();
   if (roast.isHistory) {
     return (
       <Text size="sm" c="dimmed">
@@ -39,7 +38,7 @@ export function RoastShortfall({ roast }: { roast: Roast }) {
     <Group gap={6} wrap="nowrap" align="flex-start" c="amber">
       <IconAlertTriangle size={16} aria-hidden="true" style={{ flex: "none", marginTop: 2 }} />
       <Text size="sm" className="figures">
-        {weights.weighed(roast.shortfallKg)} was not in stock
+        <Weighed kg={roast.shortfallKg} /> was not in stock
       </Text>
     </Group>
   );

@@ -48,7 +48,8 @@ export function TraceTable({ trace }: { trace: Trace }) {
 function PlaceRow({ mark: { place, came, left } }: { mark: PlacedMark }) {
   const weights = useWeights();
   const { calendarDay } = useMoments();
-  const figure = (grams: number) => (grams === 0 ? "–" : weights.weighedFigure(grams / 1000));
+  const figure = (grams: number) =>
+    grams === 0 ? "–" : <span title={weights.other(grams / 1000)}>{weights.weighedFigure(grams / 1000)}</span>;
   return (
     <Table.Tr>
       <Table.Td style={{ overflowWrap: "anywhere" }}>

@@ -22,5 +22,5 @@ test("all data is exported, refused where there is some, and deleted again", { t
   await expect(page.getByText("Data can only be imported into an empty roastery")).toBeVisible();
 
   await made.getByRole("button", { name: /^Delete/ }).click();
-  await expect(made.getByText("Cancelled or deleted")).toBeVisible();
+  await expect(made.getByText("Canceled or deleted")).toBeVisible();
 });

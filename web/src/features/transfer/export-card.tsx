@@ -68,7 +68,7 @@ const WORDS: Record<DataExport["state"], string> = {
   running: "Being written",
   done: "Ready",
   failed: "Failed",
-  cancelled: "Cancelled or deleted",
+  cancelled: "Canceled or deleted",
   gone: "Deleted after a week",
 };
 
@@ -77,7 +77,7 @@ function ExportLine({ made }: { made: DataExport }) {
   const { id, state, size, startedAt, personName, problem, expiresAt, tables, doneRows, allRows } = made;
   const cancelling = useMutation({
     mutationFn: () => api.transfer.cancelExport.call({ id }),
-    onError: failureToast("Not cancelled"),
+    onError: failureToast("Not canceled"),
   });
   const downloading = useMutation({
     mutationFn: () => download(id),

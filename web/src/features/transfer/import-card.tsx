@@ -85,7 +85,7 @@ const WORDS: Record<DataImport["state"], string> = {
   restoring: "Being imported",
   done: "Imported",
   failed: "Failed",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };
 
 const MAY_CANCEL: readonly DataImport["state"][] = ["uploading", "checking", "checked"];
@@ -99,7 +99,7 @@ function ImportLine({ brought }: { brought: DataImport }) {
   });
   const cancelling = useMutation({
     mutationFn: () => api.transfer.cancelImport.call({ id }),
-    onError: failureToast("Not cancelled"),
+    onError: failureToast("Not canceled"),
   });
   return (
     <Stack component="li" gap="xs">

@@ -17,8 +17,8 @@ test("a delivery differs by a crop year that it says and by a reference that it 
 });
 
 test("the proposal names what differs", () => {
-  expect(proposalText(["cropYear"])).toBe("New lot suggested: crop year differs.");
+  expect(proposalText(["cropYear"])).toBe("New lot suggested: different crop year.");
   expect(proposalText(["dueDiligenceReference", "cropYear", "supplierId", "cropYear"])).toBe(
-    "New lot suggested: supplier, crop year and due-diligence reference differ.",
+    "New lot suggested: different supplier, crop year and due-diligence reference.",
   );
 });

@@ -27,11 +27,11 @@ const WORDS: Record<LotFact, string> = {
   dueDiligenceReference: "due-diligence reference",
 };
 
-/** Worked: supplier and crop year → "A new lot is proposed: supplier and crop year differ." */
+/** Worked: supplier and crop year → "New lot suggested: different supplier and crop year." */
 export function proposalText(differences: Iterable<LotFact>): string {
   const facts = new Set(differences);
   const words = LOT_FACTS.filter((fact) => facts.has(fact)).map((fact) => WORDS[fact]);
   const [last = "", ...others] = words.toReversed();
   const named = others.length === 0 ? last : `${others.toReversed().join(", ")} and ${last}`;
-  return `New lot suggested: ${named} ${words.length === 1 ? "differs" : "differ"}.`;
+  return `New lot suggested: different ${named}.`;
 }

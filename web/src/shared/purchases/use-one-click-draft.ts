@@ -35,8 +35,8 @@ export function useOneClickDraft<Input>({ draft, subjectOf, noun, quantity }: On
   const cancelling = useGuardedMutation(
     {
       mutationFn: ({ id, version }: Purchase) => api.purchases.step.call({ id, version, step: "cancel" }),
-      onSuccess: ({ number }) => successToast(number, "Cancelled again."),
-      onError: failureToast("Not cancelled"),
+      onSuccess: ({ number }) => successToast(number, "Canceled again."),
+      onError: failureToast("Not canceled"),
     },
     ({ id }) => id,
   );

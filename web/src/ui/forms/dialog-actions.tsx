@@ -1,7 +1,7 @@
 import { Group } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** The buttons of a long dialog, always within reach at its lower edge. */
+/** Buttons of a long form, always within reach at its lower edge, in a dialog and on a page. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <Group

@@ -89,7 +89,7 @@ function nothingToInvoice({ number, status }: OrderRow, basis: AddInvoiceInput["
     sent: `Nothing sent of ${label} is left to invoice.`,
     ordered: `Nothing of ${label} is left to invoice.`,
   };
-  if (status === "cancelled") return `${label} is cancelled.`;
+  if (status === "cancelled") return `${label} is canceled.`;
   return words[basis];
 }
 

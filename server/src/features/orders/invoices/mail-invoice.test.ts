@@ -67,8 +67,8 @@ test("an invoice is mailed once with a PDF that has the amounts of its page, and
     "House, 250 g",
     "12.50",
     "37.50",
-    "Plus Reduced 7% of €37.50 2.63",
-    "Plus Standard 19% of €4.90 0.93",
+    "Tax 7% (Reduced) on €37.50 2.63",
+    "Tax 19% (Standard) on €4.90 0.93",
     "To be paid (EUR) 45.96",
     "Page 1 of 1",
   ])

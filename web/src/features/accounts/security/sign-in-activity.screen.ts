@@ -27,7 +27,7 @@ test("the sign-in activity waits, fails with a way back, and shows each act on t
     await dialog.getByRole("button", { name: "Send both links" }).click();
     await expect(texts.first()).toHaveText("Change of address to new@roastery.example requested");
     await page.getByRole("button", { name: "Keep the old one" }).click();
-    await expect(texts.first()).toHaveText("Change of address to new@roastery.example cancelled");
+    await expect(texts.first()).toHaveText("Change of address to new@roastery.example canceled");
     await expect(texts.nth(1)).toHaveText("Change of address to new@roastery.example requested");
     await expectNoSidewaysScroll(page);
     await picture(page, "sign-in-activity");
@@ -49,6 +49,6 @@ test("the sign-in activity waits, fails with a way back, and shows each act on t
     await expect(activity.getByText("The sign-in activity could not be loaded")).toBeVisible();
     await page.unroute(address);
     await activity.getByRole("button", { name: "Try again" }).click();
-    await expect(texts.first()).toHaveText("Change of address to new@roastery.example cancelled");
+    await expect(texts.first()).toHaveText("Change of address to new@roastery.example canceled");
   });
 });

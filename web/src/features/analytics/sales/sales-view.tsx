@@ -35,7 +35,7 @@ export function SalesView({ state, onState }: AnalyticsViewProps) {
       empty={{
         drawing: <Sheet />,
         title: "No sales in this period",
-        text: "Confirmed orders count on their order date. Drafts and cancelled orders don't count.",
+        text: "Confirmed orders count on their order date. Drafts and canceled orders don't count.",
         action: <ButtonLink to="/orders">Open the orders</ButtonLink>,
       }}
     >

@@ -31,7 +31,7 @@ export function StockCard({ dashboard: { stock, productCount, packageSizeCount }
       </Text>
       {stock.customerKg > 0 && (
         <Text size="sm" c="dimmed" className="figures">
-          Plus {weights.weighed(stock.customerKg)} held for customers
+          Plus <Weighed kg={stock.customerKg} /> held for customers
         </Text>
       )}
       <QueryBoundary query={query} errorTitle="The value of the stock could not be loaded">
@@ -42,7 +42,9 @@ export function StockCard({ dashboard: { stock, productCount, packageSizeCount }
               Roasted in stock
             </Text>
             <Text className="figures" fz={20} lh={1.2} fw={600} component="div">
-              <FigureLink to="/inventory/roasted">{weights.weighed(roasted.quantityKg)}</FigureLink>
+              <FigureLink to="/inventory/roasted">
+                <Weighed kg={roasted.quantityKg} />
+              </FigureLink>
             </Text>
             <Text size="sm" c="dimmed" className="figures">
               {count(roasted.lotCount, "lot")}

@@ -1,6 +1,6 @@
 import { Button, Group, Input, Text } from "@mantine/core";
 import type { GreenCoffee } from "@tryer/contract";
-import { useWeights } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { useLeaveForm } from "#ui/forms/use-leave-form.ts";
 
 /** Whether a coffee lies at several locations: what one weighs then is the stock of one of them. */
@@ -13,13 +13,12 @@ interface StockApartProps {
 
 /** Stock of a coffee that lies at several locations, in place of a field for it, and the way to a count. */
 export function StockApart({ green, onCount }: StockApartProps) {
-  const { weighed } = useWeights();
   const count = useLeaveForm(() => onCount?.());
   return (
     <Input.Wrapper label="Quantity" labelElement="div">
       <Group justify="space-between" wrap="nowrap">
         <Text className="figures">
-          {weighed(green.quantityKg)} at {green.stock.length} locations
+          <Weighed kg={green.quantityKg} /> at {green.stock.length} locations
         </Text>
         <Button variant="default" onClick={count} style={{ flex: "none" }}>
           Count

@@ -2,12 +2,10 @@ import { Group, Text } from "@mantine/core";
 import type { GreenTotals as Totals } from "@tryer/contract";
 import { useCosts } from "#shared/money/use-costs.ts";
 import { Weighed } from "#shared/weights/weighed.tsx";
-import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 
 /** Weight and value of the whole filtered list, the coffee of customers apart. */
 export function GreenTotals({ totals }: { totals: Totals }) {
-  const weights = useWeights();
   const costs = useCosts();
   const { coffeeCount, quantityKg, valueMinor, unknownCostCount = 0, customerCoffeeCount, customerKg } = totals;
   return (
@@ -31,7 +29,7 @@ export function GreenTotals({ totals }: { totals: Totals }) {
       )}
       {customerCoffeeCount > 0 && (
         <Text fz="inherit" c="dimmed">
-          Customers’: {weights.weighed(customerKg)} in {count(customerCoffeeCount, "coffee")}
+          Customers’: <Weighed kg={customerKg} /> in {count(customerCoffeeCount, "coffee")}
         </Text>
       )}
     </Group>

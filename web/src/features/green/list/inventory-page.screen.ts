@@ -207,7 +207,7 @@ test("a delivery in bags asks what was roasted of it already, and goes into a ne
   await dialog.getByLabel("Unit").selectOption("kg");
   await dialog.getByRole("button", { name: "Into GC-0001" }).click();
   await dialog.getByLabel("Crop year").fill("2025/26");
-  await expect(dialog.getByText("New lot suggested: crop year differs.")).toBeVisible();
+  await expect(dialog.getByText("New lot suggested: different crop year.")).toBeVisible();
   await expect(dialog.getByLabel("Into", { exact: true })).toHaveValue("new");
   await dialog.getByLabel(/^Cost/).fill("4 apples");
   await receive.click();

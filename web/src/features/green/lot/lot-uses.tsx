@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Roast } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { roastedParts } from "#shared/roast/roasted-parts.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
@@ -65,7 +66,7 @@ function LotRoasts({ greenId }: { greenId: string }) {
                     </Text>
                   </Text>
                   <Text className="figures" fz="inherit" style={{ whiteSpace: "nowrap" }}>
-                    {weights.weighed(weightOf(roast, greenId))}
+                    <Weighed kg={weightOf(roast, greenId)} />
                   </Text>
                 </Group>
               ))}

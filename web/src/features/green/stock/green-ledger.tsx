@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import type { GreenMovement } from "@tryer/contract";
 import { LedgerTable } from "#shared/ledger/ledger-table.tsx";
 import { useCosts } from "#shared/money/use-costs.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { signedWeight, useWeights } from "#shared/weights/weights.ts";
 import { TextLink } from "#ui/layout/links.tsx";
 import { useUndoMovement } from "./use-undo-movement.ts";
@@ -63,7 +64,7 @@ export function GreenLedger({ greenId, movements }: { greenId: string; movements
       warning={({ shortfallKg }) =>
         shortfallKg > 0 && (
           <Text size="sm" c="amber">
-            {weighed(shortfallKg)} was not in stock
+            <Weighed kg={shortfallKg} /> was not in stock
           </Text>
         )
       }

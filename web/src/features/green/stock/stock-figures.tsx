@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { GreenCoffee, GreenRunOut } from "@tryer/contract";
-import { useWeights } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
 
 interface StockMarkProps {
   green: Pick<GreenCoffee, "quantityKg" | "reorderPointKg">;
@@ -43,13 +43,13 @@ export function StockMark(props: StockMarkProps) {
 
 /** Says that the books and the sacks disagree, and how to mend it. */
 export function ShortfallNote({ green }: { green: GreenCoffee }) {
-  const { weighed } = useWeights();
   if (green.shortfallKg <= 0) return null;
   return (
     <Group gap={6} wrap="nowrap" align="flex-start" c="amber" mt={2}>
       <IconAlertTriangle size={16} aria-hidden="true" style={{ flex: "none", marginTop: 2 }} />
       <Text size="sm" className="figures">
-        {weighed(green.shortfallKg)} more was roasted than was in stock. Count the coffee and correct the quantity.
+        <Weighed kg={green.shortfallKg} /> more was roasted than was in stock. Count the coffee and correct the
+        quantity.
       </Text>
     </Group>
   );

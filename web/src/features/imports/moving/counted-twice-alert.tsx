@@ -1,6 +1,7 @@
 import { Alert, Anchor, List, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { MovingIn } from "@tryer/contract";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { count, plainCount } from "#ui/format/figures.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -28,7 +29,7 @@ export function CountedTwiceAlert({ of, title, children }: CountedTwiceAlertProp
             <Anchor component={Link} to={`/roasts/${id}`}>
               {number}
             </Anchor>{" "}
-            {coffeeName}, {calendarDay(day)}, {weighed(greenKg)}
+            {coffeeName}, {calendarDay(day)}, <Weighed kg={greenKg} />
           </List.Item>
         ))}
       </List>

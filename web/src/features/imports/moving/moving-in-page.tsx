@@ -4,7 +4,7 @@ import type { GreenStockOn, MovingIn, MovingInState } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { useWeights } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count, share } from "#ui/format/figures.ts";
@@ -72,7 +72,6 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
   const { coffeeCount, productCount, history, countedCount } = moving;
   const { state, keep, saving } = useKeptState(moving.state);
   const { today, calendarDay } = useMoments();
-  const { weighed } = useWeights();
   const mark = (step: Step) => ({
     mark: state.steps[step],
     onMark: (to: StepMark) => keep((before) => ({ ...before, steps: { ...before.steps, [step]: to } })),
@@ -181,7 +180,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
         }
       >
         <Text size="sm" className="figures">
-          {weighed(stockKg)} in {count(coffees.length, "coffee")} on {calendarDay(openingDay)};{" "}
+          <Weighed kg={stockKg} /> in {count(coffees.length, "coffee")} on {calendarDay(openingDay)};{" "}
           {countedCount === 0
             ? "no count of that day changed the stock."
             : `${count(countedCount, "count")} of that day changed the stock.`}

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useWeights } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -9,7 +9,6 @@ import { overviewQuery } from "./product-overview.tsx";
 
 /** Customers who bought most of a product in a year; nothing for people who may not see customers. */
 export function ProductBuyers({ productId }: { productId: string }) {
-  const weights = useWeights();
   const overview = useQuery(overviewQuery(productId));
   if (overview.data !== undefined && overview.data.buyers === undefined) return null;
   return (
@@ -35,7 +34,7 @@ export function ProductBuyers({ productId }: { productId: string }) {
                     </TextLink>
                   </Text>
                   <Text className="figures" fz="inherit" style={{ whiteSpace: "nowrap" }}>
-                    {weights.weighed(kg)}{" "}
+                    <Weighed kg={kg} />{" "}
                     <Text span size="sm" c="dimmed">
                       {count(bags, "bag")}
                     </Text>

@@ -28,7 +28,7 @@ export function ProductFacts({ product }: { product: Product }) {
     sku: ({ sku }) => sku || "None",
     restDays: ({ restDays }) => (restDays === null ? "Roastery default" : undefined),
     bestBeforeDays: ({ bestBeforeDays }) =>
-      bestBeforeDays === null ? "No day" : `${count(bestBeforeDays, "day")} from the roast`,
+      bestBeforeDays === null ? "No date" : `${count(bestBeforeDays, "day")} from the roast`,
     minimumStockKg: ({ minimumStockKg }) => (minimumStockKg === 0 ? "None" : undefined),
     packageSizes: () => (offered.length === 0 ? "All" : offered.map((size) => packageLabel(size)).join(", ")),
     grinds: ({ grinds }) => (grinds.length === 0 ? "Any" : ["Whole beans", ...grinds].join(", ")),

@@ -4,6 +4,7 @@ import type { ProductOverview as Overview, Product } from "@tryer/contract";
 import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
 import { packageText } from "#shared/plan/packages-of.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { asSet, count, percentAsSet, plainCount, withPercent } from "#ui/format/figures.ts";
@@ -41,7 +42,7 @@ function Figures({ productId, shown }: { productId: string; shown: Overview }) {
         {green.map(({ id, name, quantityKg, isArchived }) => (
           <Stack key={id} gap={0}>
             <TextLink to="/inventory/$id" params={{ id }} {...SMALL_LINK}>
-              {weights.weighed(quantityKg)}
+              <Weighed kg={quantityKg} />
             </TextLink>
             <Note>
               {name}

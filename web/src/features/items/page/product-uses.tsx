@@ -2,7 +2,7 @@ import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ORDER_STATUS_WORDS } from "@tryer/domain/orders";
 import { api } from "#api/client.ts";
-import { useWeights } from "#shared/weights/weights.ts";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -24,7 +24,6 @@ export function ProductUses({ productId, name }: { productId: string; name: stri
 }
 
 function ProductRoasts({ productId, name }: { productId: string; name: string }) {
-  const weights = useWeights();
   const roasts = useQuery(api.roasts.list.queryOptions({ input: { roastedItemId: productId, limit: SHOWN } }));
   return (
     <SectionCard
@@ -52,7 +51,7 @@ function ProductRoasts({ productId, name }: { productId: string; name: string })
                     </Text>
                   </Text>
                   <Text className="figures" fz="inherit" style={{ whiteSpace: "nowrap" }}>
-                    {weights.weighed(greenWeightKg)}
+                    <Weighed kg={greenWeightKg} />
                   </Text>
                 </Group>
               ))}

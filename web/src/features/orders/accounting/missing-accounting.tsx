@@ -16,7 +16,7 @@ export function MissingAccounting({
   return (
     <Alert color="amber" mt="md" role="note" aria-label="Accounts missing">
       <Group gap="sm">
-        <Text size="sm">To export, add:</Text>
+        <Text size="sm">To export, add an account number for</Text>
         {accounting.missing.map((gap) => (
           <GapLink key={JSON.stringify(gap)} gap={gap} customer={customer} />
         ))}
@@ -30,19 +30,19 @@ function GapLink({ gap, customer }: { gap: Gap } & Pick<Invoice, "customer">) {
     case "debtor_number":
       return (
         <TextLink size="sm" to="/orders/customers/$id" params={{ id: customer.id }}>
-          Debtor number of {customer.name}
+          {customer.name}
         </TextLink>
       );
     case "tax_rate":
       return (
         <TextLink size="sm" to="/settings/trade">
-          Tax rate of {percentAsSet(gap.taxPercent)} ({gap.taxName || "from the shop"})
+          a tax rate of {percentAsSet(gap.taxPercent)} ({gap.taxName || "from the shop"}), not among yours yet
         </TextLink>
       );
     case "account":
       return (
         <TextLink size="sm" to="/settings/trade" hash="accounts">
-          Account for {gap.taxRateId === null ? "no tax" : gap.taxName}, {ORDER_CHANNEL_WORDS[gap.channel]}
+          {gap.taxRateId === null ? "no tax" : gap.taxName}, {ORDER_CHANNEL_WORDS[gap.channel]}
         </TextLink>
       );
   }

@@ -98,15 +98,15 @@ const papers = (count: number) => (count === 1 ? "1 paper" : `${count} papers`);
 function Missing({ shown: { customers, customerCount, accounts, taxRates } }: Pick<PeriodCardProps, "shown">) {
   if (customers.length + accounts.length + taxRates.length === 0) return null;
   return (
-    <Stack gap="xs" component="section" aria-label="Missing">
+    <Stack gap="xs" component="section" aria-label="To export, add an account number for">
       <Title order={3} size="h5">
-        Missing
+        To export, add an account number for
       </Title>
       <List spacing={4}>
         {accounts.map(({ taxRateId, taxName, channel, count }) => (
           <List.Item key={`${taxRateId} ${channel}`}>
             <TextLink to="/settings/trade" hash="accounts">
-              Account for {taxRateId === null ? "no tax" : taxName}
+              {taxRateId === null ? "no tax" : taxName}
             </TextLink>{" "}
             <Text span c="dimmed">
               {ORDER_CHANNEL_WORDS[channel]} · {papers(count)}
@@ -116,7 +116,7 @@ function Missing({ shown: { customers, customerCount, accounts, taxRates } }: Pi
         {taxRates.map(({ taxName, taxPercent, count }) => (
           <List.Item key={`${taxPercent} ${taxName}`} style={{ overflowWrap: "anywhere" }}>
             <TextLink to="/settings/trade">
-              Tax rate of {percentAsSet(taxPercent)} ({taxName || "from the shop"})
+              a tax rate of {percentAsSet(taxPercent)} ({taxName || "from the shop"}), not among yours yet
             </TextLink>{" "}
             <Text span c="dimmed">
               {papers(count)}
@@ -126,7 +126,7 @@ function Missing({ shown: { customers, customerCount, accounts, taxRates } }: Pi
         {customers.map(({ id, name, count }) => (
           <List.Item key={id} style={{ overflowWrap: "anywhere" }}>
             <TextLink to="/orders/customers/$id" params={{ id }}>
-              Debtor number of {name}
+              {name}
             </TextLink>{" "}
             <Text span c="dimmed">
               {papers(count)}
@@ -135,7 +135,7 @@ function Missing({ shown: { customers, customerCount, accounts, taxRates } }: Pi
         ))}
       </List>
       {customerCount > customers.length && (
-        <Text c="dimmed">And {customerCount - customers.length} more customers without a debtor number.</Text>
+        <Text c="dimmed">And {customerCount - customers.length} more customers.</Text>
       )}
     </Stack>
   );

@@ -16,6 +16,6 @@ export const invoiceFilters = defineFilters({
     values: INVOICE_KINDS,
     words: INVOICE_KIND_WORDS,
   },
-  year: { kind: "year", label: "Year", every: "Every year" },
+  year: { kind: "year", label: "Year", every: "All years" },
   customer: { kind: "record", label: "Customer", every: "All customers", input: "customerId" },
 });

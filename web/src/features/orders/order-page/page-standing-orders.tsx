@@ -45,7 +45,7 @@ export function PageStandingOrders({ orders, acts }: { orders: readonly PageStan
                 loading={acts.busyId === id}
                 onClick={() => acts.onPaused(id, !isPaused)}
               >
-                {isPaused ? "Go on" : "Pause"}
+                {isPaused ? "Continue" : "Pause"}
               </Button>
             )}
           </Group>

@@ -1,4 +1,3 @@
-import "#ui/layout/print.css";
 import { Group, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -10,18 +9,17 @@ import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { profileQuery } from "#api/session.ts";
 import { moneyFigure } from "#shared/money/money-text.ts";
-import { DocumentButtons } from "#shared/records/document/document-steps.tsx";
+import { archiveStep } from "#shared/records/document/document-acts.ts";
+import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
-import { useArchiving } from "#ui/lists/use-archiving.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { PriceTable } from "../prices/price-table.tsx";
 import { priceListsQuery, pricesQuery, sizesQuery } from "../pricing-queries.ts";
@@ -71,12 +69,7 @@ function OneList({ list, lists }: OneListProps) {
   const navigate = useNavigate();
   const terms = useQuery(api.pricing.terms.queryOptions()).data;
   const roasteryName = useQuery(profileQuery()).data?.roastery.name;
-  const archiving = useArchiving({
-    archive: (input) => api.priceLists.archive.call(input),
-    restore: (input) => api.priceLists.restore.call(input),
-  });
   const { state, endsOn } = stateOf(list, lists, today());
-  const isAway = list.archivedAt !== null;
   const mayWrite = useCan("prices:write");
   const facts = [
     priceFor(terms, list.tierId),
@@ -88,34 +81,26 @@ function OneList({ list, lists }: OneListProps) {
     load: async () => (await import("./prices-csv.ts")).pricesFile(list.id, today()),
   };
   return (
-    <>
-      <PageHeader
-        title={list.name}
-        subtitle={
-          <Group component="span" gap="xs">
-            <Text span className="only-on-paper" inherit>
-              {roasteryName}
-            </Text>
-            {facts} <StateBadge state={state} />
-          </Group>
-        }
-      >
-        <DocumentButtons
-          name={list.name}
-          primary={null}
-          steps={[
-            mayWrite && !isAway && { label: "Edit", onChoose: () => setDialog("edit") },
-            mayWrite && { label: "Copy to a new list", onChoose: () => setDialog("copy") },
-            { label: "Print", onChoose: () => window.print() },
-            mayWrite && {
-              label: isAway ? "Restore" : "Archive",
-              isBusy: archiving.busyId === list.id,
-              onChoose: () => archiving.setArchived({ id: list.id, label: "The price list" }, !isAway),
-            },
-          ]}
-        />
-      </PageHeader>
-      <Group justify="flex-end" mb="sm" className="not-on-paper">
+    <DocumentPage
+      title={list.name}
+      about={
+        <>
+          <Text span className="only-on-paper" inherit>
+            {roasteryName}
+          </Text>
+          {facts}
+        </>
+      }
+      state={<StateBadge state={state} />}
+      steps={[
+        mayWrite && list.archivedAt === null && { label: "Edit", onChoose: () => setDialog("edit") },
+        mayWrite && { label: "Copy to a new list", onChoose: () => setDialog("copy") },
+        { label: "Print", onChoose: () => window.print() },
+        mayWrite && archiveStep(api.priceLists, { ...list, label: "The price list" }),
+      ]}
+      changes={list}
+    >
+      <Group justify="flex-end" className="not-on-paper">
         <ExportButton csv={csv} />
       </Group>
       <Prices list={list} lists={lists} />
@@ -130,7 +115,7 @@ function OneList({ list, lists }: OneListProps) {
           onClose={() => setDialog(null)}
         />
       </FormModal>
-    </>
+    </DocumentPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Card, Group, SimpleGrid, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Button, Card, SimpleGrid, Stack, Table, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { PackageSize, Product, ProductPrice } from "@tryer/contract";
 import { ProductPrice as Price } from "@tryer/contract";
@@ -8,6 +8,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { failureMessage } from "#api/failures.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
+import { DialogActions } from "#ui/forms/dialog-actions.tsx";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { useCan } from "#ui/if-can.tsx";
@@ -107,11 +108,11 @@ export function PriceTable(props: PriceTableProps) {
         </Text>
         {isPhone ? <PriceCards {...fields} /> : <PriceGrid {...fields} />}
         {mayWrite && (
-          <Group justify="flex-end">
+          <DialogActions>
             <Button type="submit" loading={saving.isSaving} disabled={!isChanged}>
               Save prices
             </Button>
-          </Group>
+          </DialogActions>
         )}
       </Stack>
     </form>

@@ -1,4 +1,4 @@
-import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Card, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import { CostBasis, EditCostRatesInput } from "@tryer/contract";
 import { BAG_PIECES, type BagPiece } from "@tryer/domain/pricing";
 import { type FormEvent, useEffect, useState } from "react";
@@ -8,6 +8,7 @@ import { ChangedMeanwhile } from "#shared/records/form/changed-meanwhile.tsx";
 import { namedDifferences } from "#shared/records/form/differences.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
+import { DialogActions } from "#ui/forms/dialog-actions.tsx";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { changedContents } from "#ui/forms/use-row-form.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
@@ -101,11 +102,11 @@ export function RatesForm({ basis: loaded }: { basis: CostBasis }) {
         <PackagingCard basis={basis} field={field} />
         <ShareCard basis={basis} field={field} />
         {mayWrite && (
-          <Group justify="flex-end">
+          <DialogActions>
             <Button type="submit" loading={saving.isSaving} disabled={!isChanged}>
               Save rates
             </Button>
-          </Group>
+          </DialogActions>
         )}
       </Stack>
     </form>

@@ -1,9 +1,10 @@
-import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Card, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import { CostBasis } from "@tryer/contract";
 import { PRICE_ROUNDINGS, TARGET_KINDS } from "@tryer/domain/pricing";
 import { type FormEvent, useState } from "react";
 import { api } from "#api/client.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
+import { DialogActions } from "#ui/forms/dialog-actions.tsx";
 import { FormProblem } from "#ui/forms/form-problem.tsx";
 import { useSaving } from "#ui/forms/use-saving.ts";
 import { useCan } from "#ui/if-can.tsx";
@@ -94,11 +95,11 @@ function TargetFields({ basis, productId, onSaved }: TargetFieldsProps) {
           />
         ))}
         {mayWrite && (
-          <Group justify="flex-end">
+          <DialogActions>
             <Button type="submit" variant="default" loading={saving.isSaving} disabled={!isChanged}>
               Save targets
             </Button>
-          </Group>
+          </DialogActions>
         )}
       </Stack>
     </form>

@@ -89,5 +89,5 @@ test("a low material is ordered at one click, taken back, and by the form where 
   await expect(page.getByText("700 pieces from Nordic Green. Enter the price and order it.")).toBeVisible();
   expect((await api.get<{ items: unknown[] }>("/purchases")).items).toHaveLength(1);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("Cancelled again.")).toBeVisible();
+  await expect(page.getByText("Canceled again.")).toBeVisible();
 });

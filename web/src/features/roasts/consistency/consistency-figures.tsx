@@ -193,7 +193,7 @@ function Typical({ roasts, profile }: { roasts: readonly ChartedRoast[]; profile
   const byProfile = profile === null ? null : nearestToProfile(roasts, profile);
   const typical = typicalRoasts(roasts);
   const share = (tolerances: number) =>
-    `uses ${withPercent(plainCount(Math.round(tolerances * 100)))} of the tolerance on average`;
+    `uses ${withPercent(plainCount(Math.round(tolerances * 100)))} of the tolerance`;
   const usual = (sigmas: number) => `on average ${onePlace(sigmas)} sigma from the means`;
   const rows = [
     ...(byProfile === null

@@ -4,6 +4,7 @@ import { formatDuration } from "@tryer/domain/roasts";
 import type { ReactNode } from "react";
 import { useCosts } from "#shared/money/use-costs.ts";
 import { RoastLevelBadge } from "#shared/roast/roast-level-badge.tsx";
+import { Weighed } from "#shared/weights/weighed.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { Explained } from "#ui/explained.tsx";
 import { share, UNKNOWN } from "#ui/format/figures.ts";
@@ -17,7 +18,9 @@ export function RoastFigureCards({ roast }: { roast: Roast }) {
     value === null ? UNKNOWN : <Explained how={how}>{share(value)}</Explained>;
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }} spacing="md">
-      <Figure title="Green">{weights.weighed(roast.greenWeightKg)}</Figure>
+      <Figure title="Green">
+        <Weighed kg={roast.greenWeightKg} />
+      </Figure>
       <Figure title="Roasted">
         {roast.roastedWeightKg === null ? "Not weighed" : weights.weighed(roast.roastedWeightKg)}
         {roast.isRoastedEstimated && (
