@@ -210,6 +210,8 @@ const SpreadBatch = z.object({
   /** Day as it is kept; null is today. */
   plannedOn: z.string().nullable(),
   isDayProposed: z.boolean(),
+  /** Place in the order of the plan, as it is kept; null where nobody and nothing has put the batch in order. */
+  position: z.int().nullable(),
   /** Whether somebody placed it on its day by hand. */
   isByHand: z.boolean(),
   /** Day on which it stands now. */
@@ -237,6 +239,7 @@ export const MAX_PLACED_BATCHES = 2000;
 export const PlaceBatchesInput = z.object({
   /** Id of the pending plan. */
   id,
+  /** Batches that get a day; none puts the days in order that nobody has put in order. */
   places: z
     .array(
       z.object({
@@ -248,9 +251,14 @@ export const PlaceBatchesInput = z.object({
         isDayProposed: z.boolean().default(true),
       }),
     )
-    .min(1, "Choose at least one batch")
     .max(MAX_PLACED_BATCHES, `At most ${MAX_PLACED_BATCHES} batches at once`)
     .refine((places) => new Set(places.map(({ batchId }) => batchId)).size === places.length, "Name each batch once"),
+  /** Places in the order of the plan, as an undo gives them back; without them the days follow the order of the roastery. */
+  positions: z
+    .array(z.object({ batchId: id, position: z.int().min(1).max(2_147_483_647).nullable() }))
+    .max(MAX_PLACED_BATCHES, `At most ${MAX_PLACED_BATCHES} batches at once`)
+    .refine((all) => new Set(all.map(({ batchId }) => batchId)).size === all.length, "Name each batch once")
+    .optional(),
 });
 export type PlaceBatchesInput = z.infer<typeof PlaceBatchesInput>;
 
@@ -325,7 +333,8 @@ export const allocation = {
     scope: "plans:write",
     causes: ["batch.spread"],
     tags,
-    summary: "Put batches of the pending plan on roast days, all of them or none",
+    summary:
+      "Put batches of the pending plan on roast days, all of them or none, and what nobody placed in the order of a day",
   })
     .input(PlaceBatchesInput)
     .output(PlacedBatches),

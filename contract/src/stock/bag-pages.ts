@@ -2,6 +2,7 @@ import { z } from "zod";
 import { withId } from "../basics/archiving.ts";
 import { id } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
+import { PackageSize } from "../items.ts";
 
 /** Public page of a lot of roasted coffee, behind the code on its bags. */
 export const BagPage = z.object({
@@ -14,13 +15,16 @@ export const BagPage = z.object({
 });
 export type BagPage = z.infer<typeof BagPage>;
 
-/** Code of a bag as it was scanned or typed: the address of its page, or the number of its roast. */
+/** Letters of the longest code: an address, and a grind of which each letter is written as several bytes. */
+export const MAX_CODE = 1000;
+
+/** Code of a bag as it was scanned or typed: the address of its page or of its trace, or the number of its roast. */
 export const ScanInput = z.object({
   code: z
     .string({ error: "Scan a code" })
     .trim()
     .min(1, "Scan a code, or type the number of a roast")
-    .max(300, "This is no code of a bag"),
+    .max(MAX_CODE, "This is no code of a bag"),
 });
 export type ScanInput = z.infer<typeof ScanInput>;
 
@@ -32,6 +36,14 @@ export const ScannedLot = z.object({
   /** Null where the roast is of no product. */
   roastedItemId: id.nullable(),
   productName: z.string(),
+  /** Form that the code says; null where it is of no bag, or of no size of this roastery. */
+  form: z
+    .object({
+      packageSize: PackageSize.pick({ id: true, size: true, unit: true }),
+      /** Empty for whole beans. */
+      grind: z.string(),
+    })
+    .nullable(),
 });
 export type ScannedLot = z.infer<typeof ScannedLot>;
 
@@ -43,7 +55,7 @@ export const bagPages = {
     path: "/stock/scan",
     scope: "roasted:read",
     tags,
-    summary: "Roast that the code of a bag is of: the address of its page, or the number of the roast",
+    summary: "Roast that the code of a bag is of: the address of its page or of its trace, or the number of the roast",
   })
     .input(ScanInput)
     .output(ScannedLot),

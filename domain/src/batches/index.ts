@@ -15,6 +15,7 @@ export {
 } from "./batch-timer.ts";
 export type { BatchLimits } from "./fewest-batches.ts";
 export { batchesOfShortLines, type RoastedShare } from "./new-batches.ts";
+export { type BatchToOrder, batchesToRoast } from "./next-batch.ts";
 export { leftOverOfBatches, optimalBatches } from "./optimal-batches.ts";
 export {
   type BatchOfDay,
@@ -22,6 +23,7 @@ export {
   type DayOrder,
   isDecaf,
   orderOfDay,
+  withUnplaced,
 } from "./order-of-day.ts";
 export { type ExistingBatch, isDone, reconcileBatches } from "./reconcile-batches.ts";
 export { type PartBatch, type PartNeed, reconcileParts } from "./reconcile-parts.ts";

@@ -31,6 +31,22 @@ export function orderOfDay<Batch extends BatchOfDay>(batches: readonly Batch[], 
   );
 }
 
+/**
+ * Puts the batches into a machine's day whose place nobody chose. Where the placed ones stand as the day is ordered, the others
+ * go where they belong among them; else the placed ones stay as they are, and the others follow in order. `batches` come as
+ * they are roasted now. Worked, by light to dark: dark A and light C unplaced → C, A; placed dark A before light C, with a
+ * medium M → A, C, M.
+ */
+export function withUnplaced<Batch extends BatchOfDay & { isPlaced: boolean }>(
+  batches: readonly Batch[],
+  order: DayOrder,
+): Batch[] {
+  const placed = batches.filter(({ isPlaced }) => isPlaced);
+  const others = batches.filter(({ isPlaced }) => !isPlaced);
+  const isAsOrdered = orderOfDay(placed, order).every((batch, at) => batch === placed[at]);
+  return isAsOrdered ? orderOfDay([...placed, ...others], order) : [...placed, ...orderOfDay(others, order)];
+}
+
 /** Words for coffee without caffeine, and the processes that take it out, as names of coffees have them. */
 const DECAF =
   /\b(de-?caff?\w*|decafe\w*|d[eé]caf[eé]in\w*|descafeinad\w*|decaffeinat\w*|entkoffein\w*|koffeinfrei\w*)|\bswiss water\b|\bmountain water\b/i;

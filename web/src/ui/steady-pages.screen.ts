@@ -114,7 +114,7 @@ function tooWideTables(): string[] {
 
 // The gate opens an eighth of the pages at each width, the others at the next commits.
 for (const [place, width] of WIDTHS.entries()) {
-  test(`the content of a page ${width} px wide stays in its place while it comes, and it has one primary button and its title at most three buttons`, async ({
+  test(`the content of a page ${width} px wide stays in its place while it comes, and its title and its chosen rows have at most three buttons, one of them primary`, async ({
     page,
     roaster: _,
   }) => {
@@ -137,6 +137,15 @@ for (const [place, width] of WIDTHS.entries()) {
         const steps = page.locator("main [data-page-steps] :is(a, button):not([aria-haspopup]):visible");
         if ((await steps.count()) > MOST_STEPS)
           problems.push(`${path}: ${(await steps.allInnerTexts()).join(", ")} beside the title`);
+        const choice = page.getByRole("checkbox", { name: /^Choose / }).first();
+        if (!(await choice.isVisible())) return;
+        await choice.check();
+        const bulk = page.locator("main [role=toolbar] :is(a, button):not([aria-haspopup]):visible");
+        await expect(bulk.last()).toBeVisible();
+        const names = await bulk.allInnerTexts();
+        if (names.length > MOST_STEPS) problems.push(`${path}: ${names.join(", ")} in the bar of the chosen rows`);
+        if (names.some((name) => name.startsWith("Cancel")))
+          problems.push(`${path}: a bare Cancel for the chosen rows`);
       });
     }
     expect(problems).toEqual([]);

@@ -54,7 +54,7 @@ export async function batchesToSpread(work: RoasteryWork, { isFree, keepsDays = 
   const waiting = ordersOfBatches(claims);
   const machines = await machinesInUse(work);
   const usual = machines.find(({ isDefault }) => isDefault)?.id ?? null;
-  const batches = inRoastingOrder(
+  const inOrder = inRoastingOrder(
     groups.flatMap((group) => group.batches.map((batch) => ({ group, batch, position: batch.position }))),
   ).map(({ group, batch }): PlannedBatch => {
     const own = waiting.get(batch.id) ?? waiting.get(group.row.leadPlanItemId) ?? NOBODY;
@@ -84,7 +84,9 @@ export async function batchesToSpread(work: RoasteryWork, { isFree, keepsDays = 
     week,
     usualMachineId: usual,
     claims,
-    batches: batches.toSorted((a, b) => a.place - b.place),
+    /** Batches in the order in which they are roasted. */
+    inOrder,
+    batches: inOrder.toSorted((a, b) => a.place - b.place),
     spread: (all: readonly SpreadBatch[]) =>
       spreadBatches(all, { today, week, batchesADay: (machineId) => most.get(machineId) ?? null }),
   };

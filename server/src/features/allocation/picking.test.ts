@@ -223,6 +223,46 @@ test("a scanned code is of one roast: the page of a bag and the number lead to i
     expect(await refusalOf(stranger.api.bagPages.scan({ code }))).toMatchObject({ status: 404 });
 });
 
+test("a label without a bag page is scanned by the address of its roast, with the form that it says", async () => {
+  const { api, old, size } = await packedRoastery();
+  const address = `http://192.168.7.7:3000/trace/lot/${old.id}`;
+  expect(await api.bagPages.scan({ code: address })).toMatchObject({ lotId: old.id, productName: "House", form: null });
+  const { id, unit } = size;
+  for (const [query, grind] of [
+    ["size=250g", ""],
+    ["size=250g&grind=French%20press", "French press"],
+  ])
+    expect(
+      await api.bagPages.scan({ code: `${address.replace(old.id, old.id.toUpperCase())}?${query}` }),
+    ).toMatchObject({
+      lotId: old.id,
+      form: { packageSize: { id, size: 250, unit }, grind },
+    });
+  expect(await api.bagPages.scan({ code: `${address}?size=12oz` })).toMatchObject({ lotId: old.id, form: null });
+  const { url } = await api.bagPages.get({ id: old.id });
+  const withSize = { lotId: old.id, form: { packageSize: { id }, grind: "" } };
+  expect(await api.bagPages.scan({ code: `${url}?size=250g` })).toMatchObject(withSize);
+  // The bags of an archived size are still there; a size in use that is as large comes before it.
+  await api.packageSizes.archive({ id });
+  expect(await api.bagPages.scan({ code: `${address}?size=250g` })).toMatchObject(withSize);
+  const again = await api.packageSizes.add({ size: 250, unit: "g" });
+  expect(await api.bagPages.scan({ code: `${address}?size=250g` })).toMatchObject({
+    form: { packageSize: { id: again.id } },
+  });
+});
+
+test("the address of a stranger's roast is as unknown as that of none", async () => {
+  const { old } = await packedRoastery();
+  const stranger = await packedRoastery();
+  const unknown = await refusalOf(stranger.api.bagPages.scan({ code: "R-9999" }));
+  expect(unknown).toMatchObject({ status: 404 });
+  const none = "0198f2a0-0000-7000-8000-000000000000";
+  for (const id of [old.id, `${old.id}?size=250g`, none, "", "x", `${old.id}${old.id}`, `${old.id}/more`, "../../x"])
+    expect(await refusalOf(stranger.api.bagPages.scan({ code: `http://localhost:3000/trace/lot/${id}` }))).toEqual(
+      unknown,
+    );
+});
+
 test("a line that is edited to another product has nothing picked, and is sent its own coffee", async () => {
   const { api, person, old, green, size, order, pick, lineOf, bagsOf } = await packedRoastery();
   const filter = await api.items.add({ name: "Filter", roastLevel: "Light", greenCoffeeId: green.id });

@@ -123,6 +123,85 @@ test("places are taken back with the days and hands that were before, and nothin
   expect(await days()).toEqual([null, before(4)]);
 });
 
+/** A plan of one batch each of a decaf, a dark and a light coffee, in this order, and ways to look at its order. */
+async function mixedPlan() {
+  const { api, size, planId } = await plannedRoastery(null);
+  const products = [];
+  for (const [name, roastLevel] of [
+    ["Peru Decaf", "Light"],
+    ["Night", "Dark"],
+    ["Dawn", "Light"],
+  ] as const) {
+    const green = await api.green.add({ coffeeName: `${name} green`, origin: "Peru", quantityKg: 50 });
+    products.push(await api.items.add({ name, roastLevel, greenCoffeeId: green.id }));
+  }
+  const items = products.map(({ id: roastedItemId }) => ({ roastedItemId, packageSizeId: size.id, quantity: 4 }));
+  await api.planner.addItems({ id: planId, items });
+  const batches = async () =>
+    (await api.batches.listOfPlan({ id: planId })).flatMap(({ row, batches: own }) =>
+      own.map(({ id, position, plannedOn }) => ({ id, name: row.name, position, plannedOn })),
+    );
+  const order = async () =>
+    (await batches())
+      .toSorted((a, b) => (a.position ?? Number.MAX_VALUE) - (b.position ?? Number.MAX_VALUE))
+      .map(({ name }) => name);
+  const placesOn = async (plannedOn: string | null, isDayProposed = true) =>
+    (await batches()).map(({ id: batchId, plannedOn: seenOn }) => ({ batchId, seenOn, plannedOn, isDayProposed }));
+  return { api, planId, batches, order, placesOn };
+}
+
+test("batches that are spread stand in the order of a day, decaf last, and an undo gives the former order back", async () => {
+  const { api, planId, batches, order, placesOn } = await mixedPlan();
+  const former = (await api.allocation.roastDays({})).batches.map(({ batchId, position }) => ({ batchId, position }));
+  expect(former.map(({ position }) => position)).toEqual([null, null, null]);
+  await api.allocation.placeBatches({ id: planId, places: await placesOn(DAY) });
+  expect(await order()).toEqual(["Dawn", "Night", "Peru Decaf"]);
+  const places = await placesOn(null, false);
+  await api.allocation.placeBatches({ id: planId, places, positions: former });
+  expect(await order()).toEqual(["Peru Decaf", "Night", "Dawn"]);
+  expect((await batches()).map(({ position }) => position)).toEqual([null, null, null]);
+  await api.machines.editWeek({ version: 1, dayOrder: "fewest_changes" });
+  await api.allocation.placeBatches({ id: planId, places: await placesOn(DAY) });
+  expect(await order()).toEqual(["Night", "Dawn", "Peru Decaf"]);
+});
+
+test("a day that somebody put in another order keeps it, and a batch that comes there follows", async () => {
+  const { api, planId, batches, order, placesOn } = await mixedPlan();
+  const [decaf, dark, light] = await batches();
+  if (!decaf || !dark || !light) throw new Error("three batches");
+  // The light one waits for another day; the decaf one is put before the dark one by hand.
+  await api.batches.arrange({ id: planId, batchIds: [light.id], plannedOn: before(9) });
+  await api.batches.arrange({ id: planId, batchIds: [decaf.id], beforeId: dark.id });
+  await api.allocation.placeBatches({ id: planId, places: [] });
+  expect(await order()).toEqual(["Peru Decaf", "Night", "Dawn"]);
+  const toToday = (await placesOn(today())).filter(({ batchId }) => batchId === light.id);
+  await api.allocation.placeBatches({ id: planId, places: toToday });
+  expect(await order()).toEqual(["Peru Decaf", "Night", "Dawn"]);
+});
+
+test("batches that nobody placed are put in order without a move, once, and begun batches stay in front", async () => {
+  const { api, planId, batches, order } = await mixedPlan();
+  const [decaf] = await batches();
+  await api.batches.time({ id: decaf?.id ?? "", step: "start" });
+  await api.allocation.placeBatches({ id: planId, places: [] });
+  expect(await order()).toEqual(["Peru Decaf", "Dawn", "Night"]);
+  const placed = (await batches()).map(({ position }) => position);
+  await api.allocation.placeBatches({ id: planId, places: [] });
+  expect((await batches()).map(({ position }) => position)).toEqual(placed);
+  const { items } = await api.team.activity({});
+  expect(items.filter(({ action }) => action === "batch.spread")).toHaveLength(1);
+});
+
+test("positions of a stranger's batches are left alone", async () => {
+  const { planId, batches, order, api } = await mixedPlan();
+  const stranger = await mixedPlan();
+  const positions = (await batches()).map(({ id: batchId }, at) => ({ batchId, position: 9 - at }));
+  await stranger.api.allocation.placeBatches({ id: stranger.planId, places: [], positions });
+  expect((await batches()).map(({ position }) => position)).toEqual([null, null, null]);
+  await api.allocation.placeBatches({ id: planId, places: [], positions });
+  expect(await order()).toEqual(["Dawn", "Night", "Peru Decaf"]);
+});
+
 test("two people who accept the same proposal: one places the batches, the other is told", async () => {
   const { api, plan, promised, planId } = await plannedRoastery();
   await plan(12);

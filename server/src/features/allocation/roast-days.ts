@@ -3,6 +3,7 @@ import { dayOfBatch } from "@tryer/domain/batches";
 import { planNumberLabel } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { batchTracking } from "#db/schema/index.ts";
+import { writePlaces } from "#features/batches/index.ts";
 import { lockPlan, requireOpen } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -10,6 +11,7 @@ import { query } from "../../runtime/query.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { batchesToSpread } from "./batches-to-spread.ts";
+import { orderedPlaces } from "./order-of-days.ts";
 
 export const showRoastDays = query({
   permission: "orders:read",
@@ -33,6 +35,7 @@ async function roastDays(work: Work, isFree: boolean): Promise<RoastDays> {
           machineName: (batch.machine ?? (part ?? group.row).machine)?.name ?? null,
           plannedOn: batch.plannedOn,
           isDayProposed: batch.isDayProposed,
+          position: batch.position,
           isByHand,
           standsOn,
           proposedOn: day ?? standsOn,
@@ -46,16 +49,17 @@ async function roastDays(work: Work, isFree: boolean): Promise<RoastDays> {
 
 /**
  * Puts batches on roast days. The plan is held, so that nobody moves a batch meanwhile; where somebody has done so since the
- * days were shown, or has roasted it or begun to, nothing is written.
+ * days were shown, or has roasted it or begun to, nothing is written. Batches that get a day, and those that nobody has put in
+ * order, stand in the order of the roastery's days from then on.
  */
 export const placeBatches = command({
   operation: contract.allocation.placeBatches,
   permission: "batches:write",
-  async run(work, { id, places }: PlaceBatchesInput) {
+  async run(work, { id, places, positions }: PlaceBatchesInput) {
     const plan = await lockPlan(work, id);
     requireOpen(plan, "Its batches have not changed.");
-    const { batches, today } = await batchesToSpread(work, { isFree: false });
-    const known = new Map(batches.map((each) => [each.batch.id, each]));
+    const { inOrder, today, week } = await batchesToSpread(work, { isFree: false });
+    const known = new Map(inOrder.map((each) => [each.batch.id, each]));
     for (const { batchId, seenOn, plannedOn } of places) {
       const { batch, standsOn } = known.get(batchId) ?? {};
       if (batch === undefined) throw notFound("Batch");
@@ -78,9 +82,25 @@ export const placeBatches = command({
         .update(batchTracking)
         .set({ plannedOn, isDayProposed, updatedAt: work.now })
         .where(ownRows(work.actor, batchTracking, eq(batchTracking.id, batchId)));
+    const dayOf = new Map(
+      placed.map(({ batchId, plannedOn }) => [batchId, dayOfBatch({ plannedOn, isDone: false }, today)]),
+    );
+    const order =
+      positions === undefined
+        ? orderedPlaces(
+            inOrder.map((each) => ({
+              ...each,
+              day: dayOf.get(each.batch.id) ?? each.standsOn,
+              isMoved: dayOf.has(each.batch.id),
+            })),
+            week.dayOrder,
+          )
+        : new Map(positions.map(({ batchId, position }) => [batchId, position]));
+    await writePlaces(work, new Map([...order].filter(([batchId]) => known.has(batchId))));
     return {
       result: placed,
       subjectId: id,
+      isRepeat: placed.length === 0 && order.size === 0,
       detail: {
         number: planNumberLabel(plan.number),
         places: places.map(({ batchId, plannedOn }) => ({ batchId, plannedOn })),

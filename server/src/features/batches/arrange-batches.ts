@@ -34,7 +34,7 @@ export const arrange = command({
         (machineId !== undefined && batch?.machineId !== machineId),
     );
     if (isMoved) await writeDay(work, batchIds, { plannedOn, isDayProposed, machineId });
-    if (places.size > 0) await writePlaces(work, places);
+    await writePlaces(work, places);
     const rows = await selectBatches(work, inArray(batchTracking.id, batchIds));
     const number = planNumberLabel(plan.number);
     return {
@@ -91,7 +91,9 @@ async function writeDay({ tx, actor, now }: Work, batchIds: string[], { plannedO
     .where(ownRows(actor, batchTracking, inArray(batchTracking.id, batchIds)));
 }
 
-async function writePlaces({ tx, actor, now }: Work, places: ReadonlyMap<string, number>) {
+/** Writes places in the order of a plan; null for a batch that stands as the plan lists it. */
+export async function writePlaces({ tx, actor, now }: Work, places: ReadonlyMap<string, number | null>) {
+  if (places.size === 0) return;
   const ids = sql.param([...places.keys()]);
   const positions = sql.param([...places.values()]);
   await tx

@@ -4,6 +4,7 @@
  * (`prepareBatches` of the planner), so opening them is a plain read.
  */
 
+export { writePlaces } from "./arrange-batches.ts";
 export { batchesOfPlan } from "./batch-queries.ts";
 export { batchesRouter } from "./batches-router.ts";
 export { type PendingBatch, presentBatchesToRoast, readPendingBatches } from "./batches-to-roast.ts";

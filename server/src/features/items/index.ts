@@ -10,5 +10,6 @@ export { archiveProductRow, restoreProductRow } from "./archive-product.ts";
 export { archivePackageSizeRow, restorePackageSizeRow } from "./change-package-size.ts";
 export { archiveUnusedProducts, insertProducts } from "./import-products.ts";
 export { productPageRouter } from "./overview/product-overview.ts";
+export { presentPackageSize } from "./package-size-row.ts";
 export { packageSizesRouter } from "./package-sizes-router.ts";
 export { productsRouter } from "./products-router.ts";

@@ -1,5 +1,6 @@
 import { Alert, Group, Stack } from "@mantine/core";
 import type { PlanBrief } from "@tryer/contract";
+import { batchesToRoast } from "@tryer/domain/batches";
 import { planAfter } from "@tryer/domain/planner";
 import { useState } from "react";
 import { hasCode } from "#api/failures.ts";
@@ -14,6 +15,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyDialog, lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { Moment } from "#ui/moments/moment.tsx";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import { useBatchGroups } from "./batch-groups.ts";
 import { useKeptRoasts } from "./kept-roast.tsx";
 import type { RoastSubject } from "./log-roast-dialog.tsx";
@@ -66,11 +68,15 @@ export function BatchesPage({ planItemId, batchId, byDay }: BatchesPageProps) {
   const isGone = hasCode(error, "NOT_FOUND");
   const plan = inOrder?.[0]?.plan;
   const closedPlan = groups?.map(({ plan }) => plan).find(({ status }) => planAfter(status, "change") === null);
-  const nextOpen = closedPlan
-    ? undefined
-    : groups
-        ?.flatMap(({ batches }) => batches)
-        .find((batch) => !batch.isCompleted && !batch.isLogged && !isKept(batch.id));
+  const { today } = useMoments();
+  const all = inOrder?.flatMap(({ batches }) => batches) ?? [];
+  const [next] =
+    closedPlan === undefined
+      ? batchesToRoast(
+          all.filter(({ id }) => !isKept(id)),
+          today(),
+        )
+      : [];
   return (
     <>
       <PageHeader
@@ -114,7 +120,7 @@ export function BatchesPage({ planItemId, batchId, byDay }: BatchesPageProps) {
             <ProductBatches
               key={group.row.leadPlanItemId}
               group={group}
-              nextBatchId={nextOpen?.id}
+              nextBatchId={next?.id}
               namedBatchId={batchId}
               startsFolded={planItemId === undefined && closedPlan === undefined && isFinished(group, wasDone)}
               onLogRoast={logging.open}

@@ -1,20 +1,27 @@
-import { Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Machine, MaintenanceTask } from "@tryer/contract";
+import { useState } from "react";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
+import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan } from "#ui/if-can.tsx";
+import { NewStep } from "#ui/keyboard/new-step.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { DueBadge } from "./maintenance-tasks.tsx";
 import { conditionText } from "./maintenance-words.ts";
 
+const MachineForm = lazyPart(() => import("./machine-form.tsx").then(({ MachineForm }) => MachineForm));
+
 /** The machines in use, each with the maintenance that comes next. */
 export function MachinesPage() {
+  const [isAdding, setAdding] = useState(false);
   const machines = useQuery(api.machines.list.queryOptions({ input: {} }));
   const { data: tasks = [] } = useQuery(api.maintenance.list.queryOptions({ input: {} }));
   return (
@@ -23,6 +30,11 @@ export function MachinesPage() {
         <ButtonLink to="/settings/roastery" hash="roaster" variant="default">
           Manage machines
         </ButtonLink>
+        <IfCan permission="machines:write">
+          <NewStep>
+            <Button onClick={() => setAdding(true)}>Add machine</Button>
+          </NewStep>
+        </IfCan>
       </PageHeader>
       <QueryBoundary query={machines} errorTitle="The machines could not be loaded">
         {(all) =>
@@ -30,14 +42,8 @@ export function MachinesPage() {
             <EmptyState
               drawing={<Drum />}
               title="No machine yet"
-              text="Add your machine in the roastery settings to plan its maintenance here."
-            >
-              <IfCan permission="machines:write">
-                <ButtonLink to="/settings/roastery" hash="roaster">
-                  Add machine
-                </ButtonLink>
-              </IfCan>
-            </EmptyState>
+              text="Add your machine to plan its maintenance here."
+            />
           ) : (
             <Stack gap="md">
               {all.map((machine) => (
@@ -51,6 +57,9 @@ export function MachinesPage() {
           )
         }
       </QueryBoundary>
+      <FormModal isOpen={isAdding} title="New machine" size={440} onClose={() => setAdding(false)}>
+        <MachineForm machine={null} onClose={() => setAdding(false)} />
+      </FormModal>
     </>
   );
 }

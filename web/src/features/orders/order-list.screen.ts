@@ -1,7 +1,7 @@
 import { exportedList } from "@tryer/e2e/support/exported-list.ts";
 import { expectGoodLooks, follow } from "@tryer/e2e/support/looks.ts";
 import { chooseStep, setFilter } from "@tryer/e2e/support/records.ts";
-import { expect, test } from "@tryer/e2e/support/test.ts";
+import { expect, picture, test } from "@tryer/e2e/support/test.ts";
 
 interface Row {
   id: string;
@@ -239,7 +239,12 @@ test("several orders are invoiced together, one invoice for each customer, and w
   await order(kiosk.id);
   await page.goto("/orders");
   for (const number of ["OR-0001", "OR-0002", "OR-0003"]) await page.getByLabel(`Choose ${number}`).check();
-  await page.getByRole("toolbar", { name: "Chosen orders" }).getByRole("button", { name: "Invoice" }).click();
+  const bulk = page.getByRole("toolbar", { name: "Chosen orders" });
+  await expect(bulk.locator("a, button:not([aria-haspopup])")).toHaveText(["Fulfill (1)", "Pack (1)", "Clear"]);
+  await bulk.getByRole("button", { name: "More for 3 orders chosen" }).click();
+  await expect(page.getByRole("menuitem").last()).toHaveText("Cancel orders (1)");
+  await picture(page, "order-bulk-menu", { fullPage: false });
+  await page.getByRole("menuitem", { name: "Invoice" }).click();
   const dialog = page.getByRole("dialog", { name: "Invoice 3 orders" });
   await dialog.getByRole("radio", { name: "One for each customer" }).check();
   await dialog.getByRole("button", { name: "Issue 2 invoices" }).click();

@@ -13,6 +13,7 @@ export function OrdersLinks() {
   return (
     <DocumentButtons
       name="orders"
+      isNew
       primary={mayWrite ? { label: "New order", to: "/orders/new" } : null}
       steps={[
         mayRead && { label: "Packing", to: "/orders/packing" },

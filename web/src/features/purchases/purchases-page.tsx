@@ -7,6 +7,7 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { IfCan, useCan } from "#ui/if-can.tsx";
+import { NewStep } from "#ui/keyboard/new-step.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -29,7 +30,9 @@ export function PurchasesPage({ address }: { address: OpenList<typeof purchaseFi
           <ButtonLink to="/inventory/import" search={{ list: "purchase" }} variant="default">
             Import
           </ButtonLink>
-          <ButtonLink to="/purchases/new">New purchase</ButtonLink>
+          <NewStep>
+            <ButtonLink to="/purchases/new">New purchase</ButtonLink>
+          </NewStep>
         </IfCan>
       </PageHeader>
       <QueryBoundary query={plan} errorTitle="The plan could not be loaded">

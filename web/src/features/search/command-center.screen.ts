@@ -1,6 +1,30 @@
+import { expectLoaded } from "@tryer/e2e/support/looks.ts";
 import { chooseRowStep } from "@tryer/e2e/support/records.ts";
+import { sampled } from "@tryer/e2e/support/sampled.ts";
 import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, picture, test } from "@tryer/e2e/support/test.ts";
+import { PAGES, type PageAddress } from "#ui/shell/pages/app-pages.ts";
+
+/** Pages on which the key n opens a form. */
+const ADDING = new Set<PageAddress>([
+  "/roasts",
+  "/inventory",
+  "/inventory/packaging",
+  "/items",
+  "/demand-planner",
+  "/orders",
+  "/orders/customers",
+  "/orders/standing",
+  "/purchases",
+  "/purchases/contracts",
+  "/purchases/samples",
+  "/purchases/suppliers",
+  "/cupping",
+  "/pricing/lists",
+  "/machines",
+  "/recalls",
+  "/settings/team",
+]);
 
 test("shortcuts lead on, keep out of fields, are listed and can be switched off", async ({ page, roaster: _ }) => {
   await fillRoastery(page.request);
@@ -55,6 +79,34 @@ test("shortcuts lead on, keep out of fields, are listed and can be switched off"
   await expect(page.getByRole("combobox", { name: "Find or do" })).toBeVisible();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/\/inventory/);
+});
+
+test("the key n opens the form of every page that adds a record, and of no other", async ({ page, roaster: _ }) => {
+  const problems: string[] = [];
+  // The pages with a form are all played; of the others the gate plays a share.
+  const others = PAGES.filter(({ to }) => !ADDING.has(to));
+  for (const { to } of [...PAGES.filter(({ to }) => ADDING.has(to)), ...sampled(others, 8)]) {
+    await test.step(to, async () => {
+      await page.goto(to);
+      await expectLoaded(page);
+      const unmarked = page
+        .locator("main [data-page-steps] :is(a, button):not([data-new-step] *)")
+        .filter({ hasText: /^(Add|New) / });
+      for (const name of await unmarked.allInnerTexts()) problems.push(`${to}: the key n does not know '${name}'`);
+      if (!ADDING.has(to)) {
+        if ((await page.locator("main [data-new-step]").count()) > 0) problems.push(`${to} is no page that adds`);
+        return;
+      }
+      // The listener arrives a moment after the page.
+      await expect(async () => {
+        if (new URL(page.url()).pathname === to && (await page.getByRole("dialog").count()) === 0)
+          await page.keyboard.press("n");
+        const isFormPage = new URL(page.url()).pathname === `${to}/new`;
+        if (!isFormPage) await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    });
+  }
+  expect(problems).toEqual([]);
 });
 
 test("the palette is reached by touch or pointer as well", async ({ page, roaster: _ }, { project }) => {

@@ -11,6 +11,7 @@ import { latestUndo } from "#ui/feedback/latest-undo.ts";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { CurrentRole } from "#ui/if-can.tsx";
 import { commandCenter } from "#ui/keyboard/command-center.ts";
+import { pressNewStep } from "#ui/keyboard/new-step.tsx";
 import { focusContent } from "#ui/layout/focus-content.ts";
 import { COMMANDS, type Command } from "./commands.ts";
 import { Palette } from "./palette.tsx";
@@ -46,6 +47,7 @@ export function CommandCenter({ signOut }: CommandCenterProps) {
       else field.focus();
       return;
     }
+    if (keys === "n" && pressNewStep()) return;
     const command = commands.find((known) => (keys === "n" ? known.newOn === pathname : known.keys === keys));
     if (command !== undefined) run(command);
   };

@@ -20,7 +20,7 @@ export interface Command {
   /** Further words by which people look for it. */
   words?: string;
   permission?: Permission;
-  /** Page on which "n" does this. */
+  /** Page on which "n" does this, where none of its steps is marked as the one that adds a record. */
   newOn?: PageAddress;
   /** Keys pressed one after the other, as "g d". */
   keys?: string;
@@ -43,7 +43,6 @@ const ACTIONS: Command[] = [
     id: "log roast",
     label: "Log a roast",
     group: "Actions",
-    newOn: "/roasts",
     words: "add new",
     permission: "roasts:write",
     run: ({ navigate }) => navigate({ to: "/roasts", search: { dialog: "new" } }),
@@ -52,7 +51,6 @@ const ACTIONS: Command[] = [
     id: "add green",
     label: "Add green coffee",
     group: "Actions",
-    newOn: "/inventory",
     words: "new stock sack",
     permission: "green:write",
     run: ({ navigate }) => navigate({ to: "/inventory", search: { dialog: "new" } }),

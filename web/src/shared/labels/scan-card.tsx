@@ -1,5 +1,6 @@
 import { Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { MAX_CODE } from "@tryer/contract";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { failureMessage } from "#api/failures.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -82,7 +83,7 @@ export function ScanCard({ scan: { said, field, add }, verb, children }: ScanCar
             autoComplete="off"
             autoCapitalize="characters"
             enterKeyHint="done"
-            maxLength={300}
+            maxLength={MAX_CODE}
             aria-describedby={statusId}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -1,6 +1,5 @@
 import { Button, Card, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { isInDrum } from "@tryer/domain/batches";
 import { dayAt } from "@tryer/domain/calendar";
 import { api } from "#api/client.ts";
 import { useBatchTimer } from "#shared/batches/use-batch-timer.ts";
@@ -30,7 +29,7 @@ const LogRoastDialog = lazyDialog(() => import("../log-roast-dialog.tsx").then((
 const FOLLOWING = 4;
 
 interface BoardPageProps {
-  /** Machine beside which the tablet stands; without it the first one with something to roast. */
+  /** Machine beside which the tablet stands; without it the one of the batch to roast now. */
   machineId: string | undefined;
   onMachine: (machineId: string) => void;
 }
@@ -57,10 +56,14 @@ export function BoardPage({ machineId, onMachine }: BoardPageProps) {
     );
   const today = moments.today();
   const dayOf = (iso: string) => dayAt(Date.parse(iso), moments.timeZone);
-  const days = machinesOfDay(batchesInOrder(groups, machines, { today, dayOf }, weights.unit), machines, today);
-  const shown = days.find((day) => day.machineId === (machineId ?? null)) ?? days.find(hasOpen) ?? days[0];
-  const open = shown?.batches.filter(({ batch }) => !batch.isLogged && !batch.isCompleted && !isKept(batch.id)) ?? [];
-  const current = timedBatch(open) ?? nextBatch(open);
+  const inOrder = batchesInOrder(groups, machines, { today, dayOf }, weights.unit);
+  const days = machinesOfDay(inOrder, machines, today);
+  const isOpen = ({ batch }: DayBatch) => !batch.isLogged && !batch.isCompleted && !isKept(batch.id);
+  const first = nextBatch(inOrder.filter(isOpen), today)?.machineId ?? null;
+  const ofMachine = (id: string | null) => days.find((day) => day.machineId === id);
+  const shown = (machineId === undefined ? undefined : ofMachine(machineId)) ?? ofMachine(first) ?? days[0];
+  const open = shown?.batches.filter(isOpen) ?? [];
+  const current = nextBatch(open, today);
   const log = ({ batch, group: { row, profile }, shownWeight }: DayBatch) =>
     logging.open({ batch, row, profile, shownWeight });
   return (
@@ -104,13 +107,6 @@ export function BoardPage({ machineId, onMachine }: BoardPageProps) {
     </div>
   );
 }
-
-const hasOpen = ({ batches }: { batches: readonly DayBatch[] }) =>
-  batches.some(({ batch }) => !batch.isCompleted && !batch.isLogged);
-
-/** Batch whose timer somebody pressed: in the drum, else out of it and not logged yet. */
-const timedBatch = (batches: readonly DayBatch[]) =>
-  batches.find(({ batch }) => isInDrum(batch)) ?? batches.find(({ batch }) => batch.droppedAt !== null);
 
 /** Shows the whole page without the browser around it: dialogs and messages lie outside the board. */
 const toggleFullScreen = () =>

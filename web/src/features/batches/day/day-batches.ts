@@ -1,5 +1,13 @@
 import type { Batch, Machine, RowBatches } from "@tryer/contract";
-import { type DayOrder, dayOfBatch, inRoastingOrder, isDecaf, isInDrum, orderOfDay } from "@tryer/domain/batches";
+import {
+  batchesToRoast,
+  type DayOrder,
+  dayOfBatch,
+  inRoastingOrder,
+  isDecaf,
+  orderOfDay,
+  withUnplaced,
+} from "@tryer/domain/batches";
 import { ROAST_LEVELS } from "@tryer/domain/items";
 import { groupOfBatch } from "#shared/plan/row-of-batch.ts";
 import { shownBatchWeights } from "#shared/plan/shown-batches.ts";
@@ -33,6 +41,12 @@ interface Calendar {
 
 const isDone = ({ isCompleted, isLogged }: Batch) => isCompleted || isLogged;
 
+/** Day on which a batch stands: a started one is roasted today, for whatever day it was planned. */
+const dayOf = (batch: Batch, today: string): string =>
+  batch.startedAt !== null && !isDone(batch)
+    ? today
+    : dayOfBatch({ plannedOn: batch.plannedOn, isDone: isDone(batch) }, today);
+
 /** Id of the machine that the plan goes by. */
 const defaultMachineId = (machines: readonly Machine[]) => machines.find(({ isDefault }) => isDefault)?.id ?? null;
 
@@ -40,14 +54,14 @@ const defaultMachineId = (machines: readonly Machine[]) => machines.find(({ isDe
 export function batchesInOrder(
   groups: readonly RowBatches[],
   machines: readonly Machine[],
-  { today, dayOf }: Calendar,
+  { today, dayOf: dayAt }: Calendar,
   unit: ReturnType<typeof useWeights>["unit"],
 ): DayBatch[] {
   const byDefault = defaultMachineId(machines);
   const all = groups.flatMap((group) => {
     const weights = shownBatchWeights(group.batches, unit);
     return group.batches.map((batch) => {
-      const ended = isDone(batch) && batch.plannedOn === null ? dayOf(batch.droppedAt ?? batch.updatedAt) : null;
+      const ended = isDone(batch) && batch.plannedOn === null ? dayAt(batch.droppedAt ?? batch.updatedAt) : null;
       const own = groupOfBatch(group, batch);
       const usualMachineId = own.row.machine?.id ?? byDefault;
       return {
@@ -55,7 +69,7 @@ export function batchesInOrder(
         group: own,
         position: batch.position,
         shownWeight: weights.get(batch.batchNumber) ?? 0,
-        day: ended ?? dayOfBatch({ plannedOn: batch.plannedOn, isDone: isDone(batch) }, today),
+        day: ended ?? dayOf(batch, today),
         machineId: batch.machine?.id ?? usualMachineId,
         usualMachineId,
       };
@@ -78,20 +92,40 @@ export function machinesOfDay(batches: readonly DayBatch[], machines: readonly M
   });
 }
 
-/** Batch of a list that is roasted next: the one in the drum, else the first that is open. */
-export const nextBatch = (batches: readonly DayBatch[]): DayBatch | undefined =>
-  batches.find(({ batch }) => isInDrum(batch)) ?? batches.find(({ batch }) => !isDone(batch));
+/** Batch to roast next of some, as every device names it: in the drum, else out of it and not logged, else the first of the day. */
+export function nextBatch(batches: readonly DayBatch[], today: string): DayBatch | undefined {
+  const [next] = batchesToRoast(
+    batches.map(({ batch }) => batch),
+    today,
+  );
+  return next && batches.find(({ batch }) => batch.id === next.id);
+}
+
+const isStarted = ({ batch }: DayBatch) => isDone(batch) || batch.startedAt !== null;
+
+/** Open batches of a machine's day with the facts that their place in it depends on. */
+const openOfDay = (batches: readonly DayBatch[]) =>
+  batches
+    .filter((each) => !isStarted(each))
+    .map((dayBatch) => ({
+      id: dayBatch.batch.id,
+      dayBatch,
+      productId: dayBatch.group.row.roastedItemId,
+      levelRank: ROAST_LEVELS.indexOf(dayBatch.group.row.roastLevel),
+      isDecaf: isDecaf(dayBatch.group.row.name, dayBatch.group.row.greenName),
+      isPlaced: dayBatch.batch.position !== null,
+    }));
 
 /** Ids of the batches of a machine's day: those that are done or in the drum first, the others as the roastery orders a day. */
-export function sortedDay(batches: readonly DayBatch[], order: DayOrder): string[] {
-  const isStarted = ({ batch }: DayBatch) => isDone(batch) || batch.startedAt !== null;
-  const open = batches
-    .filter((each) => !isStarted(each))
-    .map(({ batch, group: { row } }) => ({
-      id: batch.id,
-      productId: row.roastedItemId,
-      levelRank: ROAST_LEVELS.indexOf(row.roastLevel),
-      isDecaf: isDecaf(row.name, row.greenName),
-    }));
-  return [...batches.filter(isStarted).map(({ batch }) => batch.id), ...orderOfDay(open, order).map(({ id }) => id)];
-}
+export const sortedDay = (batches: readonly DayBatch[], order: DayOrder): string[] => [
+  ...batches.filter(isStarted).map(({ batch }) => batch.id),
+  ...orderOfDay(openOfDay(batches), order).map(({ id }) => id),
+];
+
+/** Batches of a machine's day for paper: what nobody placed stands as the roastery orders a day. */
+export const dayForPaper = (batches: readonly DayBatch[], order: DayOrder): DayBatch[] => {
+  const open = openOfDay(batches);
+  const ordered = withUnplaced(open, order);
+  if (ordered.every((each, at) => each === open[at])) return [...batches];
+  return [...batches.filter(isStarted), ...ordered.map(({ dayBatch }) => dayBatch)];
+};

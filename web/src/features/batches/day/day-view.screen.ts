@@ -87,3 +87,54 @@ test("a roast in the drum is seen and dropped from every page, and a drop can be
   );
   expect(timed.batches[0]).toMatchObject({ startedAt: expect.any(String), droppedAt: null });
 });
+
+test("roasts in several drums are opened in the bar, and each one is dropped by itself", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const { planId } = await planBags(api);
+  const [row] = await api.get<[{ batches: { id: string }[] }]>(`/plans/${planId}/batches`);
+  for (const batch of row.batches.slice(0, 2)) await api.post(`/batches/${batch.id}/timer`, { step: "start" });
+  await page.goto("/inventory");
+  const chip = page.getByRole("region", { name: "In the drum" });
+  await chip.getByRole("button", { name: /^2 roasts in the drum/ }).click();
+  const list = page.getByRole("list", { name: "Roasts in the drum" });
+  await expect(list.getByRole("timer")).toHaveText([/^\d:\d\d$/, /^\d:\d\d$/]);
+  await picture(page, "in-drums", { fullPage: false });
+  await expectNoSidewaysScroll(page);
+  await list.getByRole("button", { name: "Drop Ethiopia Guji, batch 2" }).click();
+  await expect(chip.getByRole("link", { name: "In the drum: Ethiopia Guji, batch 1" })).toBeVisible();
+  await expect(chip.getByRole("button", { name: "Drop Ethiopia Guji, batch 1" })).toBeVisible();
+});
+
+test("every list of batches and the dashboard name the same one to roast now", async ({ page, api }) => {
+  const { planId } = await planBags(api);
+  const [row] = await api.get<[{ batches: { id: string }[] }]>(`/plans/${planId}/batches`);
+  const [first, second, third] = row.batches;
+  const expectNext = async (number: number, act: "Start" | "Drop" | "Log roast") => {
+    await page.goto("/batch-tracking");
+    // The button of the batch to roast now alone is filled.
+    const filled = page.getByRole("main").locator('li button[data-variant="filled"]');
+    await expect(filled).toHaveCount(1);
+    await expect(page.getByRole("listitem").filter({ has: filled })).toContainText(`Batch ${number}`);
+    await page.goto("/batch-tracking?view=day");
+    await expect(filled).toHaveCount(1);
+    await expect(page.getByRole("listitem").filter({ has: filled })).toContainText(`Batch ${number}`);
+    await page.goto("/batch-tracking/board");
+    await expect(page.getByText(`Batch ${number} of 6`)).toBeVisible();
+    await page.goto("/dashboard");
+    const button = page.getByRole("main").getByRole(act === "Log roast" ? "link" : "button", {
+      name: new RegExp(`^${act},? batch ${number} of`),
+    });
+    await expect(button).toBeVisible();
+  };
+  await expectNext(1, "Start");
+  // Somebody moves the third batch to the front, and plans the first one for another day.
+  await api.post(`/plans/${planId}/batches/arrange`, { batchIds: [third?.id], beforeId: first?.id });
+  await expectNext(3, "Start");
+  await api.post(`/plans/${planId}/batches/arrange`, { batchIds: [third?.id], plannedOn: "2036-01-08" });
+  await expectNext(1, "Start");
+  await api.post(`/batches/${second?.id}/timer`, { step: "start" });
+  await expectNext(2, "Drop");
+  await api.post(`/batches/${second?.id}/timer`, { step: "drop" });
+  await expectNext(2, "Log roast");
+});

@@ -113,6 +113,7 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
           key={machineDay.machineId ?? ""}
           machineDay={machineDay}
           today={today}
+          shownDay={shownDay}
           onMove={(id, beforeId) => arrange({ batchIds: [id], beforeId })}
           onDropped={(id, target) => dropOn(id, target)}
           onOver={setOver}
@@ -154,6 +155,7 @@ const SORT_WORDS: Record<DayOrder, string> = { light_to_dark: "Sort light to dar
 interface MachineBatchesProps {
   machineDay: MachineDay;
   today: string;
+  shownDay: string;
   onMove: (id: string, beforeId: string | null) => void;
   /** Called with a batch that is dropped on a day or on another machine. */
   onDropped: (id: string, target: string) => void;
@@ -166,7 +168,7 @@ interface MachineBatchesProps {
 }
 
 function MachineBatches(props: MachineBatchesProps) {
-  const { machineDay, today, onMove, onDropped, onOver, onSort, onPlan, onLog } = props;
+  const { machineDay, today, shownDay, onMove, onDropped, onOver, onSort, onPlan, onLog } = props;
   const { machineId, name, batches } = machineDay;
   const headingId = useId();
   const mayMove = useCan("batches:write");
@@ -177,7 +179,7 @@ function MachineBatches(props: MachineBatchesProps) {
   const { data: week } = useQuery(api.machines.week.queryOptions());
   const sorted = week === undefined ? ids : sortedDay(batches, week.dayOrder);
   const isSorted = sorted.every((id, at) => id === ids[at]);
-  const next = nextBatch(batches)?.batch.id;
+  const next = nextBatch(batches, shownDay)?.batch.id;
   const left = batches.filter(({ batch }) => !batch.isCompleted && !batch.isLogged).length;
   return (
     <Card

@@ -78,7 +78,11 @@ function Moves({ planId, batches, isOld, byHand, setByHand, onClose }: MovesProp
           isDayProposed,
         }));
         undoToast("Batches moved", `${count(moves.length, "batch", "batches")} on new days`, () =>
-          undoing.mutateAtOnce({ id: planId, places }),
+          undoing.mutateAtOnce({
+            id: planId,
+            places,
+            positions: batches.map(({ batchId, position }) => ({ batchId, position })),
+          }),
         );
         onClose();
       },

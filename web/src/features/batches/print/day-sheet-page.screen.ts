@@ -60,3 +60,32 @@ test("the day is printed with its batches in order, their green lots and places,
     await page.goBack();
   }
 });
+
+test("the printed day goes from light to dark where nobody placed a batch, and the screens follow the paper", async ({
+  page,
+  api,
+}) => {
+  const plan = await api.get<{ id: string }>("/plans/pending");
+  const size = await api.post<Row>("/package-sizes", { size: 250, unit: "g" });
+  const items = [];
+  for (const [name, roastLevel] of [
+    ["Night", "Dark"],
+    ["Dawn", "Light"],
+  ]) {
+    const green = await api.post<Row>("/green-coffees", { coffeeName: `${name} green`, quantityKg: 50 });
+    const product = await api.post<Row>("/roasted-items", { name, roastLevel, greenCoffeeId: green.id });
+    items.push({ roastedItemId: product.id, packageSizeId: size.id, quantity: 4 });
+  }
+  await api.post(`/plans/${plan.id}/items`, { items });
+  await page.goto("/batch-tracking/print");
+  const batches = page.getByRole("table", { name: /^Batches on/ }).getByRole("row");
+  await expect(batches.nth(1)).toContainText("Dawn");
+  await expect(batches.nth(2)).toContainText("Night");
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/allocation/roast-days") && answer.ok());
+  await page.getByRole("button", { name: "Print" }).click();
+  await kept;
+  await page.goto("/batch-tracking?view=day");
+  const rows = page.getByRole("list", { name: /^Batches on/ }).getByRole("listitem");
+  await expect(rows.first()).toContainText("Dawn");
+  await expect(page.getByRole("button", { name: "Sort light to dark" })).toBeHidden();
+});

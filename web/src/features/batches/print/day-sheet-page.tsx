@@ -2,10 +2,12 @@ import "#ui/layout/print.css";
 import { Button } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { dayAt, isDay } from "@tryer/domain/calendar";
+import { useEffect } from "react";
 import { api } from "#api/client.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { ErrorNotice } from "#ui/feedback/error-notice.tsx";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
+import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
@@ -14,7 +16,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { useBatchGroups } from "../batch-groups.ts";
-import { batchesInOrder, machinesOfDay } from "../day/day-batches.ts";
+import { batchesInOrder, dayForPaper, machinesOfDay } from "../day/day-batches.ts";
 import { binsOfGreen, type GreenBins } from "./green-bins.ts";
 import { MachineSheet } from "./machine-sheet.tsx";
 import { OrdersOfDay } from "./orders-of-day.tsx";
@@ -32,6 +34,7 @@ export function DaySheetPage({ day, onDay }: DaySheetPageProps) {
   const shownDay = day ?? moments.today();
   const { groups, error, retry } = useBatchGroups(undefined);
   const machines = useQuery(api.machines.list.queryOptions({ input: {} }));
+  const week = useQuery(api.machines.week.queryOptions());
   const packing = useQuery({
     ...api.allocation.packing.queryOptions({ input: { day: shownDay } }),
     enabled: seesOrders,
@@ -41,10 +44,19 @@ export function DaySheetPage({ day, onDay }: DaySheetPageProps) {
     enabled: seesOrders,
   });
   const calendar = { today: moments.today(), dayOf: (iso: string) => dayAt(Date.parse(iso), moments.timeZone) };
-  const ofDay =
+  const asPlaced =
     groups === undefined || machines.data === undefined
       ? []
       : machinesOfDay(batchesInOrder(groups, machines.data, calendar, weights.unit), machines.data, shownDay);
+  const dayOrder = week.data?.dayOrder;
+  const ofDay =
+    dayOrder === undefined
+      ? asPlaced
+      : asPlaced.map((own) => ({ ...own, batches: dayForPaper(own.batches, dayOrder) }));
+  const isOrderNew = ofDay.some(({ batches }, machine) =>
+    batches.some((batch, at) => batch !== asPlaced[machine]?.batches[at]),
+  );
+  const keepOrder = useKeptOrder(groups?.[0]?.plan.id, isOrderNew);
   const greenIds = new Set(
     ofDay.flatMap(({ batches }) =>
       batches.flatMap(({ group }) => group.row.parts.map(({ greenCoffee }) => greenCoffee.id)),
@@ -56,10 +68,10 @@ export function DaySheetPage({ day, onDay }: DaySheetPageProps) {
     greens.flatMap(({ data }) => data ?? []),
     places.data ?? [],
   );
-  const failed = [machines, packing, picking, places, ...greens].find((query) => query.isError);
+  const failed = [machines, week, packing, picking, places, ...greens].find((query) => query.isError);
   const isLoading =
     groups === undefined ||
-    [machines, places, ...greens].some((query) => query.isPending) ||
+    [machines, week, places, ...greens].some((query) => query.isPending) ||
     (seesOrders && [packing, picking].some((query) => query.isPending));
   const problem = error ?? failed?.error ?? null;
   const isEmpty = ofDay.length === 0 && (packing.data ?? []).length === 0 && (picking.data ?? []).length === 0;
@@ -71,7 +83,13 @@ export function DaySheetPage({ day, onDay }: DaySheetPageProps) {
         </TextLink>
         <PageHeader title="Print the day">
           <DayField isFilter label="Day" value={shownDay} onValue={(to) => isDay(to) && onDay(to)} />
-          <Button disabled={isLoading || problem !== null || isEmpty} onClick={() => window.print()}>
+          <Button
+            disabled={isLoading || problem !== null || isEmpty}
+            onClick={() => {
+              keepOrder();
+              window.print();
+            }}
+          >
             Print
           </Button>
         </PageHeader>
@@ -97,4 +115,24 @@ export function DaySheetPage({ day, onDay }: DaySheetPageProps) {
       )}
     </>
   );
+}
+
+/**
+ * Keeps the order that a sheet has once it is printed, also by the browser's own key, so that every screen roasts as the paper
+ * says. Nothing is kept where the order is the one of the screens, or for who may not change it.
+ */
+function useKeptOrder(planId: string | undefined, isNew: boolean): () => void {
+  const mayWrite = useCan("batches:write");
+  const { mutate } = useGuardedMutation(
+    { mutationFn: (id: string) => api.allocation.placeBatches.call({ id, places: [] }) },
+    (id) => id,
+  );
+  const keep = () => {
+    if (planId !== undefined && isNew && mayWrite) mutate(planId);
+  };
+  useEffect(() => {
+    window.addEventListener("beforeprint", keep);
+    return () => window.removeEventListener("beforeprint", keep);
+  });
+  return keep;
 }

@@ -1,15 +1,14 @@
-import { Button, Card, Group, Text } from "@mantine/core";
 import type { Order, OrderSummary } from "@tryer/contract";
 import { MAX_PRINTED_ORDERS, type OrderStep, orderAct, orderActsAllowed } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { useContext, useState } from "react";
+import { BulkBar, type BulkStep } from "#shared/records/list/bulk-bar.tsx";
 import { errorToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { CurrentRole, useCan } from "#ui/if-can.tsx";
-import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { STEP_DONE, STEP_WORDS, sendStep, takeStepBack } from "../order-steps.ts";
 import { chosenOrders } from "../print/chosen-orders.ts";
@@ -19,7 +18,11 @@ const InvoiceOrdersForm = lazyPart(() =>
   import("../invoices/invoice-orders-form.tsx").then(({ InvoiceOrdersForm }) => InvoiceOrdersForm),
 );
 
-const STEPS = ["confirm", "produce", "pack", "fulfil", "cancel"] as const satisfies readonly OrderStep[];
+/** Words of the steps for several orders. */
+const WORDS: Record<OrderStep, string> = { ...STEP_WORDS, cancel: "Cancel orders" };
+
+/** Steps forward, the likeliest first. */
+const STEPS = ["fulfil", "pack", "produce", "confirm"] as const satisfies readonly OrderStep[];
 
 /** Words for orders that took a step; those that were sent in part, as far as they were picked, are named. */
 function changedWords(moved: readonly Order[]): string {
@@ -58,42 +61,34 @@ export function BulkActions({ orders, onDone }: { orders: OrderSummary[]; onDone
   const mayInvoice = useCan("invoices:write");
   const [isInvoicing, setInvoicing] = useState(false);
   const toInvoice = orders.filter(({ status }) => status !== "draft" && status !== "cancelled");
+  const labelOf = (words: string, ready: readonly OrderSummary[]) =>
+    ready.length < orders.length ? `${words} (${ready.length})` : words;
+  const stepOf = (step: OrderStep): BulkStep | null => {
+    const ready = orders.filter(({ status }) => orderActsAllowed(status).includes(step));
+    const isAllowed = role !== null && mayDo(role, orderAct(step).right);
+    if (!isAllowed || ready.length === 0) return null;
+    return {
+      label: labelOf(WORDS[step], ready),
+      isBusy: stepping.isPending && stepping.variables.step === step,
+      onChoose: () => stepping.mutate({ step, ready }),
+    };
+  };
+  const mayPrint = orders.length <= MAX_PRINTED_ORDERS;
   return (
-    <Card padding="sm" role="toolbar" aria-label="Chosen orders">
-      <Group gap="sm">
-        <Text fw={600}>{count(orders.length, "order")} chosen</Text>
-        {STEPS.map((step) => {
-          const ready = orders.filter(({ status }) => orderActsAllowed(status).includes(step));
-          const isAllowed = role !== null && mayDo(role, orderAct(step).right);
-          if (!isAllowed || ready.length === 0) return null;
-          return (
-            <Button
-              key={step}
-              size="sm"
-              variant="default"
-              loading={stepping.isPending && stepping.variables.step === step}
-              onClick={() => stepping.mutate({ step, ready })}
-            >
-              {STEP_WORDS[step]} {ready.length < orders.length && `(${ready.length})`}
-            </Button>
-          );
-        })}
-        {mayInvoice && toInvoice.length > 0 && (
-          <Button size="sm" variant="default" onClick={() => setInvoicing(true)}>
-            Invoice {toInvoice.length < orders.length && `(${toInvoice.length})`}
-          </Button>
-        )}
-        {orders.length > MAX_PRINTED_ORDERS ? (
-          <Text size="sm">At most {MAX_PRINTED_ORDERS} are printed at once.</Text>
-        ) : (
-          <ButtonLink to="/orders/print" search={{ orders: chosenOrders(orders) }} variant="default" size="sm">
-            Print
-          </ButtonLink>
-        )}
-        <Button size="sm" variant="subtle" onClick={onDone}>
-          Clear
-        </Button>
-      </Group>
+    <>
+      <BulkBar
+        name="Chosen orders"
+        chosen={`${count(orders.length, "order")} chosen`}
+        steps={[
+          ...STEPS.map(stepOf),
+          mayInvoice &&
+            toInvoice.length > 0 && { label: labelOf("Invoice", toInvoice), onChoose: () => setInvoicing(true) },
+          mayPrint && { label: "Print", to: "/orders/print", search: { orders: chosenOrders(orders) } },
+        ]}
+        apart={stepOf("cancel")}
+        notes={mayPrint ? [] : [`At most ${MAX_PRINTED_ORDERS} are printed at once.`]}
+        onClear={onDone}
+      />
       <FormModal
         isOpen={isInvoicing}
         title={`Invoice ${count(toInvoice.length, "order")}`}
@@ -110,6 +105,6 @@ export function BulkActions({ orders, onDone }: { orders: OrderSummary[]; onDone
           />
         )}
       </FormModal>
-    </Card>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Api } from "@tryer/e2e/support/api.ts";
+import { readCode } from "@tryer/e2e/support/codes/read-code.ts";
 import { cameraStates, holdCode, provideCamera, takeCodeAway } from "@tryer/e2e/support/devices/fake-camera.ts";
 import { expectFitsOtherWidths, expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
@@ -130,6 +131,58 @@ test("a bag of another roast than the list says is taken once somebody says so, 
     ["R-0001", 750],
     ["R-0002", 250],
   ]);
+});
+
+test("the codes on labels pick bags without a question where a roast is in two sizes, and bags have no pages", async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  const green = await api.post<{ id: string }>("/green-coffees", { coffeeName: "Huila", quantityKg: 300 });
+  const product = { name: "House", roastLevel: "Medium", greenCoffeeId: green.id };
+  const { id: roastedItemId } = await api.post<{ id: string }>("/roasted-items", product);
+  const roast = await api.post<{ id: string }>("/roasts", {
+    greenCoffeeId: green.id,
+    roastedItemId,
+    greenWeightKg: 5,
+    roastedWeightKg: 4,
+    roastedAt: "2026-11-10T06:40:00.000Z",
+  });
+  const customer = await api.post<{ id: string }>("/customers", { name: "Café Süd" });
+  const lines = [];
+  for (const [size, unit, quantity] of [
+    [250, "g", 2],
+    [1, "kg", 1],
+  ] as const) {
+    const { id: packageSizeId } = await api.post<{ id: string }>("/package-sizes", { size, unit });
+    await api.post("/stock/packings", { roastedItemId, packageSizeId, bags: quantity });
+    lines.push({ roastedItemId, packageSizeId, quantity, unitPriceMinor: 900 });
+  }
+  const order = await api.post<{ id: string }>("/orders", { customerId: customer.id, lines });
+  await api.post(`/orders/${order.id}/step`, { version: 1, step: "confirm" });
+
+  await page.goto(`/inventory/roasted/labels/${roast.id}`);
+  await page.getByLabel("Paper").selectOption("51 × 19 mm");
+  const codes: string[] = [];
+  for (const size of ["250 g", "1 kg"]) {
+    await page.getByLabel("Package size").selectOption(size);
+    const label = page.getByRole("region", { name: "Printed labels" }).getByRole("img").first();
+    await expect(label).toContainText(size);
+    codes.push((await readCode(label)) ?? "");
+  }
+  expect(codes).toEqual(["250g", "1kg"].map((size) => `${baseURL}/trace/lot/${roast.id}?size=${size}`));
+
+  await page.goto(`/orders/picking?orders=${order.id}`);
+  const scan = page.getByRole("textbox", { name: "Scan a bag" });
+  for (const code of codes) {
+    await scan.fill(code);
+    await scan.press("Enter");
+  }
+  await expect(page.getByRole("listitem", { name: "House, 1 kg, R-0001" })).toContainText("Picked");
+  await expect(page.getByRole("listitem", { name: "House, 250 g, R-0001" })).toContainText("1 of 2");
+  await scan.fill(codes[1] ?? "");
+  await scan.press("Enter");
+  await expect(page.getByText("All bags of House, 1 kg are picked.")).toBeVisible();
 });
 
 test("picked bags that are put on hold are told, and can be put back", async ({ page, api }) => {

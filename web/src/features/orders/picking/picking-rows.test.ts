@@ -1,5 +1,5 @@
 import type { PickingLine } from "@tryer/contract";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   heldPicks,
   notOnShelf,
@@ -92,6 +92,7 @@ test("a scanned bag is for the row of its roast, else another roast of its produ
     number,
     roastedItemId,
     productName: "House",
+    form: null,
   });
   const answered = (number: string, product?: string) => scanAnswer(rows, scanned(number, product));
   expect(answered("R-0002")).toMatchObject({ kind: "listed", rows: [{ form: "1 kg" }, { form: "250 g" }] });
@@ -100,6 +101,53 @@ test("a scanned bag is for the row of its roast, else another roast of its produ
   expect(answered("R-0002", "filter")).toEqual({ kind: "unlisted" });
   expect(scanAnswer(pickRows([line("a", 1, [lot("R-0001", 1, { pickedQuantity: 1 })])]), scanned("R-0001"))).toEqual({
     kind: "picked",
+  });
+});
+
+describe("a scanned code that says size and grind", () => {
+  const stock = [lot("R-0001", 2), lot("R-0002", 4)];
+  const rows = pickRows([
+    line("a", 2, stock),
+    line("b", 1, stock, { sizeLabel: "1 kg", packageSizeId: "1 kg" }),
+    line("c", 2, [lot("R-0001", 2)], { grind: "Espresso" }),
+    line("d", 1, [lot("R-0001", 1, { pickedQuantity: 1 })], { sizeLabel: "5 kg", packageSizeId: "5 kg" }),
+  ]);
+  const answered = (number: string, id: string, grind: string) =>
+    scanAnswer(rows, {
+      lotId: number,
+      number,
+      roastedItemId: "house",
+      productName: "House",
+      form: { packageSize: { id, size: 250, unit: "g" }, grind },
+    });
+
+  test.each([
+    ["250 g", "", "250 g"],
+    ["250 g", "Whole beans", "250 g"],
+    ["250 g", " espresso", "250 g, Espresso"],
+    ["1 kg", "", "1 kg"],
+  ])("%s %s is one row, and is not asked about", (id, grind, form) => {
+    const answer = answered("R-0001", id, grind);
+    expect(answer).toMatchObject({ kind: "listed", isSure: true });
+    expect("rows" in answer && answer.rows.map((row) => row.form)).toEqual([form]);
+  });
+
+  test("asks where no row has its grind", () => {
+    const answer = answered("R-0001", "250 g", "Filter");
+    expect(answer).toMatchObject({ kind: "listed", isSure: false });
+    expect("rows" in answer && answer.rows.map((row) => row.form)).toEqual(["250 g", "250 g, Espresso"]);
+    expect(answered("R-0001", "1 kg", "Filter")).toMatchObject({ kind: "listed", isSure: false });
+  });
+
+  test("is not on the list where its size is not wanted, and needs no more where it is picked", () => {
+    expect(answered("R-0001", "12 oz", "")).toEqual({ kind: "unlisted" });
+    expect(answered("R-0001", "5 kg", "")).toEqual({ kind: "picked" });
+  });
+
+  test("asks about another roast among the rows of its size alone", () => {
+    const answer = answered("R-0009", "1 kg", "");
+    expect(answer.kind).toBe("other");
+    expect("rows" in answer && answer.rows.map((row) => row.form)).toEqual(["1 kg"]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { PickedLotInput, PickingLine } from "@tryer/contract";
+import type { PickedLotInput, PickingLine, ScannedLot } from "@tryer/contract";
+import { isGround } from "@tryer/domain/items";
 
 /** Bags of a row for one line of an order. */
 export interface PickPart {
@@ -16,6 +17,8 @@ export interface PickRow {
   /** Locations where they lie. */
   place: string;
   roastedItemId: string;
+  packageSizeId: string;
+  grind: string;
   /** Product, size and grind. */
   name: string;
   /** Size and grind alone. */
@@ -42,6 +45,8 @@ export function pickRows(lines: readonly PickingLine[]): PickRow[] {
         key,
         place: places.join(" and "),
         roastedItemId,
+        packageSizeId: line.packageSizeId,
+        grind,
         name: `${productName}, ${form}`,
         form,
         ...{ lotId, number, roastedOn, ageDays },
@@ -79,35 +84,40 @@ export const picksOfRows = (rows: readonly PickRow[], isPicked: boolean): Picked
 export const undoOf = (picks: readonly PickedLotInput[]): PickedLotInput[] =>
   picks.map(({ bags, seenBags, ...pick }) => ({ ...pick, bags: seenBags, seenBags: bags }));
 
-/** Roast of a bag that was scanned. */
-export interface Scanned {
-  lotId: string;
-  number: string;
-  roastedItemId: string | null;
-  productName: string;
-}
+/** Roast of a bag that was scanned, and the size and grind that its code says; null where it says none. */
+export type Scanned = Pick<ScannedLot, "lotId" | "number" | "roastedItemId" | "productName" | "form">;
 
 /** Meaning of a scanned bag for a list: rows that it can be for, one by size and grind. */
 export type ScanAnswer =
-  /** The list says to take this roast. */
-  | { kind: "listed"; rows: PickRow[] }
+  /** The list says to take this roast; sure where no other row can be meant. */
+  | { kind: "listed"; rows: PickRow[]; isSure: boolean }
   /** The list says to take another roast of the product. */
   | { kind: "other"; rows: PickRow[] }
   /** All bags of the product are picked. */
   | { kind: "picked" }
-  /** The product is not on the list. */
+  /** The product, or bags of the size, are not on the list. */
   | { kind: "unlisted" };
 
-/** Finds what a scanned bag is for: rows of its roast with bags to pick, else rows of its product. */
-export function scanAnswer(rows: readonly PickRow[], { lotId, roastedItemId }: Scanned): ScanAnswer {
-  const ofProduct = rows.filter((row) => row.roastedItemId === roastedItemId);
-  if (ofProduct.length === 0) return { kind: "unlisted" };
-  const open = ofProduct.filter(({ bags, picked }) => picked < bags);
+/** Finds what a scanned bag is for: rows of its roast with bags to pick, else rows of its product, in its form where the code says it. */
+export function scanAnswer(rows: readonly PickRow[], { lotId, roastedItemId, form }: Scanned): ScanAnswer {
+  const ofSize = rows.filter(
+    (row) => row.roastedItemId === roastedItemId && (form === null || row.packageSizeId === form.packageSize.id),
+  );
+  if (ofSize.length === 0) return { kind: "unlisted" };
+  const ofGrind = form === null ? ofSize : ofSize.filter(({ grind }) => isSameGrind(grind, form.grind));
+  // Grinds are free words: where none is the same, somebody says which bag it is.
+  const isGrindKnown = ofGrind.length > 0;
+  const meant = isGrindKnown ? ofGrind : ofSize;
+  const open = meant.filter(({ bags, picked }) => picked < bags);
   const listed = open.filter((row) => row.lotId === lotId);
-  if (listed.length > 0) return { kind: "listed", rows: listed };
+  if (listed.length > 0) return { kind: "listed", rows: listed, isSure: isGrindKnown && listed.length === 1 };
   if (open.length === 0) return { kind: "picked" };
   return { kind: "other", rows: open.filter((row, at) => open.findIndex(({ form }) => form === row.form) === at) };
 }
+
+/** Whether two grinds are one: alike but for spaces and letter case, or both whole beans. */
+const isSameGrind = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase() || (!isGround(one) && !isGround(other));
 
 /** Pick of one bag of a roast for the first line of a row that still wants one. */
 export function pickOfBag(lines: readonly PickingLine[], row: PickRow, lotId: string): PickedLotInput[] {

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { PickingLine } from "@tryer/contract";
+import { packageLabel } from "@tryer/domain/items";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { ScanCard, ScanQuestion, useBagScan } from "#shared/labels/scan-card.tsx";
@@ -28,11 +29,11 @@ export function ScanField({ lines, rows, isBusy, onPick }: ScanFieldProps) {
     onRead: (lot) => {
       const answer = scanAnswer(rows, lot);
       if (answer.kind === "unlisted")
-        return scan.say({ words: `${lot.number} ${lot.productName} is not on this list.`, isWrong: true });
+        return scan.say({ words: `${lot.number} ${bagWords(lot)} is not on this list.`, isWrong: true });
       if (answer.kind === "picked")
-        return scan.say({ words: `All bags of ${lot.productName} are picked.`, isWrong: true });
+        return scan.say({ words: `All bags of ${bagWords(lot)} are picked.`, isWrong: true });
       const [first] = answer.rows;
-      if (answer.kind === "listed" && answer.rows.length === 1 && first !== undefined) return take(first, lot);
+      if (answer.kind === "listed" && answer.isSure && first !== undefined) return take(first, lot);
       scan.say(null);
       setAsking({ lot, rows: answer.rows, isOther: answer.kind === "other" });
     },
@@ -68,5 +69,9 @@ export function ScanField({ lines, rows, isBusy, onPick }: ScanFieldProps) {
     </ScanCard>
   );
 }
+
+/** Product of a bag, with the size and grind that its code says. */
+const bagWords = ({ productName, form }: Scanned): string =>
+  [productName, ...(form === null ? [] : [packageLabel(form.packageSize), form.grind])].filter(Boolean).join(", ");
 
 const listed = (rows: readonly PickRow[]): string => [...new Set(rows.map(({ number }) => number))].join(" or ");

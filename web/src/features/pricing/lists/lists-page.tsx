@@ -9,6 +9,7 @@ import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan, useCan } from "#ui/if-can.tsx";
+import { NewStep } from "#ui/keyboard/new-step.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
@@ -38,7 +39,9 @@ export function PriceListsPage() {
   }
   const newList = (
     <IfCan permission="prices:write">
-      <Button onClick={() => setAdding(true)}>New price list</Button>
+      <NewStep>
+        <Button onClick={() => setAdding(true)}>New price list</Button>
+      </NewStep>
     </IfCan>
   );
   return (

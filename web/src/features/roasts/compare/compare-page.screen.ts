@@ -68,7 +68,8 @@ test("selected roasts are exported as one ZIP", async ({ page, api }) => {
   await page.goto("/roasts");
   for (const { number } of [first, third]) await page.getByRole("checkbox", { name: `Choose ${number}` }).check();
   const saved = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Export for Artisan" }).click();
+  await page.getByRole("button", { name: "More for 2 roasts selected" }).click();
+  await page.getByRole("menuitem", { name: "Export for Artisan" }).click();
   expect((await saved).suggestedFilename()).toBe("Roasts alog.zip");
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(page.getByText("1 roast selected")).toBeHidden();

@@ -1,6 +1,6 @@
 import type { RoastedLot } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { countRow, sizesOf, unscannedRows, withOneMore } from "./count-rows.ts";
+import { countRow, scannedSize, sizesOf, unscannedRows, withOneMore } from "./count-rows.ts";
 
 const size = { id: "s", size: 250, unit: "g" as const };
 const lot = (id: string, store: number, shop: number): RoastedLot =>
@@ -40,4 +40,15 @@ test("bags that nobody scanned are those on record at the location alone", () =>
     ["R-3", 2, 0],
   ]);
   expect(sizesOf(lot("2", 0, 0))).toEqual([]);
+});
+
+test("a scanned bag is of the size that its code says, else of the only one that the roast is in", () => {
+  const kilo = { id: "k", size: 1, unit: "kg" as const };
+  const one = lot("1", 4, 0);
+  expect(scannedSize(one, null)).toEqual(size);
+  expect(scannedSize(one, { packageSize: kilo, grind: "" })).toEqual(kilo);
+  expect(scannedSize(one, { packageSize: { ...size, id: "again" }, grind: "Filter" })).toEqual(size);
+  const both = { ...one, holdings: [...one.holdings, { ...one.holdings[1], packageSize: kilo }] } as RoastedLot;
+  expect(scannedSize(both, null)).toBeNull();
+  expect(scannedSize(lot("2", 0, 0), null)).toBeNull();
 });

@@ -1,5 +1,5 @@
-import type { PackageSize, RoastedLot } from "@tryer/contract";
-import { packageLabel } from "@tryer/domain/items";
+import type { PackageSize, RoastedLot, ScannedLot } from "@tryer/contract";
+import { packageLabel, samePackage } from "@tryer/domain/items";
 
 type Size = Pick<PackageSize, "id" | "size" | "unit">;
 
@@ -38,6 +38,14 @@ export function countRow(lot: RoastedLot, size: Size, locationId: string): Count
 /** Sizes that bags of a roast are on record in, at whatever location. */
 export const sizesOf = ({ holdings }: RoastedLot): Size[] =>
   holdings.flatMap(({ packageSize, quantity }) => (packageSize !== null && quantity > 0 ? [packageSize] : []));
+
+/** Size of a scanned bag: the one that its code says, else the only one that the roast is in; null where somebody must say it. */
+export function scannedSize(lot: RoastedLot, form: ScannedLot["form"]): Size | null {
+  const sizes = sizesOf(lot);
+  // Bags may be of an archived size that is as large as one in use.
+  if (form !== null) return sizes.find((size) => samePackage(size, form.packageSize)) ?? form.packageSize;
+  return sizes.length === 1 ? (sizes[0] ?? null) : null;
+}
 
 /** Counts one bag more of a roast and size; a row that is new comes first, as the last scan. */
 export function withOneMore(rows: readonly CountRow[], row: CountRow): CountRow[] {

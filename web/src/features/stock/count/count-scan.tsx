@@ -5,7 +5,7 @@ import { packageLabel } from "@tryer/domain/items";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { ScanCard, ScanQuestion, useBagScan } from "#shared/labels/scan-card.tsx";
-import { type CountRow, countRow, sizesOf, withOneMore } from "./count-rows.ts";
+import { type CountRow, countRow, scannedSize, sizesOf, withOneMore } from "./count-rows.ts";
 
 interface CountScanProps {
   locationId: string;
@@ -20,13 +20,13 @@ export function CountScan({ locationId, onRows }: CountScanProps) {
   const allSizes = useQuery(api.packageSizes.list.queryOptions({ input: {} })).data ?? [];
   const scan = useBagScan({
     read: async (code) => {
-      const { lotId } = await api.bagPages.scan.call({ code });
-      return api.stock.lot.call({ id: lotId });
+      const { lotId, form } = await api.bagPages.scan.call({ code });
+      return { lot: await api.stock.lot.call({ id: lotId }), form };
     },
     isHeld: asking !== null,
-    onRead: (lot) => {
-      const [only, ...others] = sizesOf(lot);
-      if (only !== undefined && others.length === 0) return take(lot, only);
+    onRead: ({ lot, form }) => {
+      const size = scannedSize(lot, form);
+      if (size !== null) return take(lot, size);
       scan.say(null);
       setAsking(lot);
     },

@@ -60,7 +60,7 @@ export function BagPageCard({ page, isPrinted, onPrinted }: BagPageCardProps) {
         </Title>
         {!page.isSwitchedOn ? (
           <Text size="sm" c="dimmed">
-            A code on the label can open a page with roast date, rest and recipe.{" "}
+            The code on the label is for picking and counting. It can also open a page for customers.{" "}
             {maySwitch ? (
               <TextLink to="/settings/roastery" fz="sm">
                 Switch bag pages on

@@ -1,6 +1,7 @@
 import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PackageSize, Product, RoastedLot } from "@tryer/contract";
+import { bagCode } from "@tryer/domain/labels";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { MAX_LABELS } from "#shared/labels/label-count.tsx";
@@ -95,9 +96,13 @@ function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
   const [of, setOf] = useState<LabelOf>("bag");
   const weights = useWeights();
   const isOfBag = of === "bag";
+  const trace = `${window.location.origin}/trace/lot/${lot.id}`;
+  const hasPages = page.data?.isSwitchedOn === true;
+  // A bag is picked and counted by its code, which is that of the roast where bags have no pages.
+  const bag = !hasPages ? trace : isCodePrinted ? (page.data?.url ?? null) : null;
   const codes: Record<LabelOf, string | null> = {
-    bag: isCodePrinted && page.data?.isSwitchedOn ? page.data.url : null,
-    lot: `${window.location.origin}/trace/lot/${lot.id}`,
+    bag: bag === null || size === null ? bag : bagCode(bag, { size, grind }),
+    lot: trace,
   };
   const lines = isOfBag ? text.split("\n") : lotLabelLines(lot, product, { dayText: calendarDay, weights });
   const copies = isOfBag ? bags : typedDecimal(typedLots, { label: "Labels", places: 0, min: 1, max: MAX_LABELS });
@@ -107,7 +112,7 @@ function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
       subtitle={`${product.name}, roasted ${calendarDay(lot.roastedOn)}`}
       labels={copies.ok && !page.isLoading ? [{ lines, copies: copies.value }] : null}
       codeUrl={codes[of]}
-      codeLabel={isOfBag ? "Code that opens the page of this coffee" : "Code that traces this coffee"}
+      codeLabel={isOfBag && hasPages ? "Code that opens the page of this coffee" : "Code that traces this coffee"}
       fileName={`labels-${lot.number}`}
       fields={
         <>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { NewStep } from "#ui/keyboard/new-step.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { MenuLink } from "#ui/layout/menu-link.tsx";
 import { type DocumentAct, useDocumentActs } from "./document-acts.ts";
@@ -24,6 +25,8 @@ interface DocumentStepsProps {
   name: string;
   /** The next step; on a phone it stays within reach at the lower edge. */
   primary: DocumentStep | null;
+  /** Whether the next step adds a record: the step of a list, which the key n presses. */
+  isNew?: boolean;
   steps: DocumentSteps;
   /** Menus of the record's own, before the buttons. */
   menus?: ReactNode;
@@ -33,13 +36,14 @@ interface DocumentStepsProps {
 const BESIDE = 2;
 
 /** The next step of a document as its one primary button, two others beside it, and a menu of the rest. */
-export function DocumentButtons({ name, primary, steps, menus }: DocumentStepsProps) {
+export function DocumentButtons({ name, primary, isNew = false, steps, menus }: DocumentStepsProps) {
   const acts = useDocumentActs();
   const ready = (step: DocumentStep): ReadyStep => {
     if (!("act" in step)) return step;
     const { act, ...about } = step;
     return { ...about, isBusy: acts.busyWith === step.label, onChoose: () => acts.start(step.label, act) };
   };
+  const next = primary && <StepButton step={ready(primary)} variant="filled" />;
   const possible = steps.filter((step) => step !== false && step !== null).map(ready);
   const beside = possible.slice(0, BESIDE);
   const rest = possible.slice(BESIDE);
@@ -64,11 +68,7 @@ export function DocumentButtons({ name, primary, steps, menus }: DocumentStepsPr
           </Menu.Dropdown>
         </Menu>
       )}
-      {primary !== null && (
-        <div className={classes.primary}>
-          <StepButton step={ready(primary)} variant="filled" />
-        </div>
-      )}
+      {next && <div className={classes.primary}>{isNew ? <NewStep>{next}</NewStep> : next}</div>}
     </Group>
   );
 }

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useContext } from "react";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
+import { NewStep } from "#ui/keyboard/new-step.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { ListFilters } from "#ui/lists/list-filters.ts";
@@ -51,7 +52,8 @@ export function ListPage<Row extends object, Filters extends ListFilters>(props:
   const words = (row: Row | null) =>
     form?.words?.(row) ?? { verb: `Add ${list.noun}`, title: `${row === null ? "New" : "Edit"} ${list.noun}` };
   const button = form && <Button onClick={() => address.onAdding(true)}>{words(null).verb}</Button>;
-  const add = mayWrite && (link ?? button);
+  const step = link ?? button;
+  const add = mayWrite && step && <NewStep>{step}</NewStep>;
   const size = form?.size === undefined ? {} : { size: form.size };
   return (
     <>
