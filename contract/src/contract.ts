@@ -42,6 +42,7 @@ import { roasts } from "./roasts.ts";
 import { sample } from "./sample.ts";
 import { search } from "./search.ts";
 import { settings } from "./settings.ts";
+import { shopConnections, shopParcels } from "./shops/shop-connections.ts";
 import { shopMessages } from "./shops/shop-messages.ts";
 import { shops } from "./shops/shops.ts";
 import { bagPages } from "./stock/bag-pages.ts";
@@ -143,6 +144,7 @@ export * from "./sample.ts";
 export * from "./search.ts";
 export * from "./settings.ts";
 export * from "./shops/order-of-shop.ts";
+export * from "./shops/shop-connections.ts";
 export * from "./shops/shop-messages.ts";
 export * from "./shops/shops.ts";
 export * from "./stock/bag-pages.ts";
@@ -194,6 +196,8 @@ export const contract = {
   standingOrders,
   shops,
   shopMessages,
+  shopConnections,
+  shopParcels,
   packaging,
   stock,
   trace,
@@ -236,6 +240,9 @@ const PRODUCT_PAGE = ["productPage"] as const;
 /** Sources of the bags of orders. */
 const ALLOCATION = ["allocation"] as const;
 
+/** State of parcels on their way to a shop. */
+const SHOP_PARCELS = ["shopParcels"] as const;
+
 /** Areas that are read from each area: a change of the one changes them. A new area says here what is read from it. */
 export const READ_FROM: Record<Area, readonly (readonly Area[])[]> = {
   accounts: [],
@@ -268,12 +275,14 @@ export const READ_FROM: Record<Area, readonly (readonly Area[])[]> = {
   customers: [TRACE, AGREED, ANALYTICS, PRODUCT_PAGE],
   invoices: [ANALYTICS],
   locations: [],
-  orders: [TRACE, ANALYTICS, CARDS, PRODUCT_PAGE, ALLOCATION],
+  orders: [TRACE, ANALYTICS, CARDS, PRODUCT_PAGE, ALLOCATION, SHOP_PARCELS],
   allocation: [],
   orderPage: [],
   standingOrders: [],
   shops: [CARDS],
   shopMessages: [],
+  shopConnections: [SHOP_PARCELS],
+  shopParcels: [],
   packaging: [COSTS, ANALYTICS, CARDS],
   stock: [TRACE, ANALYTICS, CARDS, PRODUCT_PAGE, ALLOCATION],
   trace: [],

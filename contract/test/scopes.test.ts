@@ -105,6 +105,8 @@ describe("scopes of operations", () => {
         "customers.erase",
         "customers.makeOrderLink",
         "shopMessages.setSecret",
+        "shopConnections.set",
+        "shopConnections.remove",
         "team.invite",
         "team.resend",
         "team.revoke",

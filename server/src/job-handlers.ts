@@ -3,7 +3,7 @@ import { SealedDatabase } from "#db/sealed-database.ts";
 import { erasing } from "#features/accounts/index.ts";
 import { keepingDaySums } from "#features/analytics/index.ts";
 import { draftingStandingOrders } from "#features/orders/index.ts";
-import { takingInMessages } from "#features/shops/index.ts";
+import { handingOver, takingInMessages } from "#features/shops/index.ts";
 import { checkingImports, exportingData, forgettingTransfers, importingData } from "#features/transfer/index.ts";
 import { deliveringEvents } from "#features/webhooks/index.ts";
 import { queueingDueMails, writingWeeklyMails } from "#features/weekly-mails/index.ts";
@@ -43,6 +43,7 @@ export function jobHandlers({ config, mailer, secret, database, log, backup }: H
     data_import: importingData({ fileQuotaBytes }),
     mail: mailer.handler,
     shop_messages: takingInMessages,
+    shop_parcels: handingOver({ secrets: secretBox(secret), allowsLocal }),
     webhook_deliveries: deliveringEvents({ secrets: secretBox(secret), mailer, publicUrl, allowsLocal }),
     transfer_forgotten: forgettingTransfers,
     erasure: erasing({ database, log }),

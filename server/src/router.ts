@@ -27,7 +27,7 @@ import { roastsRouter } from "#features/roasts/index.ts";
 import { sampleRouter } from "#features/sample/index.ts";
 import { searchRouter } from "#features/search/index.ts";
 import { settingsRouter } from "#features/settings/index.ts";
-import { shopMessagesRouter, shopsRouter } from "#features/shops/index.ts";
+import { shopConnectionsRouter, shopMessagesRouter, shopParcelsRouter, shopsRouter } from "#features/shops/index.ts";
 import { stockRouter } from "#features/stock/index.ts";
 import { teamRouter } from "#features/team/index.ts";
 import { recallsRouter, releaseRouter, traceRouter } from "#features/trace/index.ts";
@@ -91,6 +91,8 @@ export const groups: Groups = {
   standingOrders: kept(standingOrdersRouter),
   shops: kept(shopsRouter),
   shopMessages: neverKept(shopMessagesRouter),
+  shopConnections: neverKept(shopConnectionsRouter),
+  shopParcels: neverKept(shopParcelsRouter),
   orders: kept({ ...ordersRouter, ...productionRouter }, ["add", "edit", "plan", "takePlanningBack"]),
   allocation: kept(allocationRouter),
   packaging: kept(packagingRouter, ["receive", "count", "undoMovement"]),

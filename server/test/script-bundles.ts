@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
@@ -17,6 +17,7 @@ export const SCRIPTS = [
   "write-until-killed",
   "work-off-until-killed",
   "deliver-until-killed",
+  "hand-over-until-killed",
 ] as const;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -28,6 +29,7 @@ const PLACES: Record<(typeof SCRIPTS)[number], string> = {
   "write-until-killed": `${embedded}/testing`,
   "work-off-until-killed": "src/features/jobs/testing",
   "deliver-until-killed": "src/features/webhooks/testing",
+  "hand-over-until-killed": "src/features/shops/handing-over/testing",
 };
 
 /** Leaves packages out of the bundles, but for those of the workspace, which are source. */
@@ -59,6 +61,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     outdir: folder,
     logLevel: "warning",
   });
+  // Read from beside the folder, as the built server does.
+  await copyFile(join(root, "common-passwords.txt"), join(cache, "common-passwords.txt"));
   project.provide("scriptFolder", folder);
   return () => rm(folder, { recursive: true, force: true });
 }

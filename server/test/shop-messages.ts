@@ -4,8 +4,9 @@ import type { Person } from "./test-app.ts";
 export const signatureOf = (secret: string, body: string | Buffer): string =>
   createHmac("sha256", secret).update(body).digest("base64");
 
-/** Sets a secret of a shop of Shopify, sends a message that is no order, and answers its id. */
+/** Sets access and secret of a shop of Shopify, sends a message that is no order, and answers its id. */
 export async function sendShopMessage({ api, request }: Person, shopId: string): Promise<string> {
+  await api.shopConnections.set({ id: shopId, address: "my-shop.myshopify.com", secret: "shpat_of_a_full_roastery" });
   const { secret } = await api.shopMessages.setSecret({ id: shopId });
   const { webhooks } = await api.shopMessages.list({});
   const path = webhooks.find((each) => each.shopId === shopId)?.path ?? "";

@@ -3,6 +3,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { contract } from "@tryer/contract";
+import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll } from "vitest";
 import type { Database, Scope } from "#db/database.ts";
@@ -14,6 +15,8 @@ import {
   dataImports,
   importedPeople,
   jobs,
+  shopHandovers,
+  shopOrders,
 } from "#db/schema/index.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import type { PasswordCost } from "#features/accounts/index.ts";
@@ -45,7 +48,7 @@ export interface Person {
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Leaves a dead job in their roastery, as one whose every attempt failed. Answers its id. */
   failJob(): Promise<string>;
-  /** Leaves the files of an export and of an import in their roastery, and somebody of an imported history. */
+  /** Leaves the files of an export and of an import in their roastery, somebody of an imported history, and a parcel that a shop took. */
   keepTransfers(): Promise<{ dataExportId: string; dataImportId: string }>;
 }
 
@@ -225,7 +228,7 @@ export function testApp({
   };
 }
 
-/** Rows of every table of exports and imports, as the background work leaves them. */
+/** Rows that the background work alone writes: of exports and imports, and of what shops took. */
 async function keptTransfers(database: Database, actor: Scope) {
   const [dataExportId, dataImportId] = [uuidv7(), uuidv7()];
   const now = new Date();
@@ -238,6 +241,11 @@ async function keptTransfers(database: Database, actor: Scope) {
     await tx.insert(dataImports).values({ ...file, id: dataImportId, fileName: "Quimbaya.zip" });
     await tx.insert(dataImportPieces).values({ ...piece, importId: dataImportId });
     await tx.insert(importedPeople).values({ roasteryId, userId: uuidv7(), name: "Quimbaya" });
+    const [ofShop] = await tx.select().from(shopOrders).where(eq(shopOrders.roasteryId, roasteryId)).limit(1);
+    if (ofShop === undefined) return;
+    const parcels = [{ carrier: "Quimbaya", number: "1", url: "" }];
+    const taken = { means: "note", externalId: "1", parcels, lines: [], handedAt: now };
+    await tx.insert(shopHandovers).values({ ...taken, roasteryId, id: uuidv7(), orderId: ofShop.orderId });
   });
   return { dataExportId, dataImportId };
 }

@@ -37,6 +37,18 @@ export const ORDER_ACTIVITIES = {
   "shop.added": { words: "added shop {subject}", invalidates: ["shops"] },
   "shop.edited": { words: "edited shop {subject}", invalidates: ["shops"] },
   "shop.secret_set": { words: "set the webhook secret of shop {subject}", invalidates: ["shopMessages"] },
+  "shop.connection_set": { words: "set the API access of shop {subject}", invalidates: ["shopConnections"] },
+  "shop.connection_edited": { words: "edited the API access of shop {subject}", invalidates: ["shopConnections"] },
+  "shop.connection_checked": { words: "checked the API access of shop {subject}", invalidates: ["shopConnections"] },
+  "shop.connection_removed": { words: "removed the API access of shop {subject}", invalidates: ["shopConnections"] },
+  "order.hand_over_asked": {
+    words: "asked to give parcels of order {subject} to its shop",
+    invalidates: ["shopParcels", "jobs"],
+  },
+  "order.handed_over": {
+    words: "gave parcels of order {subject} to its shop",
+    invalidates: ["shopParcels", "shopConnections"],
+  },
   "shop.message_taken_in": {
     words: "imported an order of shop {subject}",
     invalidates: ["shopMessages", "shops", "customers", ...ORDERS],

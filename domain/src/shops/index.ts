@@ -1,6 +1,7 @@
 // Shops: orders as online shops tell them, in files and in messages, turned into one form. Pure: what is known of products
 // and earlier orders is handed in. What cannot be read is named, and an item that nobody mapped keeps its line.
 
+export { handOverPlan, isDue, type ToldParcels } from "./hand-over.ts";
 export { readShopJson, type ShopMessage } from "./json/read-shop-json.ts";
 export { type ProposedBag, proposedBag } from "./propose-bag.ts";
 export {
@@ -22,6 +23,7 @@ export { bareNumber, type Identity, identities, isNumberAlone } from "./shop-ide
 export { shopOrderLink, shopSite } from "./shop-link.ts";
 export {
   isSameChoice,
+  isSameItem,
   isWholeQuantity,
   itemKey,
   itemNames,
@@ -32,7 +34,10 @@ export {
   type ShopItemName,
 } from "./shop-matching.ts";
 export {
+  CONNECTED_SHOP_KINDS,
+  type ConnectedShopKind,
   discountLeft,
+  isConnectedKind,
   SHOP_KINDS,
   SHOP_ORDER_STATE_WORDS,
   SHOP_ORDER_STATES,

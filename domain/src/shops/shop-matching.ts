@@ -51,6 +51,13 @@ export function isSameChoice({ by }: ShopItemName, title: string, remembered: st
   return by !== "sku" || one === other || one === "" || other === "";
 }
 
+/** Whether two lines mean the same item of a shop: by the surest name that both of them have. */
+export function isSameItem(one: Named, other: Named): boolean {
+  const names = new Map(itemNames(other).map(({ by, value }) => [by, value]));
+  const shared = itemNames(one).find(({ by }) => names.has(by));
+  return shared !== undefined && names.get(shared.by) === shared.value && isSameChoice(shared, one.title, other.title);
+}
+
 export const itemKey = ({ by, value }: ShopItemName): string => `${by} ${value}`;
 
 /** Whether a line can become bags: whole ones, and at least one. */

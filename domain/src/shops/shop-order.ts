@@ -6,6 +6,13 @@ import type { ShopTax } from "./shop-tax.ts";
 export const SHOP_KINDS = ["shopify", "woocommerce", "other"] as const;
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
+/** Kinds of shop whose API Tryer knows. */
+export const CONNECTED_SHOP_KINDS = ["shopify", "woocommerce"] as const;
+export type ConnectedShopKind = (typeof CONNECTED_SHOP_KINDS)[number];
+
+export const isConnectedKind = (kind: string): kind is ConnectedShopKind =>
+  CONNECTED_SHOP_KINDS.some((each) => each === kind);
+
 /** Payment of an order as the shop tells it; 'unknown' where a file does not. */
 export const SHOP_PAYMENTS = [
   "paid",

@@ -141,8 +141,14 @@ export const TABLES = {
   shops: { of: "roastery", words: "List shops", columns: { isReceiving: "off" } },
   shopBuyers: { of: "roastery", words: "Customers that buyers of a shop became" },
   shopItems: { of: "roastery", words: "Products that items of a shop stand for" },
-  shopOrders: { of: "roastery", words: "Orders that came from a shop", isHeavy: true },
+  shopOrders: {
+    of: "roastery",
+    words: "Orders that came from a shop",
+    columns: { handOverJobId: "place" },
+    isHeavy: true,
+  },
   shopOrderLines: { of: "roastery", words: "Lines of orders of a shop, as the shop told them" },
+  shopHandovers: { of: "roastery", words: "Parcels of orders that shops were told of" },
   shopImports: { of: "roastery", words: "Imports of orders of a shop" },
   shopImportChanges: { of: "roastery", words: "Orders of a shop before an import changed them", isHeavy: true },
   apiKeys: {
@@ -221,6 +227,12 @@ export const TABLES = {
     words: "Secrets that shops sign their messages with",
     columns: { sealed: "secret" },
     staysBecause: "It holds secrets. Enter them again where shops send orders.",
+  },
+  shopConnections: {
+    of: "roastery",
+    words: "Access to the API of shops",
+    columns: { sealed: "secret" },
+    staysBecause: "It holds secrets. Enter them again where shops are told tracking numbers.",
   },
   shopMessages: {
     of: "roastery",

@@ -44,6 +44,7 @@ export * from "./roasts/roasts.ts";
 export * from "./sample.ts";
 export * from "./security-log.ts";
 export * from "./settings.ts";
+export * from "./shops/shop-parcels.ts";
 export * from "./shops/shops.ts";
 export * from "./stock/order-picks.ts";
 export * from "./stock/roasted-stock.ts";

@@ -7,6 +7,7 @@ import {
   invoices,
   orders,
   shopBuyers,
+  shopHandovers,
   shopImportChanges,
   shopOrders,
   shops,
@@ -123,6 +124,10 @@ async function eraseOnOrders({ tx, actor, now }: Work, { id, name }: { id: strin
         || jsonb_build_object('content', (${shopImportChanges.before} -> 'content') || ${NOBODY}::jsonb) || ${withoutFacts}`,
     })
     .where(ownRows(actor, shopImportChanges, inArray(shopImportChanges.orderId, orderIds)));
+  await tx
+    .update(shopHandovers)
+    .set({ parcels: [] })
+    .where(ownRows(actor, shopHandovers, inArray(shopHandovers.orderId, orderIds)));
   await tx
     .update(orders)
     .set({ ...erased, parcels: [], version: sql`${orders.version} + 1`, updatedAt: now })

@@ -15,6 +15,8 @@ export { orderPageRouter } from "./order-page/order-page-router.ts";
 export { customerAsking } from "./order-page/page-orders.ts";
 export { linesOf, lockOrder, lockOrders, type OrderLineRow, type OrderRow } from "./order-rows.ts";
 export { ordersRouter } from "./orders-router.ts";
+export { parcelsOf } from "./parcels/order-parcels.ts";
+export { queueHandOver, shopHandOver } from "./parcels/queue-hand-over.ts";
 export { type OrderSnapshot, restoreOrder, snapshotOf } from "./restore-order.ts";
 export { draftingStandingOrders, scheduleDrafts } from "./standing/draft-orders.ts";
 export { standingOrdersRouter } from "./standing/standing-router.ts";

@@ -10,8 +10,8 @@ import { doneWithinTheHour } from "../../runtime/mail-allowance.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
 import type { RequestContext, Work } from "../../runtime/request-context.ts";
-import { tracking } from "./order-parcels.ts";
 import { lockOrder } from "./order-rows.ts";
+import { tracking } from "./parcels/order-parcels.ts";
 import { loadOrder } from "./present-order.ts";
 
 const MAX_CONFIRMATIONS_AN_HOUR = 100;

@@ -20,6 +20,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { requireInStock, unmarkedBags } from "./claimed-stock.ts";
 import { requireNotInvoiced } from "./invoices/invoiced-bags.ts";
 import { linesOf, lockOrder, type OrderLineRow, stepsOf } from "./order-rows.ts";
+import { queueHandOver } from "./parcels/queue-hand-over.ts";
 import { loadOrder } from "./present-order.ts";
 import { updateOrder } from "./update-order.ts";
 
@@ -110,6 +111,7 @@ export async function moveOn<Taken extends OrderStep>(
   const columns = { status: after.status, sentPieces: sentPieces(lines), shortPieces };
   const { reason } = await updateOrder(work, row, columns, { reason: overReason });
   await tx.insert(orderSteps).values({ ...taken, reason });
+  if (step === "fulfil" || step === "closeShort") await queueHandOver(work, id);
   const detail = reason === "" ? {} : { reason };
   return { result: await loadOrder(work, id), subjectId: id, audit: STEP_CAUSES[step], detail };
 }

@@ -4,10 +4,10 @@ import { duplicateOrder } from "./duplicate-order.ts";
 import { editOrder } from "./edit-order.ts";
 import { getOrder, listOrders, ordersOfDay } from "./list-orders.ts";
 import { mailConfirmation } from "./mail-confirmation.ts";
+import { trackOrder } from "./parcels/track-order.ts";
 import { showOrderStock } from "./show-order-stock.ts";
 import { fulfilOrder, packOrder, returnOrder, stepOrder } from "./step-order.ts";
 import { takeStepBack } from "./take-step-back.ts";
-import { trackOrder } from "./track-order.ts";
 
 export const ordersRouter = {
   list: listOrders,

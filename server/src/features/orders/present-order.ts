@@ -10,8 +10,8 @@ import type { Work } from "../../runtime/request-context.ts";
 import { claimedStock } from "./claimed-stock.ts";
 import { type LineProgress, lineProgress } from "./line-progress.ts";
 import { figuresOf } from "./order-figures.ts";
-import { parcelsOf } from "./order-parcels.ts";
 import { type DraftedAhead, draftedAhead, findOrder, type OrderParts, type OrderRow, partsOf } from "./order-rows.ts";
+import { parcelsOf } from "./parcels/order-parcels.ts";
 
 export async function loadOrder(work: Work, id: string): Promise<Order> {
   const row = await findOrder(work, id);

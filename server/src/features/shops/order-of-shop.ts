@@ -12,7 +12,7 @@ import {
   shopOrderState,
 } from "@tryer/domain/shops";
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
-import { orders, shopOrders } from "#db/schema/index.ts";
+import { orderLines, orders, shopOrderLines, shopOrders } from "#db/schema/index.ts";
 import { invoicedAmong } from "#features/orders/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -69,6 +69,7 @@ export async function judgeOrders(work: Work, shop: ShopRow, asked: Asked): Prom
     work,
     found.map(({ row }) => row.orderId),
   );
+  const sent = await sentKeys(work, found);
   const known = found.map((each) => ({ ...each, externalId: each.row.externalId, number: each.row.number }));
   const meant = identities(asked.orders, known);
   return asked.orders.map((order, at): Judged => {
@@ -83,12 +84,48 @@ export async function judgeOrders(work: Work, shop: ShopRow, asked: Asked): Prom
     if (identity.kind === "new") return { ...nothing, outcome: isOpen ? "new" : "skipped" };
     const judged = { ...nothing, known: identity.known };
     const { status, row } = identity.known;
-    const changes = shopChanges(row.content, order, shop.countsUnpaid);
+    const told = withoutSent(order, { before: row.content, status, sent: sent.get(row.orderId) });
+    const changes = shopChanges(row.content, told, shop.countsUnpaid);
     const isSame = isOutdatedOrder(row.content, order) || isUnchanged(changes);
     if (isSame) return { ...judged, outcome: "same" };
     const mayChange = CHANGEABLE.includes(status) && !invoiced.has(row.orderId) && FOLLOWS[state];
     return { ...judged, changes, outcome: mayChange ? "changed" : "differs" };
   });
+}
+
+/** Bags that were sent of each line of the shop, by its key and by the order. */
+type SentKeys = ReadonlyMap<string, number>;
+
+async function sentKeys({ tx, actor }: Work, found: readonly KnownOrder[]): Promise<ReadonlyMap<string, SentKeys>> {
+  const ids = found.filter(({ status }) => !CHANGEABLE.includes(status)).map(({ row }) => row.orderId);
+  const byOrder = new Map<string, Map<string, number>>();
+  if (ids.length === 0) return byOrder;
+  const rows = await tx
+    .select({ orderId: shopOrderLines.orderId, key: shopOrderLines.key, sent: orderLines.sentQuantity })
+    .from(shopOrderLines)
+    .innerJoin(orderLines, ownRows(actor, orderLines, eq(orderLines.id, shopOrderLines.orderLineId)))
+    .where(ownRows(actor, shopOrderLines, inArray(shopOrderLines.orderId, ids)));
+  for (const { orderId, key, sent } of rows)
+    byOrder.set(orderId, (byOrder.get(orderId) ?? new Map<string, number>()).set(key, sent));
+  return byOrder;
+}
+
+interface SentOrder {
+  before: ShopOrder;
+  status: string;
+  sent: SentKeys | undefined;
+}
+
+/** The order as the shop would tell it without what was sent from here: the shop knows that, and differs in nothing. */
+function withoutSent(order: ShopOrder, { before, status, sent }: SentOrder): ShopOrder {
+  if (sent === undefined) return order;
+  const lines = order.lines.map((line) => {
+    const was = before.lines.find(({ key }) => key === line.key)?.quantity ?? 0;
+    const isSent = line.quantity < was && line.quantity >= was - (sent.get(line.key) ?? 0);
+    return isSent ? { ...line, quantity: was } : line;
+  });
+  const isAllSent = status === "fulfilled";
+  return { ...order, lines, isFulfilled: isAllSent ? before.isFulfilled : order.isFulfilled };
 }
 
 const hasPieces = ({ lines }: ShopOrder) => lines.some(({ quantity }) => quantity > 0);

@@ -1,8 +1,8 @@
 import { authorize } from "../../runtime/authorize.ts";
+import { resolveName } from "../../runtime/outgoing/send-request.ts";
+import { addressOf, readTarget, TargetRefused } from "../../runtime/outgoing/target.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { RequestContext } from "../../runtime/request-context.ts";
-import { resolveName } from "./sending/post-event.ts";
-import { addressOf, readTarget, TargetRefused } from "./sending/target.ts";
 
 /**
  * Checks an address that is about to be saved: its form, and where its name leads to now. Each delivery checks again.

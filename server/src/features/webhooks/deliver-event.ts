@@ -3,13 +3,14 @@ import { members, roasteries, users, webhookDeliveries, webhooks } from "#db/sch
 import { type DeliveryOutcome, deliveryJob } from "#features/jobs/index.ts";
 import { linkMail } from "../../mail/link-mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
+import { resolveName } from "../../runtime/outgoing/send-request.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import type { SecretBox } from "../../runtime/secret-box.ts";
 import { webhookDelivery } from "../../runtime/webhooks/queue-events.ts";
 import { eventBody } from "./event-body.ts";
 import { nextAttempt, offReason, restingUntil } from "./patience.ts";
-import { type Answer, postEvent, resolveName } from "./sending/post-event.ts";
+import { type Answer, postEvent } from "./sending/post-event.ts";
 import { signatureHeaders } from "./sending/sign-event.ts";
 import { failWaiting, SWITCHED_OFF, type WebhookRow } from "./webhook-rows.ts";
 

@@ -8,6 +8,7 @@ export const JOB_LABELS = {
   data_import: "Import data",
   mail: "Send a mail",
   shop_messages: "Import an order sent by a shop",
+  shop_parcels: "Give tracking numbers to a shop",
   webhook_deliveries: "Send an event to a webhook",
   transfer_forgotten: "Delete the file of an export or import",
   erasure: "Erase closed accounts",

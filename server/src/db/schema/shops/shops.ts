@@ -121,6 +121,8 @@ export const shopOrders = pgTable(
     lookedBy: uuid("looked_by"),
     lookedOrderMinor: minor("looked_order_minor"),
     lookedShopMinor: minor("looked_shop_minor"),
+    /** Job that hands its parcels over to the shop; null where none was asked for. */
+    handOverJobId: uuid("hand_over_job_id"),
   },
   (t) => [
     primaryKey({ columns: [t.roasteryId, t.orderId] }),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { isPublicAddress } from "../../../runtime/outgoing/public-address.ts";
+import { readTarget } from "../../../runtime/outgoing/target.ts";
 import { answering, receiver } from "../testing/receiver.ts";
 import { type PostRules, postEvent } from "./post-event.ts";
-import { isPublicAddress } from "./public-address.ts";
-import { readTarget } from "./target.ts";
 
 const body = JSON.stringify({
   id: "e",

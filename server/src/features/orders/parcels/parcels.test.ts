@@ -1,10 +1,10 @@
 import { OrderPage } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { refusalOf } from "../../../test/http/refusal-of.ts";
-import { joinTeam } from "../../../test/join-team.ts";
-import { withOrderPage } from "../../../test/orders/order-pages.ts";
-import { testApp } from "../../../test/test-app.ts";
-import { confirmed, shopOf } from "./invoices/testing/invoicing-shop.ts";
+import { refusalOf } from "../../../../test/http/refusal-of.ts";
+import { joinTeam } from "../../../../test/join-team.ts";
+import { withOrderPage } from "../../../../test/orders/order-pages.ts";
+import { testApp } from "../../../../test/test-app.ts";
+import { confirmed, shopOf } from "../invoices/testing/invoicing-shop.ts";
 
 const app = testApp();
 

@@ -4,7 +4,7 @@ import { isPublicAddress } from "./public-address.ts";
 /** Finds the IP addresses of a name. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
-/** Limits of where events may go. */
+/** Limits of where requests may go. */
 export interface TargetRules {
   /** Whether the own network and http are allowed, for tests and for programs beside the server. */
   allowsLocal: boolean;
@@ -17,17 +17,16 @@ export class TargetRefused extends Error {
 }
 
 const HTTPS_PORT = 443;
-/** Ports below are those of mail servers and other services that are none of a receiver. */
+/** Ports below are those of mail servers and other services that nobody is asked at. */
 const FIRST_FREE_PORT = 1024;
 
-/** Reads an address as a person types it; refuses what no receiver of events has. */
+/** Reads an address as a person types it; refuses what no service in the internet has. */
 export function readTarget(text: string, { allowsLocal }: Pick<TargetRules, "allowsLocal">): URL {
   if (!URL.canParse(text)) throw new TargetRefused("Address must be one such as https://example.com/tryer");
   const url = new URL(text);
   const isHttp = allowsLocal && url.protocol === "http:";
   if (url.protocol !== "https:" && !isHttp) throw new TargetRefused("Address must begin with https://");
-  if (url.username !== "" || url.password !== "")
-    throw new TargetRefused("Address must have no user name or password. Check the signature instead.");
+  if (url.username !== "" || url.password !== "") throw new TargetRefused("Address must have no user name or password");
   if (url.hash !== "") throw new TargetRefused("Address must have no part behind a #");
   const port = url.port === "" ? HTTPS_PORT : Number(url.port);
   if (!allowsLocal && port !== HTTPS_PORT && port < FIRST_FREE_PORT)
@@ -37,7 +36,7 @@ export function readTarget(text: string, { allowsLocal }: Pick<TargetRules, "all
   return url;
 }
 
-const PRIVATE = "Address leads into a private network. Events are sent to the public internet only.";
+const PRIVATE = "Address leads into a private network. Only addresses in the public internet are asked.";
 
 /** IP address of a URL that names one: `URL` writes every spelling of it in one way, IPv6 in brackets. */
 function literalOf({ hostname }: URL): string | null {

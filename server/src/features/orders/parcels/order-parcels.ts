@@ -1,6 +1,6 @@
 import { OrderParcel } from "@tryer/contract";
 import { parcelPage, parcelWords } from "@tryer/domain/orders";
-import type { OrderRow } from "./order-rows.ts";
+import type { OrderRow } from "../order-rows.ts";
 
 /** Parcels of an order; none of an imported row that has something else there. */
 export const parcelsOf = ({ parcels }: Pick<OrderRow, "parcels">) => OrderParcel.array().safeParse(parcels).data ?? [];
