@@ -17,10 +17,8 @@ export function useDays(
   const [visit] = useState(() => uuidv7());
   const chosen = lines.map(({ unitPriceMinor: _, ...line }) => line);
   const [asked] = useDebouncedValue(JSON.stringify(chosen), PAUSE_MS);
-  const question = () => {
-    const read: PageDaysInput["lines"] = JSON.parse(asked);
-    return ask(read);
-  };
+  // Read back from what this function wrote two lines above.
+  const question = () => ask(JSON.parse(asked) as PageDaysInput["lines"]);
   const { data } = useQuery({
     queryKey: ["order-page-days", visit, asked],
     queryFn: question,
