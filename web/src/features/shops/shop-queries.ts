@@ -8,6 +8,8 @@ export const waitingQuery = () => api.shops.waiting.queryOptions({ input: {} });
 
 export const shopMessagesQuery = () => api.shopMessages.list.queryOptions({ input: {} });
 
+export const shopConnectionsQuery = () => api.shopConnections.list.queryOptions({ input: {} });
+
 export const sizesQuery = () => api.packageSizes.list.queryOptions({ input: {} });
 
 /** Names of the customers in use, of which a shop has one. */

@@ -1,7 +1,7 @@
 import { Card, Stack, Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { PageDay, PageDays, PageDaysInput, PageOrderInput } from "@tryer/contract";
+import { type PageDay, type PageDays, PageDaysInput, type PageOrderInput } from "@tryer/contract";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -17,8 +17,7 @@ export function useDays(
   const [visit] = useState(() => uuidv7());
   const chosen = lines.map(({ unitPriceMinor: _, ...line }) => line);
   const [asked] = useDebouncedValue(JSON.stringify(chosen), PAUSE_MS);
-  // Read back from what this function wrote two lines above.
-  const question = () => ask(JSON.parse(asked) as PageDaysInput["lines"]);
+  const question = () => ask(PageDaysInput.shape.lines.parse(JSON.parse(asked)));
   const { data } = useQuery({
     queryKey: ["order-page-days", visit, asked],
     queryFn: question,

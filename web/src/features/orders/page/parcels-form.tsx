@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Card, Group, Stack, TextInput } from "@mantine/core";
+import { Autocomplete, Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { Order } from "@tryer/contract";
 import { isPageAddress, KNOWN_CARRIERS, MAX_PARCELS, type Parcel } from "@tryer/domain/orders";
 import { useState } from "react";
@@ -13,8 +13,15 @@ type TypedParcel = Parcel & { key: number };
 
 const CARRIERS = [...KNOWN_CARRIERS];
 
+interface ParcelsFormProps {
+  order: Order;
+  /** Shop that knows parcels of the order already; null where none does. */
+  keeper: string | null;
+  onClose: () => void;
+}
+
 /** Tracking numbers of an order, one parcel after the other. */
-export function ParcelsForm({ order, onClose }: { order: Order; onClose: () => void }) {
+export function ParcelsForm({ order, keeper, onClose }: ParcelsFormProps) {
   const [parcels, setParcels] = useState<readonly TypedParcel[]>(() =>
     (order.parcels.length === 0 ? [EMPTY] : order.parcels).map((parcel, key) => ({ ...parcel, key })),
   );
@@ -50,6 +57,11 @@ export function ParcelsForm({ order, onClose }: { order: Order; onClose: () => v
       onClose={onClose}
     >
       <Stack gap="sm">
+        {keeper !== null && (
+          <Text size="sm" c="dimmed">
+            {keeper} is told a corrected number. A parcel that you remove here stays there.
+          </Text>
+        )}
         {parcels.map((parcel, at) => (
           <Card key={parcel.key} component="fieldset" padding="sm" aria-label={`Parcel ${at + 1}`}>
             <Group gap="sm" align="flex-start" wrap="wrap">

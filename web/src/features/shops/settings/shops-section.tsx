@@ -11,7 +11,7 @@ import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { DialogOpenContext } from "#ui/lists/row-action.tsx";
-import { shopMessagesQuery, shopsQuery } from "../shop-queries.ts";
+import { shopConnectionsQuery, shopMessagesQuery, shopsQuery } from "../shop-queries.ts";
 import { FailedMessages } from "./failed-messages.tsx";
 import { ShopCard } from "./shop-card.tsx";
 
@@ -22,6 +22,7 @@ export function ShopsSection() {
   const mayWrite = useCan("orders:write");
   const shops = useQuery({ ...shopsQuery(), enabled: mayWrite });
   const messages = useQuery({ ...shopMessagesQuery(), enabled: mayWrite });
+  const connections = useQuery({ ...shopConnectionsQuery(), enabled: mayWrite });
   const [isAdding, setAdding] = useState(false);
   const editing = useSubjectDialog<Shop>();
   if (!mayWrite) {
@@ -61,6 +62,7 @@ export function ShopsSection() {
                         key={shop.id}
                         shop={shop}
                         webhook={webhooks.find(({ shopId }) => shopId === shop.id)}
+                        connection={connections.data?.items.find(({ shopId }) => shopId === shop.id)}
                         onEdit={() => editing.open(shop)}
                       />
                     ))}
