@@ -3,7 +3,6 @@ import { BookedCountSheet, type CountSheet } from "@tryer/contract";
 import { greenName } from "@tryer/domain/green";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { Weighed } from "#shared/weights/weighed.tsx";
 import { WeightInput } from "#shared/weights/weight-input.tsx";
 import { useWeights, type Weights, weightsIn } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
@@ -135,10 +134,7 @@ function SheetLine({ coffee, text, weights, line, mayCount, onType }: SheetLineP
             {coffee.coffeeName}
           </Text>
           <Text size="sm" c="dimmed" className="figures">
-            {coffee.number}{" "}
-            <span style={{ whiteSpace: "nowrap" }}>
-              on record <Weighed kg={coffee.quantityKg} />
-            </span>
+            {coffee.number} <span style={{ whiteSpace: "nowrap" }}>on record {weights.weighed(coffee.quantityKg)}</span>
           </Text>
           {line?.changeSteps !== null && line?.changeSteps !== undefined && (
             <Text size="sm" className="figures">
@@ -147,7 +143,7 @@ function SheetLine({ coffee, text, weights, line, mayCount, onType }: SheetLineP
           )}
           {coffee.shortfallKg > 0 && (
             <Text size="sm" c="amber" className="figures">
-              <Weighed kg={coffee.shortfallKg} /> was roasted beyond the stock; a count settles it
+              {weights.weighed(coffee.shortfallKg)} was roasted beyond the stock; a count settles it
             </Text>
           )}
         </div>
@@ -167,8 +163,8 @@ function SheetLine({ coffee, text, weights, line, mayCount, onType }: SheetLineP
       {line?.isStale && (
         <Group mt="xs" gap="xs" role="alert">
           <Text size="sm" c="amber" className="figures">
-            The stock was <Weighed kg={line.onRecordKg} /> when you typed this and is <Weighed kg={coffee.quantityKg} />{" "}
-            now.
+            The stock was {weights.weighed(line.onRecordKg)} when you typed this and is{" "}
+            {weights.weighed(coffee.quantityKg)} now.
           </Text>
           <Button size="compact-sm" variant="default" onClick={() => onType(text)}>
             My weight still counts
