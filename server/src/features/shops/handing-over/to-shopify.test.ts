@@ -126,7 +126,7 @@ describe("an order of Shopify", () => {
       return (await ada.api.shops.ofOrder({ id: shop.id })).order?.differs;
     };
     expect(await differs({})).toBe("");
-    expect(await differs({ isCancelled: true })).toBe("In the shop: cancelled.");
+    expect(await differs({ isCancelled: true })).toBe("In the shop: canceled.");
   });
 });
 

@@ -162,7 +162,7 @@ function trackingInfo(parcels: readonly Parcel[]) {
 }
 
 function nothingOpen({ cancelledAt, fulfillmentOrders }: ShopifyOrder): string {
-  if (cancelledAt !== null) return "The order is cancelled in Shopify.";
+  if (cancelledAt !== null) return "The order is canceled in Shopify.";
   if (fulfillmentOrders.nodes.some(({ status }) => status === "ON_HOLD"))
     return "The order is on hold in Shopify. Release it there, and try again.";
   return "Shopify has none of the sent bags left to fulfill. Enter the tracking number in Shopify.";

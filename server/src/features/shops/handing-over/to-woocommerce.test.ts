@@ -70,7 +70,7 @@ describe("an order of WooCommerce", () => {
     await send(shop);
     await track(shop, "1Z9");
     await app.workOffJobs();
-    expect(await statesOf(shop)).toMatchObject({ problem: "The order is cancelled in WooCommerce." });
+    expect(await statesOf(shop)).toMatchObject({ problem: "The order is canceled in WooCommerce." });
     expect(shop.woo.state.acts).toEqual([]);
   });
 

@@ -187,7 +187,7 @@ function Dates({ standing }: { standing: StandingOrder }) {
   );
 }
 
-/** Act that a date offers; null where its draft is made, which is cancelled instead. */
+/** Act that a date offers; null where its draft is made, which is canceled instead. */
 const ACTS: Record<StandingDate["state"], { label: string; skips: boolean } | null> = {
   planned: { label: "Skip", skips: true },
   skipped: { label: "Restore", skips: false },

@@ -98,7 +98,7 @@ test("a list of no known shop is mapped once, imported, changed and taken back",
   await expectGoodLooks(page, "orders-imports");
   await page.reload();
   await imports.last().getByRole("button", { name: "Undo the import of market.csv" }).click();
-  await expect(page.getByText("1 order cancelled.")).toBeVisible();
+  await expect(page.getByText("1 order canceled.")).toBeVisible();
   await expect(imports.last()).toContainText("Undone");
   expect((await waiting()).items).toEqual([]);
   await page.locator("input[type=file]").setInputFiles(asFile("market.csv", list(2)));

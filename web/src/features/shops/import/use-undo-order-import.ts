@@ -13,7 +13,7 @@ export const useUndoOrderImport = (onUndone?: () => void) =>
       },
       onSuccess: ({ cancelled, restored }) => {
         const parts = [
-          cancelled > 0 ? `${count(cancelled, "order")} cancelled` : "",
+          cancelled > 0 ? `${count(cancelled, "order")} canceled` : "",
           restored > 0 ? `${count(restored, "order")} as before` : "",
         ].filter(Boolean);
         successToast("Import undone", `${parts.join(", ")}.`);
