@@ -12,7 +12,13 @@ const Id = z.union([z.string(), z.number()]).transform(String);
 /** Order as far as it says whether anything may be sent. */
 const Order = z.object({ status: z.string() });
 
-const CLOSED = ["cancelled", "refunded", "failed", "trash"];
+/** Statuses in which nothing is sent any more, in words. */
+const CLOSED = new Map([
+  ["cancelled", "canceled"],
+  ["refunded", "refunded"],
+  ["failed", "failed"],
+  ["trash", "in the trash"],
+]);
 
 /** Way in which a shop keeps tracking numbers, with those that an order has there. */
 interface Shelf {
@@ -31,7 +37,8 @@ interface Shelf {
 export async function handToWooCommerce(askWoo: AskWoo, leaving: LeavingOrder, keep: Keep): Promise<void> {
   const path = `/wc/v3/orders/${leaving.externalId}`;
   const { status } = wooData(await askWoo({ method: "GET", path }), Order);
-  if (CLOSED.includes(status)) throw new JobFailure(`The order is ${status} in WooCommerce.`);
+  const closed = CLOSED.get(status);
+  if (closed !== undefined) throw new JobFailure(`The order is ${closed} in WooCommerce.`);
   const { updates, fresh } = handOverPlan(leaving.parcels, leaving.told);
   if (updates.length + fresh.length > 0) {
     const shelf = (await trackingShelf(askWoo, leaving.externalId)) ?? (await noteShelf(askWoo, path, leaving));
