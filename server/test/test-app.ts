@@ -244,7 +244,7 @@ async function keptTransfers(database: Database, actor: Scope) {
     const [ofShop] = await tx.select().from(shopOrders).where(eq(shopOrders.roasteryId, roasteryId)).limit(1);
     if (ofShop === undefined) return;
     const parcels = [{ carrier: "Quimbaya", number: "1", url: "" }];
-    const taken = { means: "note", externalId: "1", parcels, lines: [], handedAt: now };
+    const taken = { means: "note", externalId: dataExportId, parcels, lines: [], handedAt: now };
     await tx.insert(shopHandovers).values({ ...taken, roasteryId, id: uuidv7(), orderId: ofShop.orderId });
   });
   return { dataExportId, dataImportId };

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { ScriptProcess } from "#db/embedded/testing/script-process.ts";
 import { openDatabase } from "#db/open-database.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
+import { copyDatabase } from "../../../../test/databases/copy-database.ts";
 import { connectedShop, send, track } from "../../../../test/shops/connected-shop.ts";
 import { losingTheAnswer } from "../../../../test/shops/listening-shop.ts";
 import { SHOPIFY_TOKEN, shopifyShop } from "../../../../test/shops/shopify-shop.ts";
@@ -9,7 +10,8 @@ import { testApp } from "../../../../test/test-app.ts";
 import { createLog } from "../../../log.ts";
 import { handOverWorker } from "./testing/hand-over-worker.ts";
 
-const app = testApp({ environment: { LOCAL_WEBHOOKS: "on" } });
+// Its database is closed for another process.
+const app = testApp({ environment: { LOCAL_WEBHOOKS: "on" }, openDatabase: copyDatabase });
 
 test("an order whose process is killed while the shop fulfills it is fulfilled once", async () => {
   const shopify = await shopifyShop();
