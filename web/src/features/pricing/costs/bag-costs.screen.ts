@@ -155,16 +155,16 @@ test("the form of rates that somebody else has saved meanwhile shows both values
   await page.goto("/pricing/rates");
   await page.getByLabel("Minutes of labor per batch").fill("15");
   const { version } = await api.get<{ version: number }>("/cost-basis");
-  await api.patch("/cost-rates", { version, minutesPerBatch: 20, overhead: { basis: "perKg", minor: 80 } });
+  await api.patch("/cost-rates", { version, minutesPerBatch: 20, overhead: { basis: "perLb", minor: 80 } });
   await page.getByRole("button", { name: "Save rates" }).click();
   const problem = page.getByRole("alert");
   await expect(problem.getByText("Minutes of labor per batch: now 20, yours 15")).toBeVisible();
-  await expect(problem.getByText(/^Overhead is: now \w{3} per kg of roasted coffee$/)).toBeVisible();
+  await expect(problem.getByText(/^Overhead is: now \w{3} per lb of roasted coffee$/)).toBeVisible();
   await problem.getByRole("button", { name: "Keep my values" }).click();
   await expect(page.getByRole("textbox", { name: "Overhead" })).toHaveValue("0.80");
   await page.getByRole("button", { name: "Save rates" }).click();
   await expect(page.getByText("Rates saved")).toBeVisible();
   expect(await api.get("/cost-basis")).toMatchObject({
-    rates: { minutesPerBatch: 15, overhead: { basis: "perKg", minor: 80 } },
+    rates: { minutesPerBatch: 15, overhead: { basis: "perLb", minor: 80 } },
   });
 });
