@@ -10,9 +10,9 @@ test("the day is printed with its batches in order, their green lots and places,
   tag: "@every-size",
 }, async ({ page, api }) => {
   const { planId } = await planBags(api);
-  const [row] = await api.get<
-    [{ batches: { id: string }[]; row: { roastedItemId: string; parts: { greenCoffee: Row }[] } }]
-  >(`/plans/${planId}/batches`);
+  const [row] = await api.get<[{ batches: { id: string }[]; row: { roastedItemId: string } }]>(
+    `/plans/${planId}/batches`,
+  );
   const [first, second, third] = row.batches;
   await api.post(`/plans/${planId}/batches/arrange`, { batchIds: [second?.id], beforeId: first?.id });
   await api.post(`/plans/${planId}/batches/arrange`, { batchIds: [third?.id], plannedOn: "2036-12-04" });
@@ -41,24 +41,6 @@ test("the day is printed with its batches in order, their green lots and places,
   await page.emulateMedia({ media: "screen" });
   await page.goto("/batch-tracking/print?day=2036-12-04");
   await expect(batches).toHaveCount(2);
-  // A lot is picked by the day that stands on its label.
-  await api.post("/roasts", {
-    ...{ greenCoffeeId: row.row.parts[0]?.greenCoffee.id, roastedItemId: row.row.roastedItemId },
-    ...{ greenWeightKg: 3, roastedWeightKg: 2.5, roastedAt: "2036-11-17T06:40:00.000Z" },
-  });
-  const { id, version } = await api.get<Row>(`/orders/${order.id}`);
-  await api.patch(`/orders/${id}`, { version, promisedOn: "2036-12-04" });
-  await page.goto("/batch-tracking?view=day&day=2036-12-04");
-  await page.getByRole("link", { name: "Print the day" }).click();
-  await expect(sheet.getByRole("table", { name: "Packing" })).toContainText(/4 × R-\d+, \w+, Nov 17/);
-  await expect(sheet.getByRole("table", { name: "Picking" })).toContainText(/4 × R-\d+, \w+, Nov 17.*to pack/);
-  await page.goto("/batch-tracking?view=day&day=2036-12-04");
-  for (const name of ["Packing", "Picking"]) {
-    await page.getByRole("link", { name, exact: true }).last().click();
-    await expect(page).toHaveURL(/day=2036-12-04/);
-    await expect(page.getByText("Café Süd").first()).toBeVisible();
-    await page.goBack();
-  }
 });
 
 test("the printed day goes from light to dark where nobody placed a batch, and the screens follow the paper", async ({
