@@ -1,4 +1,4 @@
-import { MAX_PACKED_LINES, type Packing, type PackingRow } from "@tryer/contract";
+import { MAX_PACKED_LINES, MAX_PACKED_PARTS, type Packing, type PackingRow } from "@tryer/contract";
 import { isGround } from "@tryer/domain/items";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
@@ -24,11 +24,11 @@ interface Asked {
   id: string;
   row: PackingRow;
   bags: number;
-  /** One roast that was chosen; the oldest first without one. */
+  /** One roast that was chosen; those of the row without one. */
   lotId?: string;
 }
 
-/** Packs rows at a location, or where most of each lies: one or all of them, keeps what was packed here, and takes it back. */
+/** Packs rows at a location, or where the coffee lies: one or all of them, keeps what was packed here, and takes it back. */
 export function usePacking(locationId: string | undefined) {
   const { today } = useMoments();
   const [packed, setPacked] = useState<readonly PackedHere[]>([]);
@@ -49,7 +49,7 @@ export function usePacking(locationId: string | undefined) {
     const { roastedItemId, packageSizeId, grind } = row;
     const forLines = isGround(grind) ? { lineIds: row.lineIds.slice(0, MAX_PACKED_LINES) } : {};
     const place = locationId === undefined ? {} : { locationId };
-    const chosen = lotId === undefined ? {} : { lotId };
+    const chosen = lotId === undefined ? { parts: row.parts.slice(0, MAX_PACKED_PARTS) } : { lotId };
     const packed = { id, roastedItemId, packageSizeId, bags, ...forLines };
     const input = { ...packed, seenLooseGrams, businessDay: today(), ...chosen, ...place };
     const packing = await api.stock.pack.call(input);
