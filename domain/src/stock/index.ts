@@ -30,6 +30,7 @@ export {
   asideByLine,
   bagsAside,
   type LotShelf,
+  onlyPickedGo,
   type PickedBags,
   setPickedAside,
   takenAside,

@@ -6,7 +6,7 @@ import {
   type ReturnOrderInput,
   type StepOrderInput,
 } from "@tryer/contract";
-import { isGround } from "@tryer/domain/items";
+import { onlyPickedGo } from "@tryer/domain/stock";
 import { shelves } from "#features/stock/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict, invalid } from "../../runtime/refusal.ts";
@@ -42,19 +42,16 @@ export const fulfilOrder = command({
         const lying = await pickedOf(work, lines);
         if (picked !== undefined) requireSamePicks(picked, lying);
         if (asked !== undefined) return asked;
-        return lying.length > 0 ? pickedOrLeft(lines, lying) : lines.map(leftOfLine);
+        return pickedOrLeft(lines, lying);
       },
     });
   },
 });
 
-/**
- * Bags that go where some are picked: exactly those. The packing of ground bags picks them unasked, which is no choice against
- * the rest: where ground lines alone have picks, all that is left goes, a ground line's rest from loose coffee.
- */
+/** Bags that go: exactly those that are picked where somebody chose them, else all that is left, a ground line's rest from loose coffee. */
 function pickedOrLeft(lines: readonly OrderLineRow[], lying: readonly PickedLot[]): MovedLineInput[] {
-  const isOfGround = ({ lineId }: PickedLot) => lines.some(({ id, grind }) => id === lineId && isGround(grind));
-  if (lying.every(isOfGround)) return lines.map(leftOfLine);
+  const withPicks = lines.filter(({ id }) => lying.some(({ lineId }) => lineId === id));
+  if (!onlyPickedGo(withPicks.map(({ grind }) => grind))) return lines.map(leftOfLine);
   return lying.map(({ lineId, bags }) => ({ lineId, quantity: bags }));
 }
 
