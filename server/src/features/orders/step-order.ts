@@ -6,8 +6,8 @@ import {
   type ReturnOrderInput,
   type StepOrderInput,
 } from "@tryer/contract";
-import { onlyPickedGo } from "@tryer/domain/stock";
-import { shelves } from "#features/stock/index.ts";
+import { onlyPickedGo, setPickedAside } from "@tryer/domain/stock";
+import { lockPickable } from "#features/stock/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict, invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -60,10 +60,10 @@ const leftOfLine = ({ id, quantity, sentQuantity }: OrderLineRow) => ({
   quantity: quantity - sentQuantity,
 });
 
-/** Bags that are picked for lines of one order, by their lots. */
+/** Bags that are picked for lines of one order, by their lots, which are locked: nothing counts the bags away before they are sent. */
 async function pickedOf(work: Work, lines: readonly OrderLineRow[]): Promise<PickedLot[]> {
-  const { aside } = await shelves(work, [...new Set(lines.map(({ roastedItemId }) => roastedItemId))]);
-  const own = aside.filter(({ lineId }) => lines.some(({ id }) => id === lineId));
+  const { stock, picks } = await lockPickable(work, [...new Set(lines.map(({ roastedItemId }) => roastedItemId))]);
+  const own = setPickedAside(picks, stock).aside.filter(({ lineId }) => lines.some(({ id }) => id === lineId));
   return own.map(({ lineId, stock: { lotId }, quantity: bags }) => ({ lineId, lotId, bags }));
 }
 
