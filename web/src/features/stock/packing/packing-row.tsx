@@ -2,6 +2,7 @@ import { ActionIcon, Button, Card, Group, Menu, Stack, Text, TextInput, Title } 
 import { IconDotsVertical, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { PackingRow } from "@tryer/contract";
+import { isGround } from "@tryer/domain/items";
 import { kgFromGrams } from "@tryer/domain/units";
 import { useState } from "react";
 import { api } from "#api/client.ts";
@@ -177,7 +178,9 @@ function RowMenu({ row, bags, name, onLot, onSize, onOther }: RowMenuProps) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={onOther}>Other size, weight or packaging</Menu.Item>
+        <Menu.Item onClick={onOther}>
+          {isGround(row.grind) ? "Other weight or packaging" : "Other size, weight or packaging"}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
