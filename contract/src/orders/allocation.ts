@@ -121,8 +121,10 @@ export const PackingRow = z.object({
   comingQuantity: z.int(),
   /** Bags that are short or on hold. */
   missingQuantity: z.int(),
-  /** Roasts to pack from, in the order in which they are used up. */
+  /** Roasts to pack from, in the order in which they are used up; the rows before take theirs first. */
   lots: z.array(AllocatedLot.omit({ isPacked: true, pickedQuantity: true, places: true })),
+  /** Loose coffee of these roasts at each location, which a packing names so that it takes what is shown. */
+  parts: z.array(z.object({ lotId: id, locationId: id, grams: z.int() })),
   /** Loose coffee of the product that can be packed, which a packing names so that two people do not pack the same. */
   looseGrams: z.int(),
   /** Lines that still want bags, which a packing of ground coffee names: its bags are picked for them. */
@@ -142,7 +144,11 @@ export const PackingRow = z.object({
 export type PackingRow = z.infer<typeof PackingRow>;
 
 /** Packing day: orders that are promised up to it, and those without a day. */
-export const PackingInput = z.object({ day: day("Day") });
+export const PackingInput = z.object({
+  day: day("Day"),
+  /** Location to pack at; the rows name the roasts that lie there. Of all locations without one. */
+  locationId: id.optional(),
+});
 export type PackingInput = z.infer<typeof PackingInput>;
 
 /** Line of an order with the bags to pick for it, and what people call it. */

@@ -52,6 +52,9 @@ const circumstances = {
 /** Most lines of orders that bags are packed for at once. */
 export const MAX_PACKED_LINES = 1000;
 
+/** Most parts of loose coffee that a packing names. */
+export const MAX_PACKED_PARTS = 500;
+
 export const PackRoastedInput = z.object({
   /** Names the packing, which is booked once, and takes it back. */
   id: newId.optional(),
@@ -62,7 +65,14 @@ export const PackRoastedInput = z.object({
   weightKg: decimal("Weight", { places: 3, above: 0, max: MAX_WEIGHT_KG }).optional(),
   /** One lot to pack from; the oldest roasts first where none is named. One past its date needs a reason. */
   lotId: id.optional(),
-  /** Location to pack at; where none is named, each bag where its coffee lies, from the location with the most of it on. */
+  /**
+   * Loose coffee that is taken before any other, as a row to pack names it. Where it is no longer there, nothing is booked.
+   */
+  parts: z
+    .array(z.object({ lotId: id, locationId: id, grams: wholeNumber("Loose coffee", 1, MAX_ROASTED_QUANTITY) }))
+    .max(MAX_PACKED_PARTS, `A packing can name at most ${MAX_PACKED_PARTS} parts`)
+    .optional(),
+  /** Location to pack at; where none is named, each bag where its coffee lies, of a roast from the location with the most coffee on. */
   locationId: id.optional(),
   /**
    * Packaging that it takes; where it is left out, one bag, label and valve of those that suit the size, each where only one

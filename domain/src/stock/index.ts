@@ -24,7 +24,7 @@ export {
 export { keptOfLots } from "./kept-of-lots.ts";
 export { type MoveRefusal, type Moves, moveBetween, moveBy, moveIn, moveOut, moveTo } from "./moves.ts";
 export { bagsByLot, type LotStock, type TakenOldest, takeOldest } from "./oldest-first.ts";
-export { bagsByPlace, type PackingPlan, planPacking } from "./packing.ts";
+export { bagsByPlace, bagsFullWith, type LooseByPlace, type PackingPlan, planPacking } from "./packing.ts";
 export {
   type AsideBags,
   asideByLine,

@@ -22,7 +22,7 @@ export {
   type ShortBags,
   takeOldestFirst,
 } from "./order-stock.ts";
-export { packableGrams } from "./pack-coffee.ts";
+export { packableLots } from "./packable.ts";
 export {
   type LinePick,
   lockPickable,

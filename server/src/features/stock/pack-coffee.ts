@@ -1,6 +1,6 @@
 import { contract, PackageSize, type PackRoastedInput } from "@tryer/contract";
 import { bagGrams, packageLabel } from "@tryer/domain/items";
-import { bagsByPlace, type LotStock, planPacking } from "@tryer/domain/stock";
+import { bagsByPlace, type LooseByPlace, type LotStock, planPacking } from "@tryer/domain/stock";
 import { gramsFromKg, weighedText } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -22,17 +22,16 @@ import {
   lockLot,
   lockProducts,
   type RoastedMove,
-  stockOf,
   unitsOf,
 } from "./locked-stock.ts";
-import { onHand } from "./on-hand.ts";
+import { lotNumbers, packableGrams } from "./packable.ts";
 import { holdOrdersOfLines, linesToPack, pickPacked, requireWanted, splitByLines } from "./picks/packed-for-lines.ts";
 import { isExpired } from "./present-lot.ts";
 import { findPacking, loadPacking } from "./present-packing.ts";
 import { movesForShort, writeSettled } from "./settling/settle-shortages.ts";
 
 /**
- * Packs loose coffee into bags at one location, or where it lies from the fullest one on, the oldest roast first or one lot that
+ * Packs loose coffee into bags at one location or wherever it lies, the oldest roast first, the parts that were shown or one lot that
  * a person chose: what is taken is in bags or lost. The bags take their packaging along; what its stock does not hold is said in the answer. Bags that were
  * sent before they were packed go to those orders at once, ground ones those that the packing names. Bags that are packed for lines of orders are picked for them in the
  * same booking, each movement with its line.
@@ -60,10 +59,11 @@ export const packRoasted = command({
     const lines = lineIds === undefined ? [] : await linesToPack(work, { ...input, lineIds, short });
     const unitGrams = bagGrams(size);
     const weightGrams = input.weightKg === undefined ? input.bags * unitGrams : gramsFromKg(input.weightKg);
-    const plans = placesToPack(held, all, { ...input, unitGrams, weightGrams }).map(({ locationId, ...part }) => ({
-      locationId,
-      plan: planPacking(stockOf(all, locationId), { ...part, bagGrams: unitGrams }),
-    }));
+    const loose = await inOrderOfUse(work, all, input.parts);
+    const plans = placesToPack(held, loose, { ...input, unitGrams, weightGrams }).map(({ locationId, ...part }) => {
+      const stock = loose.map(({ byPlace }, at) => ({ id: String(at), quantity: byPlace.get(locationId) ?? 0 }));
+      return { locationId, plan: planPacking(stock, { ...part, bagGrams: unitGrams }) };
+    });
     const made = plans.map(({ locationId, plan }) => {
       if (plan.ok) return { locationId, plan };
       if (plan.reason === "bagsWeighMore")
@@ -89,14 +89,17 @@ export const packRoasted = command({
     const bags: RoastedMove[] = [];
     for (const { locationId, plan } of made) {
       const out = (lots: readonly LotStock[], kind: RoastedMove["kind"]) =>
-        lots.map(({ id, quantity }) => ({ holding: among(all, id), locationId, change: -quantity, kind }));
+        lots.map(({ id, quantity }) => ({ holding: among(loose, id), locationId, change: -quantity, kind }));
       taken.push(...out(plan.packed, "packing_out"), ...out(plan.lost, "packing_loss"));
       for (const { id: looseId, quantity } of plan.bags) {
-        const { lotId } = among(all, looseId);
+        const { lotId } = among(loose, looseId);
         const holding = await holdingFor(work, held, { lotId, packageSizeId: size.id, unitGrams });
         bags.push({ holding, locationId, change: quantity, kind: "packing_in" });
       }
     }
+    // The line that is named first gets the oldest bags, wherever they are packed.
+    const ageOf = ({ holding }: RoastedMove) => held.lots.findIndex(({ id }) => id === holding.lotId);
+    bags.sort((a, b) => ageOf(a) - ageOf(b));
     const lossGrams = made.reduce((sum, { plan }) => sum + plan.lossGrams, 0);
     const settling = await movesForShort(work, short, { held, bags });
     if (lineIds !== undefined) requireWanted(bags, { lines, settling });
@@ -138,20 +141,39 @@ async function requireSeen(work: Work, { roastedItemId, seenLooseGrams }: PackRo
   );
 }
 
-/** Loose coffee of products that can be packed: released, and not past its date. In grams. */
-export async function packableGrams(work: Work, productIds: readonly string[]): Promise<Map<string, number>> {
-  const grams = new Map<string, number>();
-  for (const { roastedItemId, packageSizeId, isHeld, freshness, quantity } of await onHand(work, productIds)) {
-    if (packageSizeId !== null || isHeld || freshness === "expired") continue;
-    grams.set(roastedItemId, (grams.get(roastedItemId) ?? 0) + quantity);
-  }
-  return grams;
+/** Loose coffee of a lot that a packing takes as one, before or after that of others. */
+interface LooseCoffee {
+  holding: Holding;
+  byPlace: Map<string, number>;
 }
 
-const among = (holdings: readonly Holding[], id: string): Holding => {
-  const holding = holdings.find((each) => each.id === id);
-  if (!holding) throw new Error("what is packed is held");
-  return holding;
+/** Loose coffee in the order in which it is used up: the parts that are named, then what else there is, each from the oldest roast on. */
+async function inOrderOfUse(
+  work: Work,
+  loose: readonly Holding[],
+  parts: NonNullable<PackRoastedInput["parts"]> = [],
+): Promise<LooseCoffee[]> {
+  const rest = loose.map((holding) => ({ holding, byPlace: new Map(holding.byLocation) }));
+  const named = loose.map((holding) => ({ holding, byPlace: new Map<string, number>() }));
+  for (const { lotId, locationId, grams } of parts) {
+    const isOfLot = ({ holding }: LooseCoffee) => holding.lotId === lotId;
+    const left = rest.find((each) => isOfLot(each) && (each.byPlace.get(locationId) ?? 0) >= grams);
+    const first = named.find(isOfLot);
+    if (!left || !first)
+      throw conflict(
+        `${(await lotNumbers(work, [lotId])).get(lotId) ?? "A roast"} is not there as it was shown: somebody moved, packed or held it. The list is new now. Nothing was packed.`,
+        "parts",
+      );
+    left.byPlace.set(locationId, (left.byPlace.get(locationId) ?? 0) - grams);
+    first.byPlace.set(locationId, (first.byPlace.get(locationId) ?? 0) + grams);
+  }
+  return [...named, ...rest];
+}
+
+const among = (loose: readonly LooseCoffee[], index: string): Holding => {
+  const found = loose[Number(index)];
+  if (!found) throw new Error("what is packed is held");
+  return found.holding;
 };
 
 const looseGrams = (holdings: readonly Holding[]): number =>
@@ -177,25 +199,31 @@ interface ToPack extends Pick<PackRoastedInput, "bags" | "locationId"> {
 }
 
 /**
- * Locations to pack at, with the bags of each: the one that somebody chose, else those in use, the one with the most loose
- * coffee first. What is lost is lost at one location, so that a packing with a loss is made at the first one alone.
+ * Locations to pack at, with the bags of each: the one that somebody chose, else those in use, where the oldest coffee lies
+ * first. What is lost is lost at one location, so that a packing with a loss is made where that coffee suffices for all of it.
  */
 function placesToPack(
   { places }: LockedStock,
-  loose: readonly Holding[],
+  loose: readonly LooseCoffee[],
   { bags, unitGrams, weightGrams, ...at }: ToPack,
 ) {
   if (at.locationId !== undefined) return [{ locationId: placeFor(places, at.locationId), bags, weightGrams }];
-  const open = places.all.flatMap(({ id, isArchived }) =>
-    isArchived ? [] : [{ locationId: id, grams: loose.reduce((sum, holding) => sum + unitsOf(holding, id), 0) }],
-  );
-  const shares = bagsByPlace(open, { bags, bagGrams: unitGrams });
-  const [first, ...others] = shares;
-  if (!first) throw new Error("a roastery keeps a location in use");
-  if (others.length === 0 || weightGrams !== bags * unitGrams)
-    return [{ locationId: first.locationId, bags, weightGrams }];
-  return shares.map((share) => ({ ...share, weightGrams: share.bags * unitGrams }));
+  const open = places.all.flatMap(({ id, isArchived }) => (isArchived ? [] : [id]));
+  const lots = loose.map(({ byPlace }) => byPlace);
+  const shares = bagsByPlace(lots, open, { bags, bagGrams: unitGrams });
+  if (weightGrams === bags * unitGrams)
+    return shares.map((share) => ({ ...share, weightGrams: share.bags * unitGrams }));
+  const gramsAt = (locationId: string) => lots.reduce((sum, lot) => sum + (lot.get(locationId) ?? 0), 0);
+  const fullest = open.toSorted((a, b) => gramsAt(b) - gramsAt(a));
+  const ofOldest = shares.map(({ locationId }) => locationId).toSorted((a, b) => oldestAt(lots, a) - oldestAt(lots, b));
+  const found = [...ofOldest, ...fullest].find((locationId) => gramsAt(locationId) >= weightGrams) ?? fullest[0];
+  if (found === undefined) throw new Error("a roastery keeps a location in use");
+  return [{ locationId: found, bags, weightGrams }];
 }
+
+/** Index of the first lot that lies at a location. */
+const oldestAt = (lots: readonly LooseByPlace[], locationId: string): number =>
+  lots.findIndex((lot) => (lot.get(locationId) ?? 0) > 0);
 
 const placeName = ({ places }: LockedStock, locationId: string): string =>
   places.all.find(({ id }) => id === locationId)?.name ?? "this location";

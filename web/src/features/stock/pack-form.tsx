@@ -98,7 +98,7 @@ const fieldsOf = (reason: string) =>
       isPositive: true,
       ...none,
     },
-    location: { kind: "reference", label: "Pack at", input: "locationId", none: "Where most of it lies", ...none },
+    location: { kind: "reference", label: "Pack at", input: "locationId", none: "Where the coffee lies", ...none },
     reason: { kind: "text", label: reason, ...none },
   });
 

@@ -15,6 +15,7 @@ const row = (roastedItemId: string, sizeLabel: string, toPack: number, looseGram
   comingQuantity: 0,
   missingQuantity: 0,
   lots: [],
+  parts: [],
   looseGrams,
   lineIds: [],
   orders: [],

@@ -36,8 +36,9 @@ export function PackingPage({ day, onDay }: PackingPageProps) {
   const mayRead = useCan("orders:read");
   const mayPack = useCan("roasted:pack");
   const shownDay = day ?? today();
-  const query = useQuery({ ...api.allocation.packing.queryOptions({ input: { day: shownDay } }), enabled: mayRead });
   const [locationId, setLocationId] = useState<string | undefined>();
+  const input = { day: shownDay, ...(locationId === undefined ? {} : { locationId }) };
+  const query = useQuery({ ...api.allocation.packing.queryOptions({ input }), enabled: mayRead });
   const locations = useQuery(api.locations.list.queryOptions({ input: {} })).data ?? [];
   const packing = usePacking(shownDay, locationId);
   const other = useSubjectDialog<PackingRow>();
@@ -66,7 +67,7 @@ export function PackingPage({ day, onDay }: PackingPageProps) {
             label="Pack at"
             value={locationId ?? ""}
             data={[
-              { value: "", label: "Where most of it lies" },
+              { value: "", label: "Where the coffee lies" },
               ...locations.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={({ currentTarget: { value } }) => setLocationId(value === "" ? undefined : value)}

@@ -11,6 +11,7 @@ import { count } from "#ui/format/figures.ts";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
+import { MenuStep } from "#ui/layout/menu-step.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { cappedBags, lotWords, mostBags, type OtherSize, otherBags, otherSizes, rowName } from "./packing-words.ts";
 
@@ -178,9 +179,9 @@ function RowMenu({ row, bags, name, onLot, onSize, onOther }: RowMenuProps) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={onOther}>
+        <MenuStep onChoose={onOther}>
           {isGround(row.grind) ? "Other weight or packaging" : "Other size, weight or packaging"}
-        </Menu.Item>
+        </MenuStep>
       </Menu.Dropdown>
     </Menu>
   );

@@ -25,6 +25,7 @@ const row = (facts: Partial<PackingRow>): PackingRow => ({
   comingQuantity: 0,
   missingQuantity: 0,
   lots: [],
+  parts: [],
   looseGrams: 1600,
   lineIds: [],
   orders: [],

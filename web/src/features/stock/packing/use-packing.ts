@@ -1,4 +1,4 @@
-import type { Packing, PackingRow } from "@tryer/contract";
+import { MAX_PACKED_PARTS, type Packing, type PackingRow } from "@tryer/contract";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
@@ -26,12 +26,12 @@ interface Asked {
   id: string;
   row: PackingRow;
   bags: number;
-  /** One roast that was chosen; the oldest first without one. */
+  /** One roast that was chosen; those of the row without one. */
   lotId?: string;
 }
 
 /**
- * Packs rows of a day at a location, or where most of each lies: one or all of them, keeps what was packed here, and takes it
+ * Packs rows of a day at a location, or where the coffee lies: one or all of them, keeps what was packed here, and takes it
  * back.
  */
 export function usePacking(day: string, locationId: string | undefined) {
@@ -53,7 +53,7 @@ export function usePacking(day: string, locationId: string | undefined) {
   const book = async ({ id, row, bags, lotId }: Asked, seenLooseGrams: number): Promise<Packing> => {
     const { roastedItemId, packageSizeId, grind } = row;
     const place = locationId === undefined ? {} : { locationId };
-    const chosen = lotId === undefined ? {} : { lotId };
+    const chosen = lotId === undefined ? { parts: row.parts.slice(0, MAX_PACKED_PARTS) } : { lotId };
     const packed = { id, roastedItemId, bags, ...wantedOf(row) };
     const input = { ...packed, seenLooseGrams, businessDay: today(), ...chosen, ...place };
     const packing = await api.stock.pack.call(input);
