@@ -1,6 +1,7 @@
 import "@mantine/core/styles.css";
 import "@fontsource-variable/hanken-grotesk/index.css";
 import "@fontsource-variable/fraunces/soft.css";
+import "./ui/stand-in-fonts.css";
 import "./ui/base.css";
 import { loadOtherRoutes } from "virtual:contract-routes";
 import { MantineProvider } from "@mantine/core";

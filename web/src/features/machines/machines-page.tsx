@@ -39,11 +39,13 @@ export function MachinesPage() {
       <QueryBoundary query={machines} errorTitle="The machines could not be loaded">
         {(all) =>
           all.length === 0 ? (
-            <EmptyState
-              drawing={<Drum />}
-              title="No machine yet"
-              text="Add your machine to plan its maintenance here."
-            />
+            <EmptyState drawing={<Drum />} title="No machine yet" text="Add your machine to plan its maintenance here.">
+              <IfCan permission="machines:write">
+                <Button variant="default" onClick={() => setAdding(true)}>
+                  Add machine
+                </Button>
+              </IfCan>
+            </EmptyState>
           ) : (
             <Stack gap="md">
               {all.map((machine) => (

@@ -1,6 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { PackagingMaterial } from "@tryer/contract";
+import { MenuStep } from "#ui/layout/menu-step.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { PACKAGING_CHANGES, type PackagingVerb, useMaterialVerbs } from "./packaging-verbs.ts";
 
@@ -32,9 +33,9 @@ export function PackagingStockMenu({ material, onChange }: PackagingStockMenuPro
       </Menu.Target>
       <Menu.Dropdown>
         {verbs.map((verb) => (
-          <Menu.Item key={verb} onClick={() => onChange(material, verb)}>
+          <MenuStep key={verb} onChoose={() => onChange(material, verb)}>
             {PACKAGING_CHANGES[verb].label}
-          </Menu.Item>
+          </MenuStep>
         ))}
       </Menu.Dropdown>
     </Menu>

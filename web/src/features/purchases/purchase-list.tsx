@@ -6,6 +6,7 @@ import { supplierChoicesQuery } from "#shared/purchases/supplier-choices.ts";
 import { ListSection } from "#shared/records/list/list-section.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
+import { ButtonLink } from "#ui/layout/links.tsx";
 import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { PURCHASE_CELLS } from "./purchase-cells.tsx";
 import { purchaseFilters } from "./purchase-filters.ts";
@@ -35,7 +36,17 @@ export function PurchaseList({ address }: { address: OpenList<typeof purchaseFil
       <Title order={2} size="h3">
         All purchases
       </Title>
-      <ListSection list={PURCHASES} address={address} cells={PURCHASE_CELLS} choices={{ supplier: suppliers }} />
+      <ListSection
+        list={PURCHASES}
+        address={address}
+        cells={PURCHASE_CELLS}
+        choices={{ supplier: suppliers }}
+        firstStep={
+          <ButtonLink to="/purchases/new" variant="default">
+            New purchase
+          </ButtonLink>
+        }
+      />
     </Stack>
   );
 }

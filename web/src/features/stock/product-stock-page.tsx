@@ -18,6 +18,7 @@ import { IfCan, useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
+import { MenuStep } from "#ui/layout/menu-step.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyPart, useLoadedAhead } from "#ui/lazy/lazy-part.tsx";
 import { ListStates } from "#ui/lists/list-states.tsx";
@@ -227,9 +228,9 @@ function HoldingRow({ lot, holding, onChange }: HoldingRowProps) {
           </Menu.Target>
           <Menu.Dropdown>
             {verbs.map((verb) => (
-              <Menu.Item key={verb} onClick={() => onChange(verb)}>
+              <MenuStep key={verb} onChoose={() => onChange(verb)}>
                 {HOLDING_CHANGES[verb].label}
-              </Menu.Item>
+              </MenuStep>
             ))}
           </Menu.Dropdown>
         </Menu>

@@ -1,9 +1,11 @@
+import type { APIRequestContext } from "@playwright/test";
+import { Api, type Made } from "@tryer/e2e/support/api.ts";
 import { Authenticator } from "@tryer/e2e/support/authenticator.ts";
 import { DESKTOP, expectGoodDialog, expectGoodOpening, PHONE, shutDialog } from "@tryer/e2e/support/dialogs.ts";
 import { joinTeam } from "@tryer/e2e/support/join-team.ts";
 import { follow } from "@tryer/e2e/support/looks.ts";
 import { sampled } from "@tryer/e2e/support/sampled.ts";
-import { fillRoastery } from "@tryer/e2e/support/small-roastery.ts";
+import { fillRoastery, fillTrade } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 
 /** Page, name of the button, what the opened thing is called in its pictures, and the step of a row that opens it. */
@@ -125,6 +127,102 @@ test("dialogs of the settings, in both themes and on both sizes", async ({ page,
     await expect(page.getByRole("dialog", { name: "Sign in to continue" })).toBeVisible();
     await expectGoodDialog(page, "sign-in-again");
   });
+});
+
+/** Dialogs by which stock, purchases, orders and money are booked. */
+const bookings = (
+  at: Awaited<ReturnType<typeof fillTrade>> & Record<"stocked" | "bought" | "fixable" | "sent", string>,
+): readonly Opening[] => [
+  [at.stocked, "Receive", "green-receive"],
+  ...["Count", "Adjust", "Transfer", "Split", "Waste"].map(
+    (step): Opening => [at.stocked, "Stock of Huila", `green-${step.toLowerCase()}`, step],
+  ),
+  [at.packaging, "Receive", "packaging-receive"],
+  ...["Count", "Adjust", "Transfer"].map(
+    (step): Opening => [at.packaging, /^Stock of Side gusset/, `packaging-${step.toLowerCase()}`, step],
+  ),
+  [at.packaging, /^More for Side gusset/, "packaging-cost", "Set cost"],
+  ["inventory/roasted", "Make blend", "blend"],
+  ["inventory/roasted", "Enter stock", "roasted-enter"],
+  [at.roasted, "Pack R-0001", "pack"],
+  ...["Count", "Move", "Waste"].map(
+    (step): Opening => [at.roasted, "Change loose of R-0001", `loose-${step.toLowerCase()}`, step],
+  ),
+  [at.roasted, "Actions for R-0001", "roasted-ledger", "Ledger"],
+  [at.roast, /^More for /, "roast-delete", "Delete"],
+  [at.purchase, "Receive", "purchase-receive"],
+  [at.bought, "Correct the cost", "purchase-cost"],
+  [at.contract, "Call off", "contract-call-off"],
+  [at.contract, "Edit", "contract-edit"],
+  [at.fixable, "Fix a part", "contract-fix"],
+  [at.sample, "Accept", "sample-accept"],
+  [at.sample, "Enter", "sample-score"],
+  [at.sample, "Edit", "sample-edit"],
+  [at.supplier, "Edit", "supplier-edit"],
+  [at.order, /^More for OR-/, "order-rank", "Change who gets coffee first"],
+  [at.order, "Add tracking", "order-parcels"],
+  [at.order, "Invoice", "order-invoice"],
+  [at.sent, /^More for /, "order-return", "Return"],
+  [at.invoice, "Credit", "invoice-credit"],
+  [at.invoice, "Add payment", "invoice-payment"],
+  [at.customer, "Edit", "customer-edit"],
+  [at.customer, "Add special price", "special-price"],
+  [at.customer, /^More for /, "customer-merge", "Merge with another customer"],
+  [at.customer, /^More for /, "customer-erase", "Erase customer"],
+  ["pricing/lists", "New price list", "price-list"],
+  ["batch-tracking?view=day", "Spread over days", "spread"],
+];
+
+/** Records that bookings need, after those of trade: a lot with stock and a second place, a purchase that came, an open price, an order that went. */
+async function fillBookings(request: APIRequestContext) {
+  const api = new Api(request);
+  const trade = await fillTrade(request);
+  await api.post("/locations", { name: "Cellar of the old mill" });
+  const stocked = await api.post("/green-coffees", { coffeeName: "Huila", origin: "Colombia", quantityKg: 60 });
+  const [supplierId, productId, customerId] = [trade.supplier, trade.product, trade.customer].map((path) =>
+    path.split("/").at(-1),
+  );
+  const lines = [{ coffeeName: "Cerrado", weight: "60", price: "6.40" }];
+  const draft = await api.post("/purchases", { supplierId, lines });
+  const ordered = await api.post<Made & { lines: [Made] }>(`/purchases/${draft.id}/step`, {
+    version: draft.version,
+    step: "order",
+  });
+  await api.post(`/purchases/${draft.id}/receive`, {
+    version: ordered.version,
+    lines: [{ lineId: ordered.lines[0].id, quantityKg: 60 }],
+  });
+  const differential = { priceKind: "differential", differentialCents: "35" };
+  const fixable = await api.post("/purchase-contracts", {
+    supplierId,
+    coffeeName: "Santos",
+    weight: "37500",
+    weightUnit: "lb",
+    ...differential,
+  });
+  const [size] = await api.get<[Made]>("/package-sizes");
+  const line = { roastedItemId: productId, packageSizeId: size.id, quantity: 1, unitPriceMinor: 900 };
+  const order = await api.post("/orders", { customerId, lines: [line] });
+  const confirmed = await api.post(`/orders/${order.id}/step`, { version: order.version, step: "confirm" });
+  await api.post(`/orders/${order.id}/fulfil`, { version: confirmed.version });
+  return {
+    ...trade,
+    stocked: `inventory/${stocked.id}`,
+    bought: `purchases/${draft.id}`,
+    fixable: `purchases/contracts/${fixable.id}`,
+    sent: `orders/${order.id}`,
+  };
+}
+
+test("dialogs that book stock, purchases, orders and money, in both themes and on both sizes", async ({
+  page,
+  roaster: _,
+}) => {
+  const openings = bookings(await fillBookings(page.request));
+  await walk(
+    page,
+    openings.map(([path, ...opening]) => [`/${path}`, ...opening]),
+  );
 });
 
 test("palette, shortcuts, menus and the drawer, in both themes and on both sizes", async ({ page, roaster, grace }) => {

@@ -5,4 +5,4 @@ import type { AnchorHTMLAttributes, Ref } from "react";
 type Native = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & { ref?: Ref<HTMLAnchorElement> };
 
 /** A line of a menu that leads to another page. */
-export const MenuLink = createLink((props: Native) => <Menu.Item component="a" mih={44} {...props} />);
+export const MenuLink = createLink((props: Native) => <Menu.Item component="a" {...props} />);

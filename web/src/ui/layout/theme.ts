@@ -104,6 +104,9 @@ const dark: MantineColorsTuple = [
   "#0D0B0A",
 ];
 
+/** The face of all texts but display titles; its stand-ins have its widths, so that nothing moves when it arrives. */
+const SANS = '"Hanken Grotesk Variable", "Sans Until Then", "Sans Until Then 2", system-ui, sans-serif';
+
 export const theme = createTheme({
   colors: { ember, leaf, steel, amber, red, brown, gray, dark },
   primaryColor: "ember",
@@ -115,8 +118,8 @@ export const theme = createTheme({
     const isThemed = input.color === undefined || input.color in input.theme.colors;
     return input.variant === "filled" && isThemed ? { ...colors, color: "var(--tryer-on-filled)" } : colors;
   },
-  fontFamily: '"Hanken Grotesk Variable", system-ui, sans-serif',
-  headings: { fontFamily: '"Hanken Grotesk Variable", system-ui, sans-serif', fontWeight: "650" },
+  fontFamily: SANS,
+  headings: { fontFamily: SANS, fontWeight: "650" },
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,

@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { useContext, useRef } from "react";
+import { useContext } from "react";
 import { MenuLink } from "../layout/menu-link.tsx";
+import { MenuStep } from "../layout/menu-step.tsx";
 import { DialogOpenContext } from "./row-action.tsx";
 
 /** One step that can be taken with a row: something happens, or a page opens. */
@@ -24,13 +25,11 @@ interface RowMenuProps {
 /** Menu of a row: its button fits a thumb. Empty where nothing can be done. */
 export function RowMenu({ name, steps, isBusy = false }: RowMenuProps) {
   const isOutOfReach = useContext(DialogOpenContext);
-  const button = useRef<HTMLButtonElement>(null);
   if (steps.length === 0) return null;
   return (
     <Menu position="bottom-end" width={200} shadow="md">
       <Menu.Target>
         <ActionIcon
-          ref={button}
           variant="subtle"
           color="gray"
           size={44}
@@ -48,17 +47,9 @@ export function RowMenu({ name, steps, isBusy = false }: RowMenuProps) {
               {step.verb}
             </MenuLink>
           ) : (
-            <Menu.Item
-              key={step.verb}
-              {...(step.isDestructive ? { color: "red" } : {})}
-              onClick={() => {
-                // A dialog gives the focus back to where it was when it opened: the step is gone then, the button is not.
-                button.current?.focus({ preventScroll: true });
-                step.onClick();
-              }}
-            >
+            <MenuStep key={step.verb} isDestructive={step.isDestructive ?? false} onChoose={step.onClick}>
               {step.verb}
-            </Menu.Item>
+            </MenuStep>
           ),
         )}
       </Menu.Dropdown>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { api } from "#api/client.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
+import { MenuStep } from "#ui/layout/menu-step.tsx";
 import { type AnalyticsViewProps, savedStateOf, stateOfSaved } from "../analytics-state.ts";
 import { SavedViewForm } from "./saved-view-form.tsx";
 import { SavedViewList } from "./saved-view-list.tsx";
@@ -62,7 +63,7 @@ export function SavedViewsMenu({ state, onState }: AnalyticsViewProps) {
             <Menu.Label>{error === null ? "Loading…" : "The saved views could not be loaded"}</Menu.Label>
           )}
           {data === undefined && error !== null && (
-            <Menu.Item mih={44} closeMenuOnClick={false} onClick={() => void refetch()}>
+            <Menu.Item closeMenuOnClick={false} onClick={() => void refetch()}>
               Try again
             </Menu.Item>
           )}
@@ -71,7 +72,7 @@ export function SavedViewsMenu({ state, onState }: AnalyticsViewProps) {
             <div key={group.label}>
               <Menu.Label>{group.label}</Menu.Label>
               {group.views.map((view) => (
-                <Menu.Item key={view.id} mih={44} fw={view.id === shown?.id ? 700 : 400} onClick={() => open(view)}>
+                <Menu.Item key={view.id} fw={view.id === shown?.id ? 700 : 400} onClick={() => open(view)}>
                   <span style={{ overflowWrap: "anywhere" }}>{view.name}</span>
                 </Menu.Item>
               ))}
@@ -79,18 +80,10 @@ export function SavedViewsMenu({ state, onState }: AnalyticsViewProps) {
           ))}
           {groups.length > 0 && <Menu.Divider />}
           {opened?.mayEdit && opened.isOpen && shown === null && (
-            <Menu.Item mih={44} onClick={() => change.mutate({ view: opened, state })}>
-              Save to {opened.name}
-            </Menu.Item>
+            <Menu.Item onClick={() => change.mutate({ view: opened, state })}>Save to {opened.name}</Menu.Item>
           )}
-          <Menu.Item mih={44} onClick={() => setDialog("save")}>
-            Save this view
-          </Menu.Item>
-          {views.length > 0 && (
-            <Menu.Item mih={44} onClick={() => setDialog("all")}>
-              All saved views
-            </Menu.Item>
-          )}
+          <MenuStep onChoose={() => setDialog("save")}>Save this view</MenuStep>
+          {views.length > 0 && <MenuStep onChoose={() => setDialog("all")}>All saved views</MenuStep>}
         </Menu.Dropdown>
       </Menu>
       <FormModal isOpen={dialog === "save"} title="Save this view" size={440} onClose={() => setDialog(null)}>

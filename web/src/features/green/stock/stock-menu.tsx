@@ -7,6 +7,7 @@ import type { Permission } from "@tryer/domain/team";
 import { type ComponentPropsWithRef, useContext, useLayoutEffect, useRef, useState } from "react";
 import { api } from "#api/client.ts";
 import { useCan } from "#ui/if-can.tsx";
+import { MenuStep } from "#ui/layout/menu-step.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 import { STOCK_CHANGES, STOCK_VERBS, type StockVerb } from "./stock-verbs.ts";
@@ -74,9 +75,9 @@ function OpenedMenu<Green extends GreenCoffee>({ green, onChange }: StockMenuPro
       </Menu.Target>
       <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
         {verbs.map((verb) => (
-          <Menu.Item key={verb} onClick={() => onChange(green, verb)}>
+          <MenuStep key={verb} onChoose={() => onChange(green, verb)}>
             {STOCK_CHANGES[verb].label}
-          </Menu.Item>
+          </MenuStep>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -62,6 +62,9 @@ function Moving() {
   );
 }
 
+/** Steps in the order in which they are done. */
+const STEPS: readonly Step[] = ["coffees", "products", "history", "counts"];
+
 interface StepsProps {
   moving: MovingIn;
   openingDay: string;
@@ -72,6 +75,8 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
   const { coffeeCount, productCount, history, countedCount } = moving;
   const { state, keep, saving } = useKeptState(moving.state);
   const { today, calendarDay } = useMoments();
+  const next = STEPS.find((step) => state.steps[step] === "open");
+  const variant = (step: Step) => (step === next ? "filled" : "default");
   const mark = (step: Step) => ({
     mark: state.steps[step],
     onMark: (to: StepMark) => keep((before) => ({ ...before, steps: { ...before.steps, [step]: to } })),
@@ -103,7 +108,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
         text="Every coffee in stock, plus sold-out coffees of past roasts with no stock. The stock opens on the day above."
         {...mark("coffees")}
         links={
-          <ButtonLink to="/inventory/import" search={list("coffees")} variant="default">
+          <ButtonLink to="/inventory/import" search={list("coffees")} variant={variant("coffees")}>
             Import coffees
           </ButtonLink>
         }
@@ -117,7 +122,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
         text="Products, each with its green coffee. Add blends by hand, with their recipes."
         {...mark("products")}
         links={
-          <ButtonLink to="/inventory/import" search={list("products")} variant="default">
+          <ButtonLink to="/inventory/import" search={list("products")} variant={variant("products")}>
             Import products
           </ButtonLink>
         }
@@ -131,7 +136,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
         {...mark("history")}
         links={
           <>
-            <ButtonLink to="/inventory/import" search={list("roasts")} variant="default">
+            <ButtonLink to="/inventory/import" search={list("roasts")} variant={variant("history")}>
               Import past roasts
             </ButtonLink>
             <ButtonLink to="/roasts/import" variant="default">
@@ -170,7 +175,7 @@ function Steps({ moving, openingDay, stock }: StepsProps) {
         {...mark("counts")}
         links={
           <>
-            <ButtonLink to="/inventory/import" search={list("counts")} variant="default">
+            <ButtonLink to="/inventory/import" search={list("counts")} variant={variant("counts")}>
               Import counts
             </ButtonLink>
             <ButtonLink to="/inventory/count" variant="default">

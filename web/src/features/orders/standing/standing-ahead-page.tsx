@@ -55,6 +55,11 @@ export const StandingAheadPage = () => (
         Standing orders
       </ButtonLink>
     }
+    firstStep={
+      <ButtonLink to="/orders/standing" variant="default">
+        Standing orders
+      </ButtonLink>
+    }
     bulk={(dates, onDone) => <DraftRun dates={dates} onDone={onDone} />}
   />
 );

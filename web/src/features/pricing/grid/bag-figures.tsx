@@ -1,7 +1,7 @@
-import { Text, UnstyledButton } from "@mantine/core";
+import { Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import type { CostBasis } from "@tryer/contract";
 import { roundHalfAway } from "@tryer/domain/units";
-import { money, moneyFigure } from "#shared/money/money-text.ts";
+import { moneyFigure } from "#shared/money/money-text.ts";
 import { count, UNKNOWN } from "#ui/format/figures.ts";
 import { bpText } from "../costs/cost-formats.ts";
 import { targetText } from "../costs/price-words.ts";
@@ -32,18 +32,15 @@ export function CostFigure({ basis, row, onOpen }: FiguresProps) {
   const text = totalE2 === null ? UNKNOWN : roundedFigure(totalE2, basis);
   const lacks = totalE2 === null ? `${count(missing.length, "fact")} missing` : null;
   return (
-    <UnstyledButton
-      className={`figures ${classes.ways}`}
-      fz="inherit"
-      aria-label={`Cost of ${nameOf(row)}: ${lacks ?? text}. Show steps`}
-      onClick={onOpen}
-    >
+    <UnstyledButton className={`figures ${classes.ways}`} fz="inherit" onClick={onOpen}>
+      <VisuallyHidden>Cost of {nameOf(row)}:</VisuallyHidden>
       {text}
       {lacks !== null && (
         <Text span display="block" size="xs" c="dimmed">
           {lacks}
         </Text>
       )}
+      <VisuallyHidden>Show steps</VisuallyHidden>
     </UnstyledButton>
   );
 }
@@ -55,12 +52,8 @@ export function MarginFigures({ basis, row, onOpen }: FiguresProps) {
   const percent = bpText(margin.marginBp);
   const gain = roundedFigure(margin.gainE2, basis);
   return (
-    <UnstyledButton
-      className={`figures ${classes.ways}`}
-      fz="inherit"
-      aria-label={`Margin of ${nameOf(row)}: ${percent}, ${money(minorOf(margin.gainE2), basis.currency)}${isLow ? ", below target" : ""}. Show steps`}
-      onClick={onOpen}
-    >
+    <UnstyledButton className={`figures ${classes.ways}`} fz="inherit" onClick={onOpen}>
+      <VisuallyHidden>Margin of {nameOf(row)}:</VisuallyHidden>
       <Text span fz="inherit" fw={600} {...(isLow ? { c: "red" } : {})}>
         {percent}
       </Text>
@@ -68,6 +61,7 @@ export function MarginFigures({ basis, row, onOpen }: FiguresProps) {
         {gain}
       </Text>
       {isLow && <LowBadge />}
+      <VisuallyHidden>Show steps</VisuallyHidden>
     </UnstyledButton>
   );
 }

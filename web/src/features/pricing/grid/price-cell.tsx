@@ -27,18 +27,25 @@ export function PriceCell({ cell, currency, setPrice }: PriceCellProps) {
   return <PriceEditor cell={cell} currency={currency} setPrice={setPrice} />;
 }
 
+const NoPrice = () => (
+  <>
+    <span aria-hidden="true">{UNKNOWN}</span>
+    <VisuallyHidden>no price</VisuallyHidden>
+  </>
+);
+
 /** Price with a mark where it brings less than its target. A price of everybody that a tier pays is set back. */
 function PriceText({ cell: { ownMinor, live, isLow, margin }, currency }: Pick<PriceCellProps, "cell" | "currency">) {
   return (
     <span className={classes.price}>
       <Text span fz="inherit" {...(ownMinor === null ? { c: "dimmed" } : {})}>
-        {live === null ? UNKNOWN : moneyFigure(live.priceMinor, currency)}
+        {live === null ? <NoPrice /> : moneyFigure(live.priceMinor, currency)}
       </Text>
       {isLow && (
         <Text span size="xs" c="red" className={classes.low}>
           <IconAlertTriangle size={12} aria-hidden="true" />
           {bpText(margin?.marginBp ?? null)}
-          <VisuallyHidden> margin, below target</VisuallyHidden>
+          <VisuallyHidden>margin, below target</VisuallyHidden>
         </Text>
       )}
     </span>
@@ -134,13 +141,10 @@ function PriceEditor({ cell, currency, setPrice }: PriceCellProps & { setPrice: 
   return (
     <div ref={box} {...{ [CELL]: String(cell.tierId) }}>
       {typed === null ? (
-        <UnstyledButton
-          className={`figures ${classes.cell}`}
-          aria-label={`${name}: ${live === null ? "no price" : money(live.priceMinor, currency)}${cell.isLow ? `, ${bpText(cell.margin?.marginBp ?? null)} margin, below target` : ""}. Edit`}
-          onClick={() => open(ownText)}
-          onKeyDown={onFigureKey}
-        >
+        <UnstyledButton className={`figures ${classes.cell}`} onClick={() => open(ownText)} onKeyDown={onFigureKey}>
+          <VisuallyHidden>{name}:</VisuallyHidden>
           <PriceText cell={cell} currency={currency} />
+          <VisuallyHidden>Edit</VisuallyHidden>
         </UnstyledButton>
       ) : (
         <PriceField

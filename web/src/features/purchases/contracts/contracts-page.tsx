@@ -37,13 +37,15 @@ const CONTRACTS = defineList({
 /** Contracts with suppliers: where the coffee is, what it is worth, and what is left to call off. */
 export function ContractsPage({ address }: { address: OpenList<typeof contractFilters> }) {
   const mayRead = useCan("purchases:read");
-  const totals = useQuery({ ...api.purchaseContracts.totals.queryOptions({ input: {} }), enabled: mayRead }).data ?? [];
+  const query = useQuery({ ...api.purchaseContracts.totals.queryOptions({ input: {} }), enabled: mayRead });
+  const totals = query.data ?? [];
   const suppliers = useQuery({ ...supplierChoicesQuery(), enabled: mayRead }).data ?? [];
   return (
     <ListPage
       list={CONTRACTS}
       address={address}
       whole={{
+        isLoading: query.isLoading,
         figures: totals.length > 0 && (
           <Box mb="lg">
             <ContractTotals totals={totals} />

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Card, Group, Menu, Stack, Text, TextInput, Title } 
 import { IconDotsVertical, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { PackingRow } from "@tryer/contract";
+import { isGround } from "@tryer/domain/items";
 import { kgFromGrams } from "@tryer/domain/units";
 import { useState } from "react";
 import { api } from "#api/client.ts";
@@ -10,6 +11,7 @@ import { count } from "#ui/format/figures.ts";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
+import { MenuStep } from "#ui/layout/menu-step.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { cappedBags, lotWords, mostBags, type OtherSize, otherBags, otherSizes, rowName } from "./packing-words.ts";
 
@@ -177,7 +179,9 @@ function RowMenu({ row, bags, name, onLot, onSize, onOther }: RowMenuProps) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={onOther}>Other size, weight or packaging</Menu.Item>
+        <MenuStep onChoose={onOther}>
+          {isGround(row.grind) ? "Other weight or packaging" : "Other size, weight or packaging"}
+        </MenuStep>
       </Menu.Dropdown>
     </Menu>
   );

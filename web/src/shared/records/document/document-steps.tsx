@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { NewStep } from "#ui/keyboard/new-step.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { MenuLink } from "#ui/layout/menu-link.tsx";
+import { MenuStep } from "#ui/layout/menu-step.tsx";
 import { type DocumentAct, useDocumentActs } from "./document-acts.ts";
 import classes from "./document-page.module.css";
 
@@ -82,13 +83,9 @@ function StepItem({ step }: { step: ReadyStep }) {
     );
   }
   return (
-    <Menu.Item
-      onClick={step.onChoose}
-      disabled={step.isBusy ?? false}
-      {...(step.isDestructive === true ? { color: "red" } : {})}
-    >
+    <MenuStep onChoose={step.onChoose} disabled={step.isBusy ?? false} isDestructive={step.isDestructive ?? false}>
       {step.label}
-    </Menu.Item>
+    </MenuStep>
   );
 }
 

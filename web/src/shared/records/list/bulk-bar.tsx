@@ -2,6 +2,7 @@ import { ActionIcon, Button, Card, Group, Menu, Text } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { MenuLink } from "#ui/layout/menu-link.tsx";
+import { MenuStep } from "#ui/layout/menu-step.tsx";
 
 /** One thing that can be done with the chosen rows: something happens, a page opens, or a file is downloaded. */
 export type BulkStep = { label: string } & (
@@ -52,7 +53,7 @@ export function BulkBar({ name, chosen, steps, apart = null, notes = [], onClear
                 <StepItem key={step.label} step={step} />
               ))}
               {rest.length > 0 && apart !== null && <Menu.Divider />}
-              {apart !== null && <StepItem step={apart} color="red" />}
+              {apart !== null && <StepItem step={apart} isDestructive />}
             </Menu.Dropdown>
           </Menu>
         )}
@@ -89,7 +90,7 @@ function StepButton({ step }: { step: BulkStep }) {
   );
 }
 
-function StepItem({ step, color }: { step: BulkStep; color?: string }) {
+function StepItem({ step, isDestructive = false }: { step: BulkStep; isDestructive?: boolean }) {
   if ("to" in step)
     return (
       <MenuLink to={step.to} search={step.search}>
@@ -98,18 +99,13 @@ function StepItem({ step, color }: { step: BulkStep; color?: string }) {
     );
   if ("href" in step)
     return (
-      <Menu.Item component="a" href={step.href} download mih={44}>
+      <Menu.Item component="a" href={step.href} download>
         {step.label}
       </Menu.Item>
     );
   return (
-    <Menu.Item
-      mih={44}
-      disabled={step.isBusy ?? false}
-      onClick={step.onChoose}
-      {...(color === undefined ? {} : { color })}
-    >
+    <MenuStep onChoose={step.onChoose} disabled={step.isBusy ?? false} isDestructive={isDestructive}>
       {step.label}
-    </Menu.Item>
+    </MenuStep>
   );
 }

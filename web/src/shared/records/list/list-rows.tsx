@@ -31,6 +31,8 @@ interface WholeRows {
   count?: number | undefined;
   /** Figures of them, above the list. */
   figures?: ReactNode;
+  /** Whether the figures are on their way: the rows wait for them, so that nothing jumps. */
+  isLoading?: boolean;
   /** A line about them, beside the columns and the file. */
   line?: ReactNode;
   /** Words where there is none that fits what was chosen, where more than that can be said. */

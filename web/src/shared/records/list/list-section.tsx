@@ -70,7 +70,11 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
         noun={list.noun}
       />
       <ListStates
-        query={isEndless ? { ...query, hasNextPage: false } : query}
+        query={{
+          ...query,
+          isPending: query.isPending || whole?.isLoading === true,
+          hasNextPage: query.hasNextPage && !isEndless,
+        }}
         isEmpty={rows.length === 0}
         errorTitle={`The ${list.nouns} could not be loaded`}
         summary={whole?.line}
