@@ -30,7 +30,6 @@ export {
   asideByLine,
   bagsAside,
   type LotShelf,
-  onlyPickedGo,
   type PickedBags,
   setPickedAside,
   takenAside,

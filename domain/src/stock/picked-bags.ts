@@ -1,4 +1,3 @@
-import { isGround } from "../items/index.ts";
 import type { ShelfStock } from "./bags-from-stock.ts";
 
 /** Stock of one lot. */
@@ -92,10 +91,3 @@ export function takenAside<Stock extends LotShelf>(
 /** Bags of some that lie aside. */
 export const bagsAside = (aside: readonly { quantity: number }[]): number =>
   aside.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/**
- * Whether of an order exactly the picked bags go, by the grinds of its lines with picks. The packing of ground bags picks them
- * unasked, which is no choice against the rest: where ground lines alone have picks, all that is left goes.
- */
-export const onlyPickedGo = (grindsWithPicks: readonly string[]): boolean =>
-  grindsWithPicks.some((grind) => !isGround(grind));

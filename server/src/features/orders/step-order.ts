@@ -6,7 +6,8 @@ import {
   type ReturnOrderInput,
   type StepOrderInput,
 } from "@tryer/contract";
-import { onlyPickedGo, setPickedAside } from "@tryer/domain/stock";
+import { onlyPickedGo } from "@tryer/domain/orders";
+import { setPickedAside } from "@tryer/domain/stock";
 import { lockPickable } from "#features/stock/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict, invalid } from "../../runtime/refusal.ts";

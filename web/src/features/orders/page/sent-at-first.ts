@@ -1,5 +1,5 @@
 import type { OrderLine, OrderLineStock } from "@tryer/contract";
-import { onlyPickedGo } from "@tryer/domain/stock";
+import { onlyPickedGo } from "@tryer/domain/orders";
 
 type StockOfLine = Pick<OrderLineStock, "lineId" | "readyQuantity" | "pickedQuantity" | "expiredQuantity">;
 
