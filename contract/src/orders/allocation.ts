@@ -75,8 +75,11 @@ export const OrderCoffee = z.object({
   openQuantity: z.int(),
   stockQuantity: z.int(),
   shortQuantity: z.int(),
+  /** Day on which the last of its coffee is roasted; today where all lies there, null where some is short or on hold. */
   readyOn: z.string().nullable(),
-  /** Whether the coffee is roasted, or has rested, only after the promised day. */
+  /** Day on which all of its coffee is roasted and has rested; null where `readyOn` is. It may have passed. */
+  restedOn: z.string().nullable(),
+  /** Whether that is after the promised day. */
   isLate: z.boolean(),
 });
 export type OrderCoffee = z.infer<typeof OrderCoffee>;

@@ -15,7 +15,7 @@ export {
 } from "./batch-timer.ts";
 export type { BatchLimits } from "./fewest-batches.ts";
 export { batchesOfShortLines, type RoastedShare } from "./new-batches.ts";
-export { type BatchToOrder, batchesToRoast } from "./next-batch.ts";
+export { type BatchToOrder, batchesToRoast, dayOfOpenBatch } from "./next-batch.ts";
 export { leftOverOfBatches, optimalBatches } from "./optimal-batches.ts";
 export {
   type BatchOfDay,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayNumber, plusDays } from "../calendar/index.ts";
-import { freshnessPlan, longestRest } from "./freshness.ts";
+import { freshnessPlan, isReadyLate, longestRest, restedOn } from "./freshness.ts";
 
 describe("freshness of an order", () => {
   test.each([
@@ -40,4 +40,18 @@ describe("days of rest of an order", () => {
   ])("takes the longest of lines of %j where the order has 2: %i", (lines, days) => {
     expect(longestRest(2, lines)).toBe(days);
   });
+});
+
+test("coffee of several roasts has rested once the youngest of them has, and none rests for ever without a roast", () => {
+  expect(restedOn(["2026-11-20", "2026-11-17"], 5)).toBe("2026-11-25");
+  expect(restedOn([], 5)).toBeNull();
+});
+
+test.each([
+  ["2026-11-25", "2026-11-24", true],
+  ["2026-11-25", "2026-11-25", false],
+  ["2026-11-25", null, false],
+  [null, "2026-11-24", false],
+])("coffee that is ready on %s and promised on %s: late is %s", (readyOn, promisedOn, isLate) => {
+  expect(isReadyLate(readyOn, promisedOn)).toBe(isLate);
 });

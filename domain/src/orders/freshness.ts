@@ -26,6 +26,19 @@ export function freshnessPlan(promisedOn: Day, restDays: number, today: Day): Fr
 }
 
 /**
+ * First day on which coffee has rested, by the days of its roasts; null without one. Worked: roasted on the 17th and the 20th,
+ * 5 days of rest → the 25th.
+ */
+export const restedOn = (roastedOn: readonly Day[], restDays: number): Day | null => {
+  const last = roastedOn.reduce<Day | null>((latest, day) => (latest === null || day > latest ? day : latest), null);
+  return last === null ? null : plusDays(last, restDays);
+};
+
+/** Whether coffee is ready only after the promised day; nothing is late without one, or without a ready day. */
+export const isReadyLate = (readyOn: Day | null, promisedOn: Day | null): boolean =>
+  readyOn !== null && promisedOn !== null && readyOn > promisedOn;
+
+/**
  * Days that the coffee of an order rests: the longest of its lines, because all are sent together. A line without days of its
  * own (null) rests as the order does. Worked: an order of 2 days with lines of 4, null and 1 → 4; without lines → 2.
  */

@@ -28,7 +28,7 @@ export {
   eInvoiceRefusal,
 } from "./e-invoice/e-invoice.ts";
 export type { IssuedLine, IssuedPaper, PartiesToday } from "./e-invoice/issued-paper.ts";
-export { type FreshnessPlan, freshnessPlan, longestRest, MAX_REST_DAYS } from "./freshness.ts";
+export { type FreshnessPlan, freshnessPlan, isReadyLate, longestRest, MAX_REST_DAYS, restedOn } from "./freshness.ts";
 export {
   ACCOUNTING_STATE_WORDS,
   ACCOUNTING_STATES,
@@ -85,7 +85,7 @@ export {
   roastedPackages,
   type UnplannedLine,
 } from "./net-requirement.ts";
-export { byClaim, type OrderClaim, type PlannedLine, roastedOfLine } from "./order-claims.ts";
+export { byClaim, type OrderClaim, onlyPickedGo, type PlannedLine, roastedOfLine } from "./order-claims.ts";
 export {
   type CutOff,
   MAX_PAGE_BAGS,

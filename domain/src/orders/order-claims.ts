@@ -1,4 +1,5 @@
 import type { Day } from "../calendar/index.ts";
+import { isGround } from "../items/index.ts";
 
 /** Facts of an order that decide which one is served first from what is in stock. */
 export interface OrderClaim {
@@ -44,3 +45,10 @@ export interface PlannedLine {
  */
 export const roastedOfLine = ({ planned, roasted, ready, sent }: PlannedLine): number =>
   Math.min(planned, Math.max(roasted, ready + sent));
+
+/**
+ * Whether of an order exactly the picked bags go, by the grinds of its lines with picks. The packing of ground bags picks them
+ * unasked, which is no choice against the rest: where ground lines alone have picks, all that is left goes.
+ */
+export const onlyPickedGo = (grindsWithPicks: readonly string[]): boolean =>
+  grindsWithPicks.some((grind) => !isGround(grind));

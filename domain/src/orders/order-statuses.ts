@@ -46,8 +46,8 @@ export const isOrderToSend = (status: OrderStatus): boolean => isOpenOrder(statu
 /** The states in which bags are to be sent: an open order counts from its confirmation on. */
 export const ORDER_STATUSES_TO_SEND = OPEN_ORDER_STATUSES.filter((status) => status !== "draft");
 
-/** Most orders of a day that are put in an order. */
-export const MAX_RANKED_ORDERS = 500;
+/** Most orders of a day that are put in an order: all of a day, which a form sends as a whole. */
+export const MAX_RANKED_ORDERS = 5000;
 
 /** Most orders of a day that are printed at once. */
 export const MAX_PRINTED_ORDERS = 200;

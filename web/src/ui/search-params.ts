@@ -22,11 +22,16 @@ export const text: Reader<string> = (raw) => {
   return typeof raw === "string" && raw !== "" && raw.length <= LONGEST_TEXT ? raw : undefined;
 };
 
+/** Text of at most so many letters. */
+export const shortText =
+  (most: number): Reader<string> =>
+  (raw) => {
+    const written = text(raw);
+    return written !== undefined && written.length <= most ? written : undefined;
+  };
+
 /** Text of a search, at most as long as a list can be searched for. */
-export const searchText: Reader<string> = (raw) => {
-  const written = text(raw);
-  return written !== undefined && written.length <= 100 ? written : undefined;
-};
+export const searchText: Reader<string> = shortText(100);
 
 export const flag: Reader<boolean> = (raw) => (typeof raw === "boolean" ? raw : undefined);
 

@@ -1,9 +1,11 @@
 /** @database both: two people who pack the same bags at the same moment. */
 
+import { plusDays } from "@tryer/domain/calendar";
 import { expect, test } from "vitest";
 import { addCoffee, addSize } from "../../../test/coffees.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { isProved, roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
+import { todayIn } from "../../../test/roasteries/today-in.ts";
 import { testApp } from "../../../test/test-app.ts";
 
 const app = testApp();
@@ -111,6 +113,35 @@ test("coffee that has not rested by the promised day makes the order late, in th
   expect(await isLate()).toEqual([true, true]);
   await api.batches.arrange({ id, batchIds: batches.map((batch) => batch.id), plannedOn: "2036-11-29" });
   expect(await isLate()).toEqual([false, false]);
+});
+
+test("coffee in stock that has not rested by the promised day makes the order late, as the form of the order says", async () => {
+  const { api, item, size, roast, promised, coffeeOf } = await sellingRoastery();
+  await api.items.edit({ id: item.id, version: item.version, restDays: 5 });
+  const today = todayIn("UTC");
+  await roast(1, today);
+  const order = await promised(4, plusDays(today, 4));
+  const asked = async (promisedOn: string) => {
+    const lines = [{ roastedItemId: item.id, packageSizeId: size.id, quantity: 4 }];
+    const { isLate, earliestOn } = await api.allocation.earliestDay({ promisedOn, orderId: order.id, lines });
+    return { isLate, restedOn: earliestOn };
+  };
+  const late = { isLate: true, restedOn: plusDays(today, 5) };
+  expect(await coffeeOf(order)).toMatchObject({ state: "in_stock", ...late });
+  expect(await asked(plusDays(today, 4))).toEqual(late);
+  const { version } = await api.orders.get({ id: order.id });
+  await api.orders.edit({ id: order.id, version, promisedOn: plusDays(today, 5) });
+  expect(await coffeeOf(order)).toMatchObject({ state: "in_stock", ...late, isLate: false });
+  expect(await asked(plusDays(today, 5))).toEqual({ ...late, isLate: false });
+});
+
+test("stock that has rested is not late, although its promised day has passed", async () => {
+  const { api, roast, promised, coffeeOf } = await sellingRoastery();
+  await roast(1, plusDays(todayIn("UTC"), -20));
+  const { id, version } = await promised(4, DAY);
+  const [orderedOn, promisedOn] = [plusDays(todayIn("UTC"), -3), plusDays(todayIn("UTC"), -1)];
+  const order = await api.orders.edit({ id, version, orderedOn, promisedOn });
+  expect(await coffeeOf(order)).toMatchObject({ state: "in_stock", isLate: false });
 });
 
 test("a cancelled order, a smaller one and a lot on hold give the exact figure back at once", async () => {

@@ -1,5 +1,5 @@
 import type { Batch, RowBatches } from "@tryer/contract";
-import { dayOfBatch, inRoastingOrder, type SpreadBatch, spreadBatches } from "@tryer/domain/batches";
+import { dayOfBatch, dayOfOpenBatch, inRoastingOrder, type SpreadBatch, spreadBatches } from "@tryer/domain/batches";
 import { type Day, plusDays } from "@tryer/domain/calendar";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { batchesOfPlan } from "#features/batches/index.ts";
@@ -60,7 +60,8 @@ export async function batchesToSpread(work: RoasteryWork, { isFree, keepsDays = 
     const own = waiting.get(batch.id) ?? waiting.get(group.row.leadPlanItemId) ?? NOBODY;
     const isDone = !isOpen(batch);
     const endedOn = isDone && batch.plannedOn === null ? dayOf(new Date(batch.droppedAt ?? batch.updatedAt)) : null;
-    const standsOn = endedOn ?? dayOfBatch({ plannedOn: batch.plannedOn, isDone }, today);
+    const openOn = isDone ? dayOfBatch({ plannedOn: batch.plannedOn, isDone }, today) : dayOfOpenBatch(batch, today);
+    const standsOn = endedOn ?? openOn;
     const part = group.row.parts.find(({ roasted }) => roasted !== null && roasted.id === batch.partItemId)?.roasted;
     const isFixed = isDone || batch.startedAt !== null || !isUnplaced(batch);
     return {

@@ -1,13 +1,15 @@
 import type { EarliestDay, EarliestDayInput } from "@tryer/contract";
 import { MAX_SPREAD_DAYS } from "@tryer/domain/batches";
 import { plusDays } from "@tryer/domain/calendar";
-import { eq, inArray } from "drizzle-orm";
-import { orders, packageSizes } from "#db/schema/index.ts";
+import { isReadyLate } from "@tryer/domain/orders";
+import { inArray } from "drizzle-orm";
+import { packageSizes } from "#db/schema/index.ts";
+import { claimOfOrder } from "#features/orders/index.ts";
 import { findTerms } from "#features/pricing/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
-import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../runtime/request-context.ts";
 import type { Claim } from "./allocated-lines.ts";
 import { productFacts } from "./product-facts.ts";
 import { LAST, latest, readyDays } from "./ready-days.ts";
@@ -33,10 +35,11 @@ export const showEarliestDay = query({
     const isLate =
       earliestOn === null
         ? isWithinYear && found.some(({ isBeyondYear }) => isBeyondYear)
-        : promisedOn !== null && earliestOn > promisedOn;
+        : isReadyLate(earliestOn, promisedOn);
     return {
       earliestOn,
-      isLate,
+      // An order of which all has left waits for nothing.
+      isLate: found.length > 0 && isLate,
       lines: found.map(({ claim: { line }, readyOn, newBatches, heldQuantity }) => {
         const { roastedItemId, packageSizeId } = line;
         return { roastedItemId, packageSizeId, readyOn, newBatches, heldQuantity };
@@ -45,11 +48,19 @@ export const showEarliestDay = query({
   },
 });
 
-/** Lines of an order that is not entered yet, as they would claim coffee. */
+/** Place of an order among the others, and bags that have left of its lines by their ids. */
+interface PlaceOfOrder extends Pick<Claim, "number" | "dayRank" | "promisedOn" | "isPacked"> {
+  sentOf: ReadonlyMap<string, number>;
+}
+
+/** Place of an order that is not entered yet, or not confirmed: after all others of its day. */
+export const LAST_PLACE = { number: LAST, dayRank: null, isPacked: false, sentOf: new Map<string, number>() };
+
+/** Lines of an order that is not entered yet, or is being edited, as they would claim coffee: of those that are sent in part, the rest. */
 export async function claimsOfNew(
   work: RoasteryWork,
   lines: EarliestDayInput["lines"],
-  place: Pick<Claim, "number" | "dayRank" | "promisedOn">,
+  { sentOf, ...place }: PlaceOfOrder,
 ): Promise<Claim[]> {
   const facts = await productFacts(
     work,
@@ -57,15 +68,19 @@ export async function claimsOfNew(
   );
   const { restDays } = await findTerms(work);
   const sizes = await knownSizes(work, lines);
-  return lines.map(({ id, roastedItemId, packageSizeId, grind, quantity }, at): Claim => {
+  return lines.flatMap(({ id, roastedItemId, packageSizeId, grind, quantity }, at): Claim[] => {
     const product = facts.get(roastedItemId);
     if (product === undefined) throw notFound("Product");
     if (!sizes.has(packageSizeId)) throw notFound("Package size");
-    return {
-      line: { id: id ?? `new ${at}`, roastedItemId, packageSizeId, grind, quantity, sentQuantity: 0 },
-      ...{ productName: "", sizeLabel: "", orderId: NEW, ...place, version: 1, customerName: "" },
-      ...{ restDays: product.restDays ?? restDays, isPacked: false },
-    };
+    const sentQuantity = sentOf.get(id ?? "") ?? 0;
+    if (quantity <= sentQuantity) return [];
+    return [
+      {
+        line: { id: id ?? `new ${at}`, roastedItemId, packageSizeId, grind, quantity, sentQuantity },
+        ...{ productName: "", sizeLabel: "", orderId: NEW, ...place, version: 1, customerName: "" },
+        restDays: product.restDays ?? restDays,
+      },
+    ];
   });
 }
 
@@ -74,18 +89,12 @@ export async function claimsOfNew(
  * day does. One that is not entered yet comes last.
  */
 async function placeOfOrder(
-  { tx, actor }: Work,
+  work: RoasteryWork,
   { orderId, promisedOn }: Pick<EarliestDayInput, "orderId" | "promisedOn">,
-) {
-  const [order] =
-    orderId === undefined
-      ? []
-      : await tx
-          .select({ number: orders.number, promisedOn: orders.promisedOn, dayRank: orders.dayRank })
-          .from(orders)
-          .where(ownRows(actor, orders, eq(orders.id, orderId)));
-  if (order === undefined) return { number: LAST, dayRank: null };
-  return { number: order.number, dayRank: order.promisedOn === promisedOn ? order.dayRank : null };
+): Promise<Omit<PlaceOfOrder, "promisedOn">> {
+  const order = orderId === undefined ? undefined : await claimOfOrder(work, orderId);
+  if (order === undefined) return LAST_PLACE;
+  return { ...order, dayRank: order.promisedOn === promisedOn ? order.dayRank : null };
 }
 
 async function knownSizes({ tx, actor }: RoasteryWork, lines: EarliestDayInput["lines"]): Promise<Set<string>> {

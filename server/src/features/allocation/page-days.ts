@@ -2,8 +2,8 @@ import type { PageDay, PageDays, PageDaysInput } from "@tryer/contract";
 import { orderNumberLabel } from "@tryer/domain/units";
 import { customerAsking, draftLinesOf } from "#features/orders/index.ts";
 import { guestCommand } from "../../runtime/guest-command.ts";
-import { claimsOfNew } from "./earliest-day.ts";
-import { LAST, latest, type ReadyLine, readyDays } from "./ready-days.ts";
+import { claimsOfNew, LAST_PLACE } from "./earliest-day.ts";
+import { latest, type ReadyLine, readyDays } from "./ready-days.ts";
 
 /**
  * Days on which the customer of a link can have what they choose, and each of their open orders. Their drafts come before what
@@ -14,7 +14,7 @@ export const showPageDays = guestCommand({
   async run(work, { lines }: PageDaysInput, linkHash) {
     const { customerId, deliversOn, orders } = await customerAsking(work, linkHash, lines);
     if (orders.length === 0 && lines.length === 0) return answer({ basket: null, orders: [] });
-    const chosen = await claimsOfNew(work, lines, { number: LAST, dayRank: null, promisedOn: deliversOn });
+    const chosen = await claimsOfNew(work, lines, { ...LAST_PLACE, promisedOn: deliversOn });
     const drafts = await draftLinesOf(work, customerId);
     const days = await readyDays(work, { further: [...drafts, ...chosen], keepsDays: true });
     const linesOf = new Map<string, ReadyLine[]>();

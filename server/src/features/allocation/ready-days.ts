@@ -1,5 +1,6 @@
 import { batchesOfShortLines } from "@tryer/domain/batches";
 import { type Day, plusDays } from "@tryer/domain/calendar";
+import { restedOn } from "@tryer/domain/orders";
 import { DEFAULT_PLANNER_BATCH_SIZE_LBS } from "@tryer/domain/planner";
 import { readBatchSizeLbs } from "#features/planner/index.ts";
 import type { RoasteryWork } from "../../runtime/request-context.ts";
@@ -52,16 +53,13 @@ export async function readyDays(work: RoasteryWork, of: Further): Promise<{ toda
     const isBeyondYear = isCut || roastDays.includes(null);
     const known = roastDays.flatMap((day) => day ?? []);
     const blended = partsRoastedOn.get(place);
-    const rested = [
-      ...known,
-      ...allocated.stock.map(({ roastedOn }) => roastedOn),
-      ...(blended === undefined ? [] : [blended]),
-    ].map((day) => plusDays(day, claim.restDays));
+    const stocked = allocated.stock.map(({ roastedOn }) => roastedOn);
+    const rested = restedOn([...known, ...stocked, ...(blended === undefined ? [] : [blended])], claim.restDays);
     const isOpen = allocated.heldQuantity > 0 || isBeyondYear;
     return {
       claim,
       roastsOn: isOpen ? null : (known.toSorted().at(-1) ?? null),
-      readyOn: isOpen ? null : latest(today, rested),
+      readyOn: isOpen ? null : latest(today, rested === null ? [] : [rested]),
       newBatches,
       heldQuantity: allocated.heldQuantity,
       isBeyondYear,

@@ -313,8 +313,47 @@ test("a batch that is dragged to today stays there, undone it may be proposed an
   await api.batches.time({ id: batchId, step: "start" });
   const place = (plannedOn: string) =>
     api.allocation.placeBatches({ id: planId, places: [{ batchId, seenOn: proposedOn, plannedOn }] });
-  expect(await refusalOf(place(today()))).toMatchObject({ code: "CONFLICT" });
+  expect(await refusalOf(place(plusDays(today(), 1)))).toMatchObject({ code: "CONFLICT" });
   expect(await place(proposedOn)).toMatchObject([{ plannedOn: proposedOn }]);
+});
+
+test("a batch in the drum takes room of today, and none of the day that it was planned for", async () => {
+  const { api, plan, promised, planId } = await plannedRoastery();
+  await plan(14);
+  await promised(14, plusDays(today(), 2));
+  const [early, late] = (await api.batches.listOfPlan({ id: planId })).flatMap(({ batches }) => batches);
+  if (early === undefined || late === undefined) throw new Error("two batches");
+  await api.batches.arrange({ id: planId, batchIds: [early.id], plannedOn: plusDays(today(), 1) });
+  await api.batches.time({ id: early.id, step: "start" });
+  const standing = async () =>
+    Object.fromEntries(
+      (await api.allocation.roastDays({})).batches.map(({ batchId, proposedOn }) => [batchId, proposedOn]),
+    );
+  expect(await standing()).toEqual({ [early.id]: today(), [late.id]: plusDays(today(), 1) });
+  expect(await api.allocation.lines({ ids: (await api.allocation.orders())[0]?.orderId ?? "" })).toMatchObject([
+    { batches: [{ batchId: early.id, roastedOn: today() }, { batchId: late.id }] },
+  ]);
+});
+
+test("a partly sent order that is edited asks for what is left of it, and keeps its place once it is packed", async () => {
+  const { api, roast, promised, item, size } = await plannedRoastery();
+  await roast(2, plusDays(today(), -30));
+  const order = await promised(8, plusDays(today(), 3));
+  const packed = await api.orders.pack({ id: order.id, version: order.version, step: "pack" });
+  const [line] = packed.lines;
+  if (line === undefined) throw new Error("one line");
+  await api.orders.fulfil({ id: order.id, version: packed.version, lines: [{ lineId: line.id, quantity: 4 }] });
+  // Promised before it, but not packed.
+  await promised(4, today());
+  const ask = (quantity: number) =>
+    api.allocation.earliestDay({
+      promisedOn: plusDays(today(), 3),
+      orderId: order.id,
+      lines: [{ id: line.id, roastedItemId: item.id, packageSizeId: size.id, quantity }],
+    });
+  expect(await ask(8)).toMatchObject({ earliestOn: today(), isLate: false, lines: [{ newBatches: 0 }] });
+  // Nothing of it is left to send.
+  expect(await ask(4)).toMatchObject({ isLate: false, lines: [] });
 });
 
 test("days off that are past are dropped when the roasting week is saved", async () => {
@@ -359,4 +398,7 @@ test("a blend of parts in stock is ready once its youngest part has rested", asy
   expect(await ask(8)).toMatchObject({ earliestOn: today(), isLate: false });
   await roast(a, plusDays(today(), -1));
   expect(await ask(9)).toMatchObject({ earliestOn: plusDays(today(), 4), isLate: true });
+  // The list says the same of the order once it wants so many.
+  const coffee = async () => (await api.allocation.orders())[0];
+  expect(await coffee()).toMatchObject({ isLate: true, restedOn: plusDays(today(), 4) });
 });

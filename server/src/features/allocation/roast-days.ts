@@ -63,7 +63,7 @@ export const placeBatches = command({
     for (const { batchId, seenOn, plannedOn } of places) {
       const { batch, standsOn } = known.get(batchId) ?? {};
       if (batch === undefined) throw notFound("Batch");
-      const staysThere = dayOfBatch({ plannedOn, isDone: false }, today) === standsOn;
+      const staysThere = plannedOn === batch.plannedOn || dayOfBatch({ plannedOn, isDone: false }, today) === standsOn;
       if (batch.startedAt !== null && !staysThere)
         throw conflict(
           `Batch ${batch.batchNumber} is in the drum and keeps its day. The proposal is new now.`,

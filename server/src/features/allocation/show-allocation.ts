@@ -6,9 +6,10 @@ import {
   type OrderOriginsInput,
   type RankOrdersInput,
 } from "@tryer/contract";
-import { type Day, plusDays } from "@tryer/domain/calendar";
+import type { Day } from "@tryer/domain/calendar";
+import { isReadyLate, restedOn } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { orders } from "#db/schema/index.ts";
 import { lockOrders } from "#features/orders/index.ts";
 import type { Routes } from "../../runtime/api.ts";
@@ -20,6 +21,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { allocatedLines, type Claim, type OpenOrderLine } from "./allocated-lines.ts";
 import { showEarliestDay } from "./earliest-day.ts";
 import { pickBags } from "./pick-bags.ts";
+import { lastRoastOfParts } from "./rested-parts.ts";
 import { placeBatches, showRoastDays } from "./roast-days.ts";
 import { showPacking } from "./show-packing.ts";
 import { showPicking } from "./show-picking.ts";
@@ -37,12 +39,15 @@ const showOrders = query({ permission: "orders:read", run: (work, _input: undefi
 
 /** Coffee of every order that is to be sent, in the order in which they draw on it. */
 async function coffeeOfOrders(work: Work): Promise<OrderCoffee[]> {
-  const byOrder = new Map<string, OpenOrderLine[]>();
-  for (const line of await allocatedLines(work)) {
+  const lines = await allocatedLines(work);
+  const partsRoastedOn = await lastRoastOfParts(work, lines);
+  const byOrder = new Map<string, RestingLine[]>();
+  for (const [place, line] of lines.entries()) {
     const { orderId } = line.claim;
+    const resting = { ...line, restedOn: lineRestedOn(line, partsRoastedOn.get(place)) };
     const known = byOrder.get(orderId);
-    if (known) known.push(line);
-    else byOrder.set(orderId, [line]);
+    if (known) known.push(resting);
+    else byOrder.set(orderId, [resting]);
   }
   return [...byOrder.values()].map(coffeeOfOrder);
 }
@@ -59,16 +64,34 @@ const rankOrders = command({
     const [first] = held;
     if (held.some(({ promisedOn }) => promisedOn !== first?.promisedOn))
       throw conflict("These orders are promised for different days. Load the list again.", "orderIds");
-    for (const [dayRank, id] of orderIds.entries())
-      await work.tx
-        .update(orders)
-        .set({ dayRank })
-        .where(ownRows(work.actor, orders, eq(orders.id, id)));
+    const [ids, ranks] = [sql.param(orderIds), sql.param([...orderIds.keys()])];
+    await work.tx
+      .update(orders)
+      .set({ dayRank: sql`ranked.day_rank` })
+      .from(sql`unnest(${ids}::uuid[], ${ranks}::int[]) as ranked (id, day_rank)`)
+      .where(ownRows(work.actor, orders, sql`${orders.id} = ranked.id`));
     return { result: await coffeeOfOrders(work), subjectId: orderIds[0] ?? "" };
   },
 });
 
-function coffeeOfOrder(lines: readonly OpenOrderLine[]): OrderCoffee {
+/** Open line of an order with the day on which all of its coffee has rested. */
+interface RestingLine extends OpenOrderLine {
+  restedOn: Day | null;
+}
+
+/**
+ * Day on which the coffee of a line is roasted and has rested, of a blend that of the youngest of its parts. Stock may have
+ * rested long ago; what is still to be roasted or blended is there on the day of that at the earliest.
+ */
+function lineRestedOn({ claim, allocated }: OpenOrderLine, partsRoastedOn: Day | undefined): Day | null {
+  const { readyOn, stock, batches, stockQuantity, openQuantity } = allocated;
+  if (readyOn === null) return null;
+  const roasts = [...stock, ...batches].map(({ roastedOn }) => roastedOn);
+  const rested = restedOn(partsRoastedOn === undefined ? roasts : [...roasts, partsRoastedOn], claim.restDays);
+  return rested === null || (stockQuantity < openQuantity && readyOn > rested) ? readyOn : rested;
+}
+
+function coffeeOfOrder(lines: readonly RestingLine[]): OrderCoffee {
   const sum = (bagsOf: (line: AllocatedLine) => number) =>
     lines.reduce((bags, { allocated }) => bags + bagsOf(allocated), 0);
   const openQuantity = sum((line) => line.openQuantity);
@@ -77,6 +100,13 @@ function coffeeOfOrder(lines: readonly OpenOrderLine[]): OrderCoffee {
   const heldQuantity = sum((line) => line.heldQuantity);
   const days = lines.flatMap(({ allocated }) => allocated.readyOn ?? []);
   const readyOn = days.length === lines.length ? (days.toSorted().at(-1) ?? null) : null;
+  const rested =
+    readyOn === null
+      ? null
+      : (lines
+          .flatMap((line) => line.restedOn ?? [])
+          .toSorted()
+          .at(-1) ?? null);
   const isAllThere = stockQuantity === openQuantity;
   const promisedOn = lines[0]?.claim.promisedOn ?? null;
   return {
@@ -90,18 +120,14 @@ function coffeeOfOrder(lines: readonly OpenOrderLine[]): OrderCoffee {
     stockQuantity,
     shortQuantity,
     readyOn,
-    isLate:
-      readyOn !== null && promisedOn !== null && !isAllThere && (readyOn > promisedOn || lines.some(restsTooLong)),
+    restedOn: rested,
+    isLate: isReadyLate(rested, promisedOn),
   };
 }
 
-/** Whether a batch of a line has rested only after the promised day. */
-const restsTooLong = ({ claim, allocated }: OpenOrderLine): boolean =>
-  allocated.batches.some(({ roastedOn }) => isRestedLate(claim, roastedOn));
-
 /** Whether coffee that is roasted on a day has rested only after the day that its order is promised for. */
 const isRestedLate = ({ promisedOn, restDays }: Claim, roastedOn: Day): boolean =>
-  promisedOn !== null && plusDays(roastedOn, restDays) > promisedOn;
+  isReadyLate(restedOn([roastedOn], restDays), promisedOn);
 
 const showBatches = query({
   permission: "orders:read",

@@ -1,5 +1,5 @@
 import type { Batch, Plan, RowBatches } from "@tryer/contract";
-import { dayOfBatch, inRoastingOrder } from "@tryer/domain/batches";
+import { dayOfOpenBatch, inRoastingOrder } from "@tryer/domain/batches";
 import type { Day } from "@tryer/domain/calendar";
 import { partGrams } from "@tryer/domain/green";
 import type { Supply } from "@tryer/domain/orders";
@@ -122,7 +122,7 @@ function batchesOfSupply(
       batchId: batch.id,
       batchNumber: batch.batchNumber,
       machineName: batch.machine?.name ?? null,
-      roastedOn: dayOfBatch({ plannedOn: isUnplaced(batch) ? null : batch.plannedOn, isDone: false }, today),
+      roastedOn: dayOfOpenBatch({ ...batch, plannedOn: isUnplaced(batch) ? null : batch.plannedOn }, today),
     },
   }));
   const isBlended = row.parts.some(({ roasted }) => roasted !== null);

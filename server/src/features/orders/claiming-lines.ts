@@ -55,6 +55,21 @@ export const claimingLines = (work: RoasteryWork, productIds?: readonly string[]
 export const draftLinesOf = (work: RoasteryWork, customerId: string): Promise<ClaimingLine[]> =>
   openLinesThat(work, and(eq(orders.status, "draft"), eq(orders.customerId, customerId)));
 
+/** Place of an order among those that claim coffee, and the bags of each of its lines that have left; undefined where there is none. */
+export async function claimOfOrder({ tx, actor }: RoasteryWork, orderId: string) {
+  const rows = await tx
+    .select({
+      ...{ lineId: orderLines.id, sentQuantity: orderLines.sentQuantity },
+      place: { number: orders.number, promisedOn: orders.promisedOn, dayRank: orders.dayRank, isPacked },
+    })
+    .from(orderLines)
+    .innerJoin(orders, and(eq(orders.roasteryId, orderLines.roasteryId), eq(orders.id, orderLines.orderId)))
+    .where(ownRows(actor, orderLines, eq(orderLines.orderId, orderId)));
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  return { ...first.place, sentOf: new Map(rows.map(({ lineId, sentQuantity }) => [lineId, sentQuantity])) };
+}
+
 async function openLinesThat({ tx, actor }: RoasteryWork, condition: SQL | undefined): Promise<ClaimingLine[]> {
   const rows = await tx
     .select({

@@ -5,7 +5,7 @@
 
 export { insertOrder } from "./add-order.ts";
 export { amendOrder } from "./amend-order.ts";
-export { claimingLines, draftLinesOf, openBags } from "./claiming-lines.ts";
+export { claimingLines, claimOfOrder, draftLinesOf, openBags } from "./claiming-lines.ts";
 export { confirmOrHold } from "./confirm-or-hold.ts";
 export { invoicedAmong } from "./invoices/invoiced-bags.ts";
 export { invoicesRouter } from "./invoices/invoices-router.ts";

@@ -19,7 +19,7 @@ import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { useRequestId } from "#ui/forms/use-request-id.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { usePackChoices } from "./pack-choices.ts";
-import { bagsText, sizeLabel } from "./stock-words.tsx";
+import { bagsText, sentWords, sizeLabel } from "./stock-words.tsx";
 import { useUndoBooking } from "./use-undo-booking.ts";
 
 interface PackFormProps {
@@ -28,6 +28,8 @@ interface PackFormProps {
   lot?: RoastedLot;
   /** Location that it begins with; the one with most loose coffee without one. */
   locationId?: string | undefined;
+  /** Size that it begins with, and the lines of orders that ground bags of it are packed for; no other size is offered then. */
+  wanted?: { packageSizeId: string; lineIds?: readonly string[] };
   onClose: () => void;
 }
 
@@ -41,13 +43,19 @@ export function PackForm(props: PackFormProps) {
           <Text>Add a package size under Roasted Products first.</Text>
         ) : (
           <QueryBoundary query={materials} errorTitle="The packaging could not be loaded">
-            {(packaging) => <PackFields {...props} sizes={all} packaging={packaging} />}
+            {(packaging) => <PackFields {...props} sizes={offered(all, props.wanted)} packaging={packaging} />}
           </QueryBoundary>
         )
       }
     </QueryBoundary>
   );
 }
+
+/** Sizes that can be packed: of ground coffee that of its lines alone, else all, the wanted one first. */
+const offered = (sizes: PackageSize[], wanted: PackFormProps["wanted"]): PackageSize[] => {
+  const own = sizes.filter(({ id }) => id === wanted?.packageSizeId);
+  return wanted?.lineIds === undefined ? [...own, ...sizes.filter((size) => !own.includes(size))] : own;
+};
 
 interface PackFieldsProps extends PackFormProps {
   sizes: PackageSize[];
@@ -95,7 +103,7 @@ const fieldsOf = (reason: string) =>
   });
 
 /** Fields of a packing. Sent again after a lost answer it is packed once. */
-function PackFields({ product, lot, locationId, sizes, packaging, onClose }: PackFieldsProps) {
+function PackFields({ product, lot, locationId, wanted, sizes, packaging, onClose }: PackFieldsProps) {
   const locations = useQuery(api.locations.list.queryOptions({ input: {} })).data ?? [];
   const weights = useWeights();
   const { calendarDay, today } = useMoments();
@@ -119,8 +127,7 @@ function PackFields({ product, lot, locationId, sizes, packaging, onClose }: Pac
   });
   const sayPacked = ({ bags, packageSize, lots, materials: taken, settled }: Packing) => {
     const days = [...new Set(lots.map(({ roastedOn }) => calendarDay(roastedOn)))].join(", ");
-    const sent = settled.map(({ orderNumber, bags: found }) => ` ${bagsText(found)} went out with ${orderNumber}.`);
-    undoToast("Packed", `${bagsText(bags)} of ${sizeLabel(packageSize)}, roasted ${days}.${sent.join("")}`, () =>
+    undoToast("Packed", `${bagsText(bags)} of ${sizeLabel(packageSize)}, roasted ${days}.${sentWords(settled)}`, () =>
       undoing.mutate(request.last()),
     );
     const short = taken.filter(({ shortPieces }) => shortPieces > 0);
@@ -169,6 +176,7 @@ function PackFields({ product, lot, locationId, sizes, packaging, onClose }: Pac
         weightKg: typed.weightKg ?? undefined,
         locationId: typed.locationId ?? undefined,
         ...(lot === undefined ? {} : { lotId: lot.id }),
+        ...(wanted?.lineIds === undefined ? {} : { lineIds: wanted.lineIds }),
         materials: (typed.materials as readonly string[]).map((materialId) => ({ materialId, pieces: typed.bags })),
         // The day of the packing, whenever it is sent.
         businessDay: today(),

@@ -1,5 +1,5 @@
 import { Badge, Group } from "@mantine/core";
-import type { RoastedHolding, RoastedLot, RoastedProduct } from "@tryer/contract";
+import type { Packing, RoastedHolding, RoastedLot, RoastedProduct } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import type { Freshness } from "@tryer/domain/stock";
 import { kgFromGrams } from "@tryer/domain/units";
@@ -24,6 +24,13 @@ export const productName = ({ product }: Pick<RoastedProduct, "product">) => pro
 export const sizeLabel = (size: NonNullable<RoastedHolding["packageSize"]>) => packageLabel(size, asSet);
 
 export const bagsText = (bags: number) => (bags === 1 ? "1 bag" : `${plainCount(bags)} bags`);
+
+/** Orders that bags went to as they were packed, because these were sent before; empty without one. Worked: " 2 bags went out with ORD-0007." */
+export function sentWords(settled: Packing["settled"]): string {
+  const sent = new Map<string, number>();
+  for (const { orderNumber, bags } of settled) sent.set(orderNumber, (sent.get(orderNumber) ?? 0) + bags);
+  return [...sent].map(([orderNumber, bags]) => ` ${bagsText(bags)} went out with ${orderNumber}.`).join("");
+}
 
 /** Quantity of a holding in words: a weight, or bags. */
 export const quantityText = (holding: Pick<RoastedHolding, "packageSize">, quantity: number, weights: Weights) =>

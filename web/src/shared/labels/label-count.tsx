@@ -1,9 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
-
-/** Most labels that are printed at once. */
-export const MAX_LABELS = 500;
+import { MAX_LABELS } from "./most-labels.ts";
 
 interface LabelCount {
   /** Null while what is typed is no number of labels. */

@@ -13,7 +13,7 @@ export function CoffeeOfOrder({ id, before = "" }: { id: string; before?: string
   const { data } = useQuery(api.allocation.orders.queryOptions());
   const coffee = data?.find(({ orderId }) => orderId === id);
   if (coffee === undefined) return null;
-  const isFine = coffee.state === "in_stock" || (coffee.state === "planned" && !coffee.isLate);
+  const isFine = (coffee.state === "in_stock" || coffee.state === "planned") && !coffee.isLate;
   return (
     <>
       {before}
@@ -25,7 +25,8 @@ export function CoffeeOfOrder({ id, before = "" }: { id: string; before?: string
 }
 
 const WORDS: Record<OrderCoffee["state"], (coffee: OrderCoffee, calendarDay: (day: string) => string) => string> = {
-  in_stock: () => "In stock",
+  in_stock: ({ restedOn, isLate }, calendarDay) =>
+    isLate && restedOn !== null ? `In stock, ready ${calendarDay(restedOn)}, too late` : "In stock",
   planned: ({ readyOn, isLate }, calendarDay) =>
     `Roasted ${readyOn === null ? "" : calendarDay(readyOn)}${isLate ? ", too late" : ""}`,
   on_hold: () => "On hold",

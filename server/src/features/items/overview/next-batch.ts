@@ -1,5 +1,5 @@
 import type { NextBatch } from "@tryer/contract";
-import { dayOfBatch } from "@tryer/domain/batches";
+import { dayOfOpenBatch } from "@tryer/domain/batches";
 import { lbsFromCentiLbs } from "@tryer/domain/units";
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
@@ -22,6 +22,7 @@ const selectOpenBatches = ({ tx, actor }: Work, productId: string, today: string
       batchNumber: batches.batchNumber,
       weightCentiLbs: batches.batchWeightCentiLbs,
       plannedOn: batches.plannedOn,
+      startedAt: batches.startedAt,
       machineName: machines.name,
       openCount: sql`count(*) over ()`.mapWith(Number),
     })
@@ -43,6 +44,7 @@ const selectOpenBatches = ({ tx, actor }: Work, productId: string, today: string
       ),
     )
     .orderBy(
+      sql`${batches.startedAt} is null`,
       sql`greatest(coalesce(${batches.plannedOn}, ${today}::date), ${today}::date)`,
       sql`${batches.position} nulls last`,
       asc(items.position),
@@ -55,10 +57,10 @@ export async function nextBatchOf(work: Work, productId: string): Promise<NextBa
   const { today } = await roasteryCalendar(work);
   const [next] = await selectOpenBatches(work, productId, today);
   if (next === undefined) return null;
-  const { weightCentiLbs, plannedOn, ...batch } = next;
+  const { weightCentiLbs, plannedOn, startedAt, ...batch } = next;
   return {
     ...batch,
     weightLbs: lbsFromCentiLbs(weightCentiLbs),
-    day: dayOfBatch({ plannedOn, isDone: false }, today),
+    day: dayOfOpenBatch({ plannedOn, startedAt }, today),
   };
 }

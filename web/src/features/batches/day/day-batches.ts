@@ -3,6 +3,7 @@ import {
   batchesToRoast,
   type DayOrder,
   dayOfBatch,
+  dayOfOpenBatch,
   inRoastingOrder,
   isDecaf,
   orderOfDay,
@@ -41,11 +42,8 @@ interface Calendar {
 
 const isDone = ({ isCompleted, isLogged }: Batch) => isCompleted || isLogged;
 
-/** Day on which a batch stands: a started one is roasted today, for whatever day it was planned. */
 const dayOf = (batch: Batch, today: string): string =>
-  batch.startedAt !== null && !isDone(batch)
-    ? today
-    : dayOfBatch({ plannedOn: batch.plannedOn, isDone: isDone(batch) }, today);
+  isDone(batch) ? dayOfBatch({ plannedOn: batch.plannedOn, isDone: true }, today) : dayOfOpenBatch(batch, today);
 
 /** Id of the machine that the plan goes by. */
 const defaultMachineId = (machines: readonly Machine[]) => machines.find(({ isDefault }) => isDefault)?.id ?? null;

@@ -13,7 +13,16 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { PickRowCard } from "./pick-row-card.tsx";
-import { heldPicks, notOnShelf, pickedOrders, pickRows, picksOfRows, putBack, unmarkedPicks } from "./picking-rows.ts";
+import {
+  heldPicks,
+  notOnShelf,
+  pickedOrders,
+  pickRows,
+  picksOfRows,
+  putBack,
+  unmarkedPicks,
+  unmarkedRows,
+} from "./picking-rows.ts";
 import { ScanField } from "./scan-field.tsx";
 import { SentOrders } from "./sent-orders.tsx";
 import { usePicking } from "./use-picking.ts";
@@ -81,6 +90,7 @@ interface PickListProps {
 
 function PickList({ lines, picking, mayPick }: PickListProps) {
   const rows = pickRows(lines);
+  const scannable = [...rows, ...unmarkedRows(lines)];
   const places = [...new Set(rows.map(({ place }) => place))];
   const open = rows.filter(({ bags, picked }) => picked < bags);
   const bags = open.reduce((sum, row) => sum + row.bags - row.picked, 0);
@@ -127,8 +137,8 @@ function PickList({ lines, picking, mayPick }: PickListProps) {
             </Group>
           </Alert>
         ))}
-      {mayPick && rows.length > 0 && (
-        <ScanField lines={lines} rows={rows} isBusy={picking.isBusy} onPick={picking.pick} />
+      {mayPick && scannable.length > 0 && (
+        <ScanField lines={lines} rows={scannable} isBusy={picking.isBusy} onPick={picking.pick} />
       )}
       {places.map((place) => {
         const ofPlace = rows.filter((row) => row.place === place);

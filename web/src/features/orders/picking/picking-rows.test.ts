@@ -11,6 +11,7 @@ import {
   scanAnswer,
   undoOf,
   unmarkedPicks,
+  unmarkedRows,
 } from "./picking-rows.ts";
 
 const lot = (number: string, quantity: number, facts: Partial<PickingLine["stock"][number]> = {}) => ({
@@ -211,4 +212,55 @@ test("packed bags without a grind are offered to a ground line, no more of them 
   expect(others).toEqual([]);
   expect(offer).toMatchObject({ orderNumber: "A", name: "House, 250 g", grind: "Espresso", number: "R-0001", bags: 4 });
   expect(offer?.pick).toEqual({ lineId: "a", lotId: "R-0001", bags: 5, seenBags: 1 });
+});
+
+describe("a scanned bag that was packed by hand, for a ground line", () => {
+  const unmarked = [{ ...lot("R-0001", 8), pickedQuantity: 1 }];
+  const picked = [lot("R-0001", 1, { pickedQuantity: 1 })];
+  const lines = [line("a", 3, picked, { grind: "Espresso", unmarked }), line("b", 2, [lot("R-0002", 2)])];
+  const rows = [...pickRows(lines), ...unmarkedRows(lines)];
+  const answered = (number: string, grind: string | null) =>
+    scanAnswer(rows, {
+      lotId: number,
+      number,
+      roastedItemId: "house",
+      productName: "House",
+      form: grind === null ? null : { packageSize: { id: "250 g", size: 250, unit: "g" }, grind },
+    });
+
+  test("is picked for it where its code says the grind", () => {
+    const answer = answered("R-0001", "espresso");
+    expect(answer).toMatchObject({
+      kind: "listed",
+      isSure: true,
+      rows: [{ form: "250 g, Espresso", bags: 3, picked: 1 }],
+    });
+    const [row] = "rows" in answer ? answer.rows : [];
+    if (row === undefined) throw new Error("the row is there");
+    expect(pickOfBag(lines, row, "R-0001")).toEqual([{ lineId: "a", lotId: "R-0001", bags: 2, seenBags: 1 }]);
+  });
+
+  test("is asked about where its code says no grind, or another one", () => {
+    for (const grind of [null, "Filter"])
+      expect(answered("R-0001", grind)).toMatchObject({
+        kind: "listed",
+        isSure: false,
+        rows: [{ form: "250 g, Espresso" }],
+      });
+  });
+
+  test("is not offered where a whole bean of another roast is wanted, and is on no list where its roast is not there", () => {
+    expect(answered("R-0001", "")).toMatchObject({ kind: "other", rows: [{ number: "R-0002" }] });
+    expect(answered("R-0009", "Espresso")).toEqual({ kind: "picked" });
+    const alone = unmarkedRows([line("a", 3, [], { grind: "Espresso", unmarked: [{ ...lot("R-0001", 8) }] })]);
+    expect(
+      scanAnswer(alone, {
+        lotId: "R-0009",
+        number: "R-0009",
+        roastedItemId: "house",
+        productName: "House",
+        form: null,
+      }),
+    ).toEqual({ kind: "unlisted" });
+  });
 });

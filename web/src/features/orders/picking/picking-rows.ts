@@ -30,6 +30,8 @@ export interface PickRow {
   bags: number;
   picked: number;
   parts: PickPart[];
+  /** Whether its bags carry no grind, and are the line's only where somebody says that they are ground for it. */
+  isUnmarked: boolean;
 }
 
 /** Bags in stock to take, by shelf, product, size, grind and roast, the oldest roast first. */
@@ -53,6 +55,7 @@ export function pickRows(lines: readonly PickingLine[]): PickRow[] {
         bags: 0,
         picked: 0,
         parts: [],
+        isUnmarked: false,
       };
       row.bags += bags;
       row.picked += pickedQuantity;
@@ -70,6 +73,19 @@ export function pickRows(lines: readonly PickingLine[]): PickRow[] {
     (a, b) => a.place.localeCompare(b.place) || a.name.localeCompare(b.name) || a.roastedOn.localeCompare(b.roastedOn),
   );
 }
+
+/** Rows of bags without a grind that ground lines can be picked of, for codes that are scanned: no list names them to be taken. */
+export const unmarkedRows = (lines: readonly PickingLine[]): PickRow[] =>
+  pickRows(
+    lines.map((line) => {
+      const { unmarked, openQuantity, pickedQuantity } = line;
+      const stock = unmarked.map((lot) => {
+        const quantity = lot.pickedQuantity + Math.min(lot.quantity, openQuantity - pickedQuantity);
+        return { ...lot, isPacked: true, grams: 0, quantity };
+      });
+      return { ...line, stock };
+    }),
+  ).map((row) => ({ ...row, key: `unmarked ${row.key}`, isUnmarked: true }));
 
 /** Picks that tick rows, or take the ticks away. */
 export const picksOfRows = (rows: readonly PickRow[], isPicked: boolean): PickedLotInput[] =>
@@ -110,9 +126,12 @@ export function scanAnswer(rows: readonly PickRow[], { lotId, roastedItemId, for
   const meant = isGrindKnown ? ofGrind : ofSize;
   const open = meant.filter(({ bags, picked }) => picked < bags);
   const listed = open.filter((row) => row.lotId === lotId);
-  if (listed.length > 0) return { kind: "listed", rows: listed, isSure: isGrindKnown && listed.length === 1 };
-  if (open.length === 0) return { kind: "picked" };
-  return { kind: "other", rows: open.filter((row, at) => open.findIndex(({ form }) => form === row.form) === at) };
+  // A code without a grind does not say that the bag is ground.
+  const isSaid = form !== null || listed.every(({ isUnmarked }) => !isUnmarked);
+  if (listed.length > 0) return { kind: "listed", rows: listed, isSure: isGrindKnown && isSaid && listed.length === 1 };
+  const others = open.filter(({ isUnmarked }) => !isUnmarked);
+  if (others.length === 0) return { kind: meant.every(({ isUnmarked }) => isUnmarked) ? "unlisted" : "picked" };
+  return { kind: "other", rows: others.filter((row, at) => others.findIndex(({ form }) => form === row.form) === at) };
 }
 
 /** Whether two grinds are one: alike but for spaces and letter case, or both whole beans. */

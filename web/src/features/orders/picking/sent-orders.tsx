@@ -6,7 +6,7 @@ import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { chosenOrders } from "../print/chosen-orders.ts";
+import { chosenOrders, printings } from "../print/chosen-orders.ts";
 
 const InvoiceOrdersForm = lazyPart(() =>
   import("../invoices/invoice-orders-form.tsx").then(({ InvoiceOrdersForm }) => InvoiceOrdersForm),
@@ -33,9 +33,11 @@ export function SentOrders({ orders }: { orders: readonly Order[] }) {
           ))}
         </Text>
         <Group gap="sm">
-          <ButtonLink to="/orders/print" search={{ orders: chosenOrders(orders) }} variant="default">
-            Packing slips
-          </ButtonLink>
+          {printings(orders).map(({ label, orders }) => (
+            <ButtonLink key={label} to="/orders/print" search={{ orders: chosenOrders(orders) }} variant="default">
+              {label}
+            </ButtonLink>
+          ))}
           {mayInvoice && toInvoice.length > 0 && (
             <Button variant="default" onClick={() => setInvoicing(true)}>
               Invoice {count(toInvoice.length, "order")}

@@ -8,6 +8,7 @@ import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { withEachOrder } from "../list/with-each-order.ts";
 import { takeStepBack } from "../order-steps.ts";
+import { changedBags, pickInBatches } from "./pick-batches.ts";
 import { type PickedOrder, undoOf } from "./picking-rows.ts";
 
 interface Asked {
@@ -19,24 +20,33 @@ interface Asked {
 const sayFailures = (failures: readonly string[]) =>
   failures.length > 0 && errorToast(`${count(failures.length, "order")} not changed`, failures.join(" "));
 
+const send = (picks: readonly PickedLotInput[]) =>
+  pickInBatches(picks, (batch) => api.allocation.pick.call({ picks: batch }));
+
 /** Picks bags, sends orders that are picked, and takes both back. */
 export function usePicking() {
   const [asked, setAsked] = useState<readonly PickedLotInput[]>([]);
   const [sent, setSent] = useState<readonly Order[]>([]);
   const undoing = useGuardedMutation(
     {
-      mutationFn: (picks: readonly PickedLotInput[]) => api.allocation.pick.call({ picks: [...picks] }),
-      onSuccess: () => successToast("Undone", "The list is as it was."),
+      mutationFn: send,
+      onSuccess: ({ left, failures }) => {
+        if (left.length === 0) successToast("Undone", "The list is as it was.");
+        else errorToast(`${count(changedBags(left), "bag")} not undone`, failures.join(" "));
+      },
       onError: failureToast("Not undone"),
     },
     () => "undo",
   );
   const picking = useGuardedMutation(
     {
-      mutationFn: ({ picks }: Asked) => api.allocation.pick.call({ picks: [...picks] }),
+      mutationFn: ({ picks }: Asked) => send(picks),
       onMutate: ({ picks }) => setAsked((before) => [...before, ...picks]),
-      onSuccess: (_, { picks, said }) => {
-        if (said !== undefined) undoToast("Picked", said, () => undoing.mutateAtOnce(undoOf(picks)));
+      onSuccess: ({ done, left, failures }, { said }) => {
+        if (left.length > 0) errorToast(`${count(changedBags(left), "bag")} not picked`, failures.join(" "));
+        if (said === undefined || done.length === 0) return;
+        const words = left.length === 0 ? said : count(changedBags(done), "bag");
+        undoToast("Picked", words, () => undoing.mutateAtOnce(undoOf(done)));
       },
       onError: failureToast("Not picked"),
       onSettled: (_result, _error, { picks }) => setAsked((before) => before.filter((pick) => !picks.includes(pick))),

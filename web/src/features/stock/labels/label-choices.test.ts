@@ -1,7 +1,7 @@
 import type { PackageSize, Product, RoastedLot } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { MAX_LABELS } from "#shared/labels/label-count.tsx";
-import { labelsToPrint, labelText, lotLabelLines, sizesToLabel } from "./label-choices.ts";
+import { MAX_LABELS } from "#shared/labels/most-labels.ts";
+import { grindsToLabel, labelsToPrint, labelText, lotLabelLines, sizesToLabel } from "./label-choices.ts";
 
 const SMALL: PackageSize = { id: "s", size: 250, unit: "g", archivedAt: null, version: 1 };
 const KILO: PackageSize = { ...SMALL, id: "k", size: 1, unit: "kg" };
@@ -23,6 +23,14 @@ const lot = (...holdings: RoastedLot["holdings"]) =>
 test("labels of a lot are for its bags first, then for the sizes that the product is sold in", () => {
   expect(sizesToLabel(lot(holding(KILO, 3)), product, [SMALL, KILO])).toMatchObject([{ id: "k" }, { id: "s" }]);
   expect(sizesToLabel(lot(holding(KILO, 0)), { ...product, packageSizeIds: ["s"] }, [SMALL, KILO])).toEqual([SMALL]);
+});
+
+test("a size and a grind that were packed have labels, although the bags have left or the product no longer names them", () => {
+  const sold = { ...product, packageSizeIds: ["s"] };
+  expect(sizesToLabel(lot(holding(KILO, 0)), sold, [SMALL, KILO], "k").map(({ id }) => id)).toEqual(["s", "k"]);
+  expect(grindsToLabel({ grinds: ["Filter"] }, "Espresso")).toEqual(["Filter", "Espresso"]);
+  expect(grindsToLabel({ grinds: ["Filter"] }, "Filter")).toEqual(["Filter"]);
+  expect(grindsToLabel({ grinds: [] }, "Espresso")).toEqual([]);
 });
 
 test("a lot has a label for each bag, else for each bag that its loose coffee fills", () => {

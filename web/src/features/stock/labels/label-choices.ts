@@ -2,7 +2,7 @@ import type { PackageSize, Product, RoastedLot } from "@tryer/contract";
 import { plusDays } from "@tryer/domain/calendar";
 import { bagGrams, filledLabel } from "@tryer/domain/items";
 import { kgFromGrams } from "@tryer/domain/units";
-import { MAX_LABELS } from "#shared/labels/label-count.tsx";
+import { MAX_LABELS } from "#shared/labels/most-labels.ts";
 import type { Weights } from "#shared/weights/weights.ts";
 import { sizeLabel } from "../stock-words.tsx";
 
@@ -16,14 +16,22 @@ const bagsOf = ({ holdings }: RoastedLot, sizeId: string): number =>
 const looseGramsOf = ({ holdings }: RoastedLot): number =>
   holdings.reduce((sum, { packageSize, quantity }) => (packageSize === null ? sum + quantity : sum), 0);
 
-/** Sizes that labels of a lot are for: those of its bags first, then those that the product is sold in, or all. */
-export function sizesToLabel(lot: RoastedLot, product: Product, sizes: readonly Size[]): Size[] {
+/**
+ * Sizes that labels of a lot are for: those of its bags first, then those that the product is sold in, or all, and the one that
+ * was packed, whose bags may have left already.
+ */
+export function sizesToLabel(lot: RoastedLot, product: Product, sizes: readonly Size[], packedId?: string): Size[] {
   const packed = lot.holdings.flatMap(({ packageSize, quantity }) =>
     packageSize !== null && quantity > 0 ? [packageSize] : [],
   );
   const offered = sizes.filter(({ id }) => product.packageSizeIds.length === 0 || product.packageSizeIds.includes(id));
-  return [...new Map([...packed, ...offered].map((size) => [size.id, size])).values()];
+  const own = sizes.filter(({ id }) => id === packedId);
+  return [...new Map([...packed, ...offered, ...own].map((size) => [size.id, size])).values()];
 }
+
+/** Grinds that a label can say: those of the product, with the one that was packed; of none any, which is typed. */
+export const grindsToLabel = ({ grinds }: Pick<Product, "grinds">, packed: string): string[] =>
+  grinds.length === 0 || packed === "" || grinds.includes(packed) ? grinds : [...grinds, packed];
 
 /** Labels to begin with: one for each bag of the size, else for each that the loose coffee fills, at least one. */
 export function labelsToPrint(lot: RoastedLot, size: Size | null): number {

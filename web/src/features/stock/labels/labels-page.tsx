@@ -4,8 +4,8 @@ import type { PackageSize, Product, RoastedLot } from "@tryer/contract";
 import { bagCode } from "@tryer/domain/labels";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { MAX_LABELS } from "#shared/labels/label-count.tsx";
 import { LabelPrinting } from "#shared/labels/label-printing.tsx";
+import { MAX_LABELS } from "#shared/labels/most-labels.ts";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
@@ -16,19 +16,26 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { NO_PRODUCT, sizeLabel } from "../stock-words.tsx";
 import { BagPageCard } from "./bag-page-card.tsx";
-import { labelsToPrint, labelText, lotLabelLines, sizesToLabel } from "./label-choices.ts";
+import { grindsToLabel, labelsToPrint, labelText, lotLabelLines, sizesToLabel } from "./label-choices.ts";
+
+/** Bags that were packed just now, which their labels begin with; of none the first size and all bags of it. */
+interface PackedBags {
+  sizeId: string | undefined;
+  count: number | undefined;
+  grind: string | undefined;
+}
 
 /** Labels for the bags of one roast or blend, to be printed. */
-export function LabelsPage({ lotId }: { lotId: string }) {
+export function LabelsPage({ lotId, packed }: { lotId: string; packed: PackedBags }) {
   const lot = useQuery(api.stock.lot.queryOptions({ input: { id: lotId } }));
   return (
     <QueryBoundary query={lot} errorTitle="The roast could not be loaded">
-      {(found) => <LabelsOfLot lot={found} />}
+      {(found) => <LabelsOfLot lot={found} packed={packed} />}
     </QueryBoundary>
   );
 }
 
-function LabelsOfLot({ lot }: { lot: RoastedLot }) {
+function LabelsOfLot({ lot, packed }: { lot: RoastedLot; packed: PackedBags }) {
   const productId = lot.product?.id ?? "";
   const product = useQuery({
     ...api.items.get.queryOptions({ input: { id: productId } }),
@@ -55,7 +62,7 @@ function LabelsOfLot({ lot }: { lot: RoastedLot }) {
         <QueryBoundary query={product} errorTitle="The product could not be loaded">
           {(found) => (
             <QueryBoundary query={sizes} errorTitle="The package sizes could not be loaded">
-              {(all) => <PrintedLabels lot={lot} product={found} sizes={all} />}
+              {(all) => <PrintedLabels lot={lot} product={found} sizes={all} packed={packed} />}
             </QueryBoundary>
           )}
         </QueryBoundary>
@@ -68,6 +75,7 @@ interface PrintedLabelsProps {
   lot: RoastedLot;
   product: Product;
   sizes: readonly PackageSize[];
+  packed: PackedBags;
 }
 
 /** Labels of the bags that are sold, or of the bucket that the coffee lies in. */
@@ -78,19 +86,19 @@ const LABELS_OF: { value: LabelOf; label: string }[] = [
   { value: "lot", label: "Bucket of the roast" },
 ];
 
-function PrintedLabels({ lot, product, sizes }: PrintedLabelsProps) {
+function PrintedLabels({ lot, product, sizes, packed }: PrintedLabelsProps) {
   const { calendarDay } = useMoments();
-  const choices = sizesToLabel(lot, product, sizes);
+  const choices = sizesToLabel(lot, product, sizes, packed.sizeId);
   // What nobody chose follows the stock, which may change while the page is open.
-  const [chosenSize, setChosenSize] = useState<string | null>(null);
+  const [chosenSize, setChosenSize] = useState<string | null>(packed.sizeId ?? null);
   const size = choices.find(({ id }) => id === chosenSize) ?? choices[0] ?? null;
-  const [grind, setGrind] = useState("");
-  const [typedCount, setTypedCount] = useState<string | null>(null);
+  const [grind, setGrind] = useState(packed.grind ?? "");
+  const [typedCount, setTypedCount] = useState(packed.count === undefined ? null : String(packed.count));
   const [typedLots, setTypedLots] = useState("1");
   const typed = typedCount ?? String(labelsToPrint(lot, size));
   const bags = typedDecimal(typed, { label: "Labels", places: 0, min: 1, max: MAX_LABELS });
   const text = labelText(lot, product, { size, grind, dayText: calendarDay });
-  const grinds = product.grinds;
+  const grinds = grindsToLabel(product, packed.grind ?? "");
   const page = useQuery(api.bagPages.get.queryOptions({ input: { id: lot.id } }));
   const [isCodePrinted, setCodePrinted] = useState(true);
   const [of, setOf] = useState<LabelOf>("bag");

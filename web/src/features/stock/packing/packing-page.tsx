@@ -2,8 +2,10 @@ import { Button, Card, Group, NativeSelect, Stack, Table, Text, Title } from "@m
 import { useQuery } from "@tanstack/react-query";
 import type { PackingRow } from "@tryer/contract";
 import { isDay } from "@tryer/domain/calendar";
+import { isGround } from "@tryer/domain/items";
 import { useState } from "react";
 import { api } from "#api/client.ts";
+import { MAX_LABELS } from "#shared/labels/most-labels.ts";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { count } from "#ui/format/figures.ts";
@@ -17,7 +19,7 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { PackingRowCard } from "./packing-row.tsx";
-import { otherBags, rowKey, rowName } from "./packing-words.ts";
+import { otherBags, rowKey, rowName, wantedOf } from "./packing-words.ts";
 import { type PackedHere, usePacking } from "./use-packing.ts";
 
 const PackForm = lazyPart(() => import("../pack-form.tsx").then(({ PackForm }) => PackForm));
@@ -38,7 +40,7 @@ export function PackingPage({ day, onDay }: PackingPageProps) {
   const input = { day: shownDay, ...(locationId === undefined ? {} : { locationId }) };
   const query = useQuery({ ...api.allocation.packing.queryOptions({ input }), enabled: mayRead });
   const locations = useQuery(api.locations.list.queryOptions({ input: {} })).data ?? [];
-  const packing = usePacking(locationId);
+  const packing = usePacking(shownDay, locationId);
   const other = useSubjectDialog<PackingRow>();
   const ready = (query.data ?? []).filter(({ toPack }) => toPack > 0);
   const bags = ready.reduce((sum, { toPack }) => sum + toPack, 0);
@@ -104,11 +106,16 @@ export function PackingPage({ day, onDay }: PackingPageProps) {
           </Stack>
         )}
       </QueryBoundary>
-      <FormModal isOpen={other.isOpen} onClose={other.close} title={`Pack ${other.subject?.productName ?? ""}`}>
+      <FormModal
+        isOpen={other.isOpen}
+        onClose={other.close}
+        title={`Pack ${other.subject ? formTitle(other.subject) : ""}`}
+      >
         {other.subject && (
           <PackForm
             product={{ id: other.subject.roastedItemId, name: other.subject.productName }}
             locationId={locationId}
+            wanted={wantedOf(other.subject)}
             onClose={other.close}
           />
         )}
@@ -116,6 +123,9 @@ export function PackingPage({ day, onDay }: PackingPageProps) {
     </>
   );
 }
+
+/** Coffee that the form of a row packs: ground coffee in the size of its lines alone. */
+const formTitle = (row: PackingRow): string => (isGround(row.grind) ? rowName(row) : row.productName);
 
 function NothingToPack({ rows }: { rows: readonly PackingRow[] }) {
   return rows.length === 0 ? (
@@ -176,14 +186,23 @@ function PackedList({ packed, isBusy, onUndo }: PackedListProps) {
         Packed now
       </Title>
       <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
-        {packed.map(({ id, name, bags, lots }) => (
+        {packed.map(({ id, name, bags, packageSizeId, grind, lots }) => (
           <Group key={id} component="li" justify="space-between" gap="xs">
             <Text style={{ overflowWrap: "anywhere" }}>
               {bags} × {name}
             </Text>
             <Group gap="md">
-              {lots.map(({ lotId, number }) => (
-                <TextLink key={lotId} to="/inventory/roasted/labels/$lotId" params={{ lotId }}>
+              {lots.map(({ lotId, number, bags: ofLot }) => (
+                <TextLink
+                  key={lotId}
+                  to="/inventory/roasted/labels/$lotId"
+                  params={{ lotId }}
+                  search={{
+                    size: packageSizeId,
+                    count: Math.min(MAX_LABELS, ofLot),
+                    ...(grind === "" ? {} : { grind }),
+                  }}
+                >
                   Labels {number}
                 </TextLink>
               ))}

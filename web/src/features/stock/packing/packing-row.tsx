@@ -2,6 +2,7 @@ import { ActionIcon, Button, Card, Group, Menu, Stack, Text, TextInput, Title } 
 import { IconDotsVertical, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { PackingRow } from "@tryer/contract";
+import { isGround } from "@tryer/domain/items";
 import { kgFromGrams } from "@tryer/domain/units";
 import { useState } from "react";
 import { api } from "#api/client.ts";
@@ -178,7 +179,9 @@ function RowMenu({ row, bags, name, onLot, onSize, onOther }: RowMenuProps) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <MenuStep onChoose={onOther}>Other size, weight or packaging</MenuStep>
+        <MenuStep onChoose={onOther}>
+          {isGround(row.grind) ? "Other weight or packaging" : "Other size, weight or packaging"}
+        </MenuStep>
       </Menu.Dropdown>
     </Menu>
   );

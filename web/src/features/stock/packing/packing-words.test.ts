@@ -1,6 +1,7 @@
 import type { PackingRow } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { cappedBags, lotWords, mostBags, otherBags, otherSizes, rowName } from "./packing-words.ts";
+import { sentWords } from "../stock-words.tsx";
+import { cappedBags, lotWords, mostBags, otherBags, otherSizes, rowName, wantedOf } from "./packing-words.ts";
 
 const lot = (number: string, quantity: number, grams = quantity * 250) => ({
   lotId: number,
@@ -71,4 +72,20 @@ test.each([
   ["4x", "4x"],
 ])("a typed count of %j bags becomes %j where 16 is the most", (typed, capped) => {
   expect(cappedBags(typed, 16)).toBe(capped);
+});
+
+test("the form of a ground row is told the lines that its bags are for, and the form of any row its size", () => {
+  expect(wantedOf(row({ grind: "Espresso", lineIds: ["a", "b"] }))).toEqual({
+    packageSizeId: "s",
+    lineIds: ["a", "b"],
+  });
+  expect(wantedOf(row({ lineIds: ["a"] }))).toEqual({ packageSizeId: "s" });
+});
+
+test("orders that packed bags went to are named once each", () => {
+  const sent = (orderNumber: string, bags: number) => ({ orderId: orderNumber, orderNumber, bags });
+  expect(sentWords([sent("ORD-0007", 1), sent("ORD-0009", 1), sent("ORD-0007", 1)])).toBe(
+    " 2 bags went out with ORD-0007. 1 bag went out with ORD-0009.",
+  );
+  expect(sentWords([])).toBe("");
 });

@@ -1,4 +1,4 @@
-import type { PackageSize, PackingRow } from "@tryer/contract";
+import { MAX_PACKED_LINES, type PackageSize, type PackingRow } from "@tryer/contract";
 import { bagGrams, isGround, packageLabel } from "@tryer/domain/items";
 import { count } from "#ui/format/figures.ts";
 
@@ -37,6 +37,15 @@ export function mostBags({ looseGrams, bagGrams, grind, unpickedQuantity }: Pack
   const filled = Math.floor(looseGrams / bagGrams);
   return isGround(grind) ? Math.min(filled, unpickedQuantity) : filled;
 }
+
+/**
+ * Size of a row that the form for other weights and packaging begins with, and of ground coffee the lines that its bags are for:
+ * without them they would be booked as whole beans.
+ */
+export const wantedOf = ({ packageSizeId, grind, lineIds }: PackingRow) => ({
+  packageSizeId,
+  ...(isGround(grind) ? { lineIds: lineIds.slice(0, MAX_PACKED_LINES) } : {}),
+});
 
 /** Row with the same coffee in another size, and how many of its bags that is. */
 export interface OtherSize {

@@ -1,22 +1,24 @@
-import { MAX_PACKED_LINES, MAX_PACKED_PARTS, type Packing, type PackingRow } from "@tryer/contract";
-import { isGround } from "@tryer/domain/items";
+import { MAX_PACKED_PARTS, type Packing, type PackingRow } from "@tryer/contract";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
-import { failureMessage } from "#api/failures.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { errorToast, successToast, warningToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { rowKey, rowName } from "./packing-words.ts";
+import { sentWords } from "../stock-words.tsx";
+import { packEach } from "./pack-each.ts";
+import { rowKey, rowName, wantedOf } from "./packing-words.ts";
 
 /** Bags that were packed here, until the page is left. */
 export interface PackedHere {
   id: string;
   name: string;
   bags: number;
+  packageSizeId: string;
+  grind: string;
   lots: Packing["lots"];
 }
 
@@ -28,8 +30,11 @@ interface Asked {
   lotId?: string;
 }
 
-/** Packs rows at a location, or where the coffee lies: one or all of them, keeps what was packed here, and takes it back. */
-export function usePacking(locationId: string | undefined) {
+/**
+ * Packs rows of a day at a location, or where the coffee lies: one or all of them, keeps what was packed here, and takes it
+ * back.
+ */
+export function usePacking(day: string, locationId: string | undefined) {
   const { today } = useMoments();
   const [packed, setPacked] = useState<readonly PackedHere[]>([]);
   const undoing = useGuardedMutation(
@@ -47,20 +52,22 @@ export function usePacking(locationId: string | undefined) {
   );
   const book = async ({ id, row, bags, lotId }: Asked, seenLooseGrams: number): Promise<Packing> => {
     const { roastedItemId, packageSizeId, grind } = row;
-    const forLines = isGround(grind) ? { lineIds: row.lineIds.slice(0, MAX_PACKED_LINES) } : {};
     const place = locationId === undefined ? {} : { locationId };
     const chosen = lotId === undefined ? { parts: row.parts.slice(0, MAX_PACKED_PARTS) } : { lotId };
-    const packed = { id, roastedItemId, packageSizeId, bags, ...forLines };
+    const packed = { id, roastedItemId, bags, ...wantedOf(row) };
     const input = { ...packed, seenLooseGrams, businessDay: today(), ...chosen, ...place };
     const packing = await api.stock.pack.call(input);
-    setPacked((before) => [{ id, name: rowName(row), bags, lots: packing.lots }, ...before]);
+    const { lots } = packing;
+    setPacked((before) => [{ id, name: rowName(row), bags, packageSizeId, grind, lots }, ...before]);
     return packing;
   };
   const packing = useGuardedMutation(
     {
       mutationFn: (asked: Asked) => book(asked, asked.row.looseGrams),
       onSuccess: (made, { id, row, bags }) => {
-        undoToast("Packed", `${count(bags, "bag")} of ${rowName(row)}`, () => undoing.mutateAtOnce([id]));
+        undoToast("Packed", `${count(bags, "bag")} of ${rowName(row)}.${sentWords(made.settled)}`, () =>
+          undoing.mutateAtOnce([id]),
+        );
         sayShort([made]);
       },
       onError: failureToast("Not packed"),
@@ -69,28 +76,18 @@ export function usePacking(locationId: string | undefined) {
   );
   const all = useGuardedMutation(
     {
-      mutationFn: async (rows: readonly PackingRow[]) => {
-        const loose = new Map(rows.map(({ roastedItemId, looseGrams }) => [roastedItemId, looseGrams]));
-        const made: Packing[] = [];
-        const failures: string[] = [];
-        for (const row of rows) {
-          const before = loose.get(row.roastedItemId) ?? 0;
-          try {
-            made.push(await book({ id: uuidv7(), row, bags: row.toPack }, before));
-            loose.set(row.roastedItemId, before - row.toPack * row.bagGrams);
-          } catch (error) {
-            failures.push(`${rowName(row)}: ${failureMessage(error, "not packed.")}`);
-          }
-        }
-        return { made, failures };
-      },
+      mutationFn: (rows: readonly PackingRow[]) =>
+        packEach(rows, {
+          book: (row, seenLooseGrams) => book({ id: uuidv7(), row, bags: row.toPack }, seenLooseGrams),
+          readAnew: () => api.allocation.packing.call({ day }),
+        }),
       onSuccess: ({ made, failures }) => {
         if (failures.length > 0) errorToast(`${count(failures.length, "row")} not packed`, failures.join(" "));
         if (made.length === 0) return;
         const bags = made.reduce((sum, each) => sum + each.bags, 0);
         undoToast(
           failures.length === 0 ? "All packed" : "Packed",
-          `${count(bags, "bag")} in ${count(made.length, "row")}`,
+          `${count(bags, "bag")} in ${count(made.length, "row")}.${sentWords(made.flatMap(({ settled }) => settled))}`,
           () => undoing.mutateAtOnce(made.map(({ id }) => id)),
         );
         sayShort(made);

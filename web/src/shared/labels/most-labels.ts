@@ -1,0 +1,2 @@
+/** Most labels that are printed at once. */
+export const MAX_LABELS = 500;
