@@ -29,27 +29,27 @@ describe("lists that people sort", () => {
     named(item, "House");
     const decaf = await api.items.add({ name: "decaf", roastLevel: "Light", greenCoffeeId: green.id });
     named(decaf, "decaf");
-    const customers = [await api.customers.add({ name: "zebra" }), await api.customers.add({ name: "Apfel" })];
+    const customers = [await api.customers.add({ name: "zebra" }), await api.customers.add({ name: "Apfel" })] as const;
     named(customers[0], "zebra");
     named(customers[1], "Apfel");
     const orders = [
       { name: "soon", customer: 1, quantity: 3, promisedOn: "2026-03-02" },
-      { name: "never", customer: 0, quantity: 1 },
+      { name: "never", customer: 0, quantity: 1, promisedOn: null },
       { name: "late", customer: 0, quantity: 2, promisedOn: "2026-04-01" },
-    ];
+    ] as const;
     for (const { name, customer, quantity, promisedOn } of orders) {
       const lines = [{ roastedItemId: item.id, packageSizeId: size.id, quantity, unitPriceMinor: 1000 }];
       const made = await api.orders.add({
-        customerId: customers[customer]?.id ?? "",
+        customerId: customers[customer].id,
         orderedOn: "2026-03-01",
-        ...(promisedOn === undefined ? {} : { promisedOn }),
+        promisedOn,
         lines,
       });
       named(made, name);
       await api.orders.step({ id: made.id, version: 1, step: "confirm" });
       named(await api.invoices.add({ orderIds: [made.id], basis: "ordered", isIssued: name !== "never" }), name);
     }
-    const suppliers = [await api.suppliers.add({ name: "west" }), await api.suppliers.add({ name: "East" })];
+    const suppliers = [await api.suppliers.add({ name: "west" }), await api.suppliers.add({ name: "East" })] as const;
     named(suppliers[0], "west");
     named(suppliers[1], "East");
     for (const [name, supplier, expectedOn] of [
