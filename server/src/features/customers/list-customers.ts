@@ -16,7 +16,7 @@ export const listCustomers = listOf(contract.customers.list, {
   table: t,
   select: ({ tx }) => tx.select().from(t),
   order,
-  keysOf: (row, { sort }) => ({ value: sort === "name" ? row.nameKey : row.number, id: row.id }),
+  keysOf: (row, { sort }) => ({ value: { name: row.nameKey, number: row.number }[sort], id: row.id }),
   filters: {
     sort: unfiltered,
     direction: unfiltered,

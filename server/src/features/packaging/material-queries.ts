@@ -25,7 +25,7 @@ export const listPackaging = listOf(contract.packaging.list, {
   table: t,
   select: selectMaterials,
   order: sortedBy({ name: t.nameKey, kind: t.kind }, t.id).order,
-  keysOf: ({ row }, { sort }) => ({ value: sort === "name" ? row.nameKey : row.kind, id: row.id }),
+  keysOf: ({ row }, { sort }) => ({ value: { name: row.nameKey, kind: row.kind }[sort], id: row.id }),
   filters: {
     sort: unfiltered,
     direction: unfiltered,

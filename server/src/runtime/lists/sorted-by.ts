@@ -29,7 +29,7 @@ export function sortedBy<Sort extends string>(values: Readonly<Record<Sort, Sort
       const known = orders.get(marks.join());
       if (known !== undefined) return known;
       const keys = { value: keyOf(input), id };
-      const made = input.direction === "asc" ? ascending(keys, marks) : descending(keys, marks);
+      const made = DIRECTED[input.direction](keys, marks);
       orders.set(marks.join(), made);
       return made;
     },
@@ -41,6 +41,8 @@ export function sortedBy<Sort extends string>(values: Readonly<Record<Sort, Sort
     },
   };
 }
+
+const DIRECTED = { asc: ascending, desc: descending };
 
 /** Day that sorts rows, of which those without one come last. */
 export const dayThenNone = (day: AnyColumn): Record<Direction, SQL> => ({

@@ -12,7 +12,7 @@ export const listSuppliers = listOf(contract.suppliers.list, {
   select: ({ tx }) => tx.select().from(t),
   // Ids are given out in the order of adding.
   order: sortedBy({ name: t.nameKey, added: t.id }, t.id).order,
-  keysOf: ({ nameKey, id }, { sort }) => ({ value: sort === "name" ? nameKey : id, id }),
+  keysOf: ({ nameKey, id }, { sort }) => ({ value: { name: nameKey, added: id }[sort], id }),
   filters: {
     archived: archivedIn(t),
     search: searched(t.name, t.contact),
