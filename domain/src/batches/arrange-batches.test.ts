@@ -24,7 +24,7 @@ test("a batch that comes into the plan later stands behind those that were put i
   expect(order([{ id: "z", position: null }, ...arranged])).toBe("baz");
 });
 
-test("only the batches of a day get positions, beyond those of the days that somebody put in order before", () => {
+test("the batches of a day alone get positions, beyond those of the days that somebody put in order before", () => {
   const plan = inPlan("a", "b", "c", "d");
   const first = arrangeBatches(plan, ["c"], "a", ["a", "c"]);
   expect([...(first ?? [])]).toEqual([

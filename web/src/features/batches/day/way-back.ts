@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 export type Move = Omit<z.input<typeof ArrangeBatchesInput>, "id">;
 
-/** What undoes a move: the former days and machines, and the former places, none among them. */
+/** Undoing of a move: the former days and machines, and the former places, none among them. */
 export interface WayBack {
   moves: Move[];
   positions: { batchId: string; position: number | null }[];
