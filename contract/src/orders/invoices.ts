@@ -31,11 +31,12 @@ import {
   InvoiceBasis,
   InvoiceSettings,
   InvoiceSummary,
+  InvoiceTotals,
   PaymentMethod,
   WeeklyInvoices,
 } from "./invoice.ts";
 
-export const ListInvoicesInput = z.object({
+const invoiceFilters = {
   search,
   state: z.enum(INVOICE_FILTERS).optional(),
   kind: z.enum(INVOICE_KINDS).optional(),
@@ -43,6 +44,13 @@ export const ListInvoicesInput = z.object({
   year: z.coerce.number("The year must be a number").int().min(1900).max(2999).optional(),
   customerId: id.optional(),
   orderId: id.optional(),
+};
+
+export const InvoiceTotalsInput = z.object(invoiceFilters);
+export type InvoiceTotalsInput = z.infer<typeof InvoiceTotalsInput>;
+
+export const ListInvoicesInput = z.object({
+  ...invoiceFilters,
   ...sorting(["added", "customer", "issuedOn", "dueOn", "total"], { sort: "added", direction: "desc" }),
   ...paging,
 });
@@ -127,6 +135,14 @@ export const invoices = {
   list: read({ path: "/invoices", scope: "invoices:read", tags, summary: "Invoices and credit notes, newest first" })
     .input(ListInvoicesInput)
     .output(page(InvoiceSummary)),
+  totals: read({
+    path: "/invoices/totals",
+    scope: "invoices:read",
+    tags,
+    summary: "Sums of all invoices and credit notes of a filter, whatever page of them is read",
+  })
+    .input(InvoiceTotalsInput)
+    .output(InvoiceTotals),
   invoiceable: read({
     path: "/invoices/invoiceable",
     scope: "invoices:read",
