@@ -67,11 +67,14 @@ async function loadParcelsOfShop(work: Work, id: string): Promise<ParcelsOfShop 
         : { state: "handed", handedAt: record.handedAt.toISOString() };
     }),
     kept: kept.map(parcelWords),
-    undone: !isUndone ? "none" : isWaiting && kind === "shopify" ? "canceling" : "stays",
+    undone: !isUndone ? "none" : isWaiting && MAY_CANCEL[kind] ? "canceling" : "stays",
     problem,
     nextAttemptAt: problem !== "" && job?.deadAt === null ? job.runAt.toISOString() : null,
   };
 }
+
+/** Whether a shop takes back what it was told of bags that were sent. */
+const MAY_CANCEL: Record<ParcelsOfShop["kind"], boolean> = { shopify: true, woocommerce: false };
 
 interface Untold {
   isWaiting: boolean;

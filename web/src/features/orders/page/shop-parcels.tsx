@@ -23,6 +23,12 @@ const UNDONE_WORDS: Record<ParcelsOfShop["undone"], ((kind: string) => string) |
   stays: (kind) => `Undone here, but ${kind} still shows the bags as sent. Take them back there too.`,
 };
 
+const PROBLEM_TITLES: Record<ParcelsOfShop["undone"], (kind: string) => string> = {
+  none: (kind) => `Not handed to ${kind}`,
+  canceling: (kind) => `Not canceled in ${kind}`,
+  stays: (kind) => `Not canceled in ${kind}`,
+};
+
 /** State of one parcel on its way to the shop of its order. */
 export function ShopParcelState({ handOver, place }: { handOver: ParcelsOfShop; place: number }) {
   const { moment } = useMoments();
@@ -67,7 +73,7 @@ export function ShopParcelProblem({ orderId, handOver }: { orderId: string; hand
         </Text>
       )}
       {problem !== "" && (
-        <Alert color="amber" title={undone === "none" ? `Not handed to ${kind}` : `Not canceled in ${kind}`} mt="sm">
+        <Alert color="amber" title={PROBLEM_TITLES[undone](kind)} mt="sm">
           <Text size="sm" style={{ overflowWrap: "anywhere" }}>
             {problem}
           </Text>
