@@ -12,6 +12,7 @@ import {
   paging,
   search,
   shrinkagePercentage,
+  sorting,
   version,
 } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
@@ -109,6 +110,7 @@ export const ListProductsInput = z.object({
   search,
   greenCoffeeId: id.optional(),
   archived: flag.default(false),
+  ...sorting(["name", "added"], { sort: "name", direction: "asc" }),
   ...paging,
 });
 export type ListProductsInput = z.infer<typeof ListProductsInput>;

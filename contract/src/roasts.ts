@@ -15,6 +15,7 @@ import {
   page,
   paging,
   search,
+  sorting,
   version,
   wholeNumber,
 } from "./basics/fields.ts";
@@ -164,7 +165,11 @@ const roastFilter = {
   to: day("To").optional(),
 };
 
-export const ListRoastsInput = z.object({ ...roastFilter, ...paging });
+export const ListRoastsInput = z.object({
+  ...roastFilter,
+  ...sorting(["roastedAt", "number"], { sort: "roastedAt", direction: "desc" }),
+  ...paging,
+});
 export type ListRoastsInput = z.infer<typeof ListRoastsInput>;
 
 export const RoastTotalsInput = z.object(roastFilter);

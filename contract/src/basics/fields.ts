@@ -149,6 +149,15 @@ export const paging = {
 
 export const search = optionalLine("Search", 100).optional();
 
+/** Order of a list: by one of the values that it can be sorted by, and in which direction; `usual` where neither is said. */
+export const sorting = <const Sorts extends readonly [string, ...string[]]>(
+  sorts: Sorts,
+  usual: { sort: NoInfer<Sorts[number]>; direction: "asc" | "desc" },
+) => ({
+  sort: z.enum(sorts, `Sort by ${sorts.join(", ")}`).default(() => usual.sort),
+  direction: z.enum(["asc", "desc"], "The direction is asc or desc").default(usual.direction),
+});
+
 /** Query strings know only text; anything but true and false is refused. */
 export const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 

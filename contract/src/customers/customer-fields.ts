@@ -13,8 +13,8 @@ const addressLine = ({ purpose, label, recipient, address, city, state, zip, cou
 
 /** Fields of a customer, in the order of its file. */
 export const customerFields = defineFields<Customer>()({
-  number: { kind: "code", label: "Number", column: 3, card: 3, csv: "Customer" },
-  name: { kind: "text", label: "Name", column: 1, card: "title", csv: "Name" },
+  number: { kind: "code", sort: "number", label: "Number", column: 3, card: 3, csv: "Customer" },
+  name: { kind: "text", sort: "name", label: "Name", column: 1, card: "title", csv: "Name" },
   contact: { kind: "text", label: "Contact", placeholder: "Person to talk to", column: 2, card: 1, csv: "Contact" },
   email: { kind: "email", label: "Email", column: 2, card: 2, csv: "Email" },
   phone: { kind: "phone", label: "Phone", column: 3, card: 2, csv: "Phone" },

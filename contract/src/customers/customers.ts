@@ -18,6 +18,7 @@ import {
   page,
   paging,
   search,
+  sorting,
   uuid,
   version,
   wholeNumber,
@@ -248,7 +249,12 @@ export type StatementInput = z.infer<typeof StatementInput>;
 export const CustomerNamesInput = z.object({ search, ...paging });
 export type CustomerNamesInput = z.infer<typeof CustomerNamesInput>;
 
-export const ListCustomersInput = z.object({ search, archived: flag.default(false), ...paging });
+export const ListCustomersInput = z.object({
+  search,
+  archived: flag.default(false),
+  ...sorting(["name", "number"], { sort: "name", direction: "asc" }),
+  ...paging,
+});
 export type ListCustomersInput = z.infer<typeof ListCustomersInput>;
 
 /** Customers in use that may be the same person or café. */

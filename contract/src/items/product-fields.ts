@@ -25,7 +25,7 @@ const extra = { column: 4, isExtra: true } as const;
 
 /** Fields of a roasted product, in the order of its file. */
 export const productFields = defineFields<Product>()({
-  name: { kind: "text", label: "Name", column: 1, card: "title", csv: "Name" },
+  name: { kind: "text", sort: "name", label: "Name", column: 1, card: "title", csv: "Name" },
   sku: { kind: "text", label: "SKU", csv: "SKU" },
   roastLevel: {
     kind: "choice",

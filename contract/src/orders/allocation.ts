@@ -71,6 +71,8 @@ export const OrderCoffee = z.object({
   promisedOn: z.string().nullable(),
   /** Whether it is marked as packed: it gets coffee before all others. */
   isPacked: z.boolean(),
+  /** Place among the orders of its day, as somebody put them; null where nobody did. */
+  dayRank: z.int().nullable(),
   state: z.enum(ORDER_COFFEE),
   openQuantity: z.int(),
   stockQuantity: z.int(),
@@ -199,14 +201,23 @@ export const PickInput = z.object({
 });
 export type PickInput = z.infer<typeof PickInput>;
 
+const MAX_DAY_RANK = 1_000_000;
+
 /** Orders of one promised day, the one that is served first before the others. */
-export const RankOrdersInput = z.object({
-  orderIds: z
-    .array(id)
-    .min(1, "Choose the orders of a day")
-    .max(MAX_RANKED_ORDERS, `At most ${MAX_RANKED_ORDERS} orders at once`)
-    .refine((ids) => new Set(ids).size === ids.length, "Name each order once"),
-});
+export const RankOrdersInput = z
+  .object({
+    orderIds: z
+      .array(id)
+      .min(1, "Choose the orders of a day")
+      .max(MAX_RANKED_ORDERS, `At most ${MAX_RANKED_ORDERS} orders at once`)
+      .refine((ids) => new Set(ids).size === ids.length, "Name each order once"),
+    /** Places that these orders had before, one for each, which undoing brings back; null for one that nobody had put anywhere. */
+    dayRanks: z.array(wholeNumber("Place", 0, MAX_DAY_RANK).nullable()).optional(),
+  })
+  .refine(({ orderIds, dayRanks }) => dayRanks === undefined || dayRanks.length === orderIds.length, {
+    message: "Name a place for each order",
+    path: ["dayRanks"],
+  });
 export type RankOrdersInput = z.infer<typeof RankOrdersInput>;
 
 /** Open batch of the pending plan with its day, and the day that is proposed for it. */
@@ -233,7 +244,12 @@ const SpreadBatch = z.object({
   orders: z.array(z.object({ id, number: z.string(), customerName: z.string(), promisedOn: z.string().nullable() })),
 });
 
-export const RoastDays = z.object({ planId: id, batches: z.array(SpreadBatch) });
+export const RoastDays = z.object({
+  planId: id,
+  batches: z.array(SpreadBatch),
+  /** Places of all batches of the plan, done ones too, as an undo gives them back. */
+  positions: z.array(z.object({ batchId: id, position: z.int().nullable() })),
+});
 export type RoastDays = z.infer<typeof RoastDays>;
 
 export const RoastDaysInput = z.object({

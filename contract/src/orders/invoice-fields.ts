@@ -27,14 +27,15 @@ export const invoiceFields = defineFields<InvoiceSummary>()({
     card: "corner",
     csv: "Payment",
   },
-  customer: { kind: "reference", label: "Customer", column: 1, card: 1, csv: "Customer" },
-  issuedOn: { kind: "day", label: "Issued", column: 2, card: 3, csv: "Issued" },
-  dueOn: { kind: "day", label: "Due", column: 3, csv: "Due" },
+  customer: { kind: "reference", sort: "customer", label: "Customer", column: 1, card: 1, csv: "Customer" },
+  issuedOn: { kind: "day", sort: "issuedOn", label: "Issued", column: 2, card: 3, csv: "Issued" },
+  dueOn: { kind: "day", sort: "dueOn", label: "Due", column: 3, csv: "Due" },
   currency: { kind: "currency", label: "Currency", csv: "Currency" },
   total: { kind: "money", label: "Total", read: amount(({ totalMinor }) => totalMinor), csv: "Total" },
   /** Credit notes stand with a minus on screen, and with their kind beside them in a file. */
   signedTotal: {
     kind: "money",
+    sort: "total",
     label: "Total",
     read: amount(({ kind, totalMinor }) => SIGN[kind] * totalMinor),
     column: 2,

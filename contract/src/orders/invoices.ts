@@ -18,6 +18,7 @@ import {
   page,
   paging,
   search,
+  sorting,
   uuid,
   version,
   wholeNumber,
@@ -43,6 +44,7 @@ export const ListInvoicesInput = z.object({
   year: z.coerce.number("The year must be a number").int().min(1900).max(2999).optional(),
   customerId: id.optional(),
   orderId: id.optional(),
+  ...sorting(["added", "customer", "issuedOn", "dueOn", "total"], { sort: "added", direction: "desc" }),
   ...paging,
 });
 export type ListInvoicesInput = z.infer<typeof ListInvoicesInput>;

@@ -11,7 +11,7 @@ type OrderRow = Omit<OrderSummary, "pieces" | "sentPieces"> &
 
 /** Fields of an order, in the order of its file; its amounts only where the server tells them. */
 export const orderFields = defineFields<OrderRow>()({
-  number: { kind: "code", label: "No.", column: 1, card: "title", csv: "Order" },
+  number: { kind: "code", sort: "number", label: "No.", column: 1, card: "title", csv: "Order" },
   status: {
     kind: "choice",
     label: "Status",
@@ -22,6 +22,7 @@ export const orderFields = defineFields<OrderRow>()({
   },
   customer: {
     kind: "reference",
+    sort: "customer",
     label: "Customer",
     none: "Choose a customer",
     input: "customerId",
@@ -38,8 +39,16 @@ export const orderFields = defineFields<OrderRow>()({
     csv: "Channel",
   },
   reference: { kind: "text", label: "Reference", placeholder: "The customer's number", csv: "Reference" },
-  orderedOn: { kind: "day", label: "Ordered on", heading: "Ordered", column: 3, csv: "Ordered" },
-  promisedOn: { kind: "day", label: "Promised for", heading: "Promised", column: 2, card: 2, csv: "Promised" },
+  orderedOn: { kind: "day", sort: "orderedOn", label: "Ordered on", heading: "Ordered", column: 3, csv: "Ordered" },
+  promisedOn: {
+    kind: "day",
+    sort: "promisedOn",
+    label: "Promised for",
+    heading: "Promised",
+    column: 2,
+    card: 2,
+    csv: "Promised",
+  },
   isStanding: {
     kind: "yesNo",
     label: "Of a standing order",
@@ -59,6 +68,7 @@ export const orderFields = defineFields<OrderRow>()({
   currency: { kind: "currency", label: "Currency", read: ({ money }) => money?.currency, csv: "Currency" },
   total: {
     kind: "money",
+    sort: "total",
     label: "Total",
     read: ({ money }) => money && { minor: money.totalMinor, currency: money.currency },
     column: 2,

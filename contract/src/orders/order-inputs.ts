@@ -11,6 +11,7 @@ import {
   optionalLine,
   paging,
   search,
+  sorting,
   uuid,
   version,
   wholeNumber,
@@ -189,6 +190,7 @@ export const ListOrdersInput = z.object({
   /** Promised days, both included. */
   promisedFrom: day("First day").optional(),
   promisedTo: day("Last day").optional(),
+  ...sorting(["number", "customer", "orderedOn", "promisedOn", "total"], { sort: "number", direction: "desc" }),
   ...paging,
 });
 export type ListOrdersInput = z.infer<typeof ListOrdersInput>;

@@ -6,8 +6,8 @@ import type { PackagingMaterial } from "./packaging.ts";
 /** Fields of a packaging material, in the order of its file; supplier and cost only where the server tells them. */
 export const packagingFields = defineFields<PackagingMaterial>()({
   number: { kind: "code", label: "No.", column: 3, card: 3, csv: "Material" },
-  name: { kind: "text", label: "Name", column: 1, card: "title", csv: "Name" },
-  kind: { kind: "choice", label: "Kind", words: PACKAGING_KIND_WORDS, column: 4, card: 3, csv: "Kind" },
+  name: { kind: "text", sort: "name", label: "Name", column: 1, card: "title", csv: "Name" },
+  kind: { kind: "choice", sort: "kind", label: "Kind", words: PACKAGING_KIND_WORDS, column: 4, card: 3, csv: "Kind" },
   sku: { kind: "text", label: "SKU", column: 4, isExtra: true, card: 3, csv: "SKU" },
   sizeText: { kind: "text", label: "Size", placeholder: "130 × 80 × 260 mm", column: 4, card: 3, csv: "Size" },
   packageSize: {

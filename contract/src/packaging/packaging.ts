@@ -15,6 +15,7 @@ import {
   page,
   paging,
   search,
+  sorting,
   uuid,
   version,
   wholeNumber,
@@ -213,6 +214,7 @@ export const ListPackagingInput = z.object({
   /** Lists what is bought from this supplier; nothing for those who do not see suppliers. */
   supplierId: id.optional(),
   archived: flag.default(false),
+  ...sorting(["name", "kind"], { sort: "name", direction: "asc" }),
   ...paging,
 });
 export type ListPackagingInput = z.infer<typeof ListPackagingInput>;

@@ -31,9 +31,10 @@ const charge = (of: "feesMinor" | "freightMinor" | "dutyMinor") =>
 
 /** Fields of a purchase, in the order of its file; its total is empty while a price is open. */
 export const purchaseFields = defineFields<PurchaseRow>()({
-  number: { kind: "code", label: "No.", column: 1, card: "title", csv: "Purchase" },
+  number: { kind: "code", sort: "number", label: "No.", column: 1, card: "title", csv: "Purchase" },
   supplier: {
     kind: "reference",
+    sort: "supplier",
     label: "Supplier",
     none: "Choose a supplier",
     input: "supplierId",
@@ -49,8 +50,16 @@ export const purchaseFields = defineFields<PurchaseRow>()({
     card: "corner",
     csv: "Status",
   },
-  orderedOn: { kind: "day", label: "Ordered", column: 4, csv: "Ordered" },
-  expectedOn: { kind: "day", label: "Expected on", heading: "Expected", column: 2, card: 3, csv: "Expected" },
+  orderedOn: { kind: "day", sort: "orderedOn", label: "Ordered", column: 4, csv: "Ordered" },
+  expectedOn: {
+    kind: "day",
+    sort: "expectedOn",
+    label: "Expected on",
+    heading: "Expected",
+    column: 2,
+    card: 3,
+    csv: "Expected",
+  },
   orderedKg: { kind: "kg", label: "Coffee ordered", heading: "Quantity", column: 2, card: 2, csv: "Coffee ordered" },
   receivedKg: { kind: "kg", label: "Coffee received", csv: "Coffee received" },
   orderedPieces: {

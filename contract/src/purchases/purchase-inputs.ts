@@ -10,6 +10,7 @@ import {
   optionalLine,
   paging,
   search,
+  sorting,
   uuid,
   version,
   wholeNumber,
@@ -165,6 +166,7 @@ export const ListPurchasesInput = z.object({
   search,
   status: PurchaseStatus.optional(),
   supplierId: id.optional(),
+  ...sorting(["number", "supplier", "orderedOn", "expectedOn"], { sort: "number", direction: "desc" }),
   ...paging,
 });
 export type ListPurchasesInput = z.infer<typeof ListPurchasesInput>;

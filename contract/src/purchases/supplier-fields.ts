@@ -3,7 +3,7 @@ import type { Supplier } from "./suppliers.ts";
 
 /** Fields of a supplier, in the order of its file. */
 export const supplierFields = defineFields<Supplier>()({
-  name: { kind: "text", label: "Name", column: 1, card: "title", csv: "Name" },
+  name: { kind: "text", sort: "name", label: "Name", column: 1, card: "title", csv: "Name" },
   contact: { kind: "text", label: "Contact", placeholder: "Person to talk to", column: 2, card: 1, csv: "Contact" },
   email: { kind: "email", label: "Email", column: 2, card: 2, csv: "Email" },
   phone: { kind: "phone", label: "Phone", column: 3, card: 2, csv: "Phone" },

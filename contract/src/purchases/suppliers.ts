@@ -12,6 +12,7 @@ import {
   page,
   paging,
   search,
+  sorting,
   version,
   wholeNumber,
 } from "../basics/fields.ts";
@@ -73,7 +74,12 @@ export const EditSupplierInput = z.object({
 });
 export type EditSupplierInput = z.infer<typeof EditSupplierInput>;
 
-export const ListSuppliersInput = z.object({ search, archived: flag.default(false), ...paging });
+export const ListSuppliersInput = z.object({
+  search,
+  archived: flag.default(false),
+  ...sorting(["name", "added"], { sort: "name", direction: "asc" }),
+  ...paging,
+});
 export type ListSuppliersInput = z.infer<typeof ListSuppliersInput>;
 
 const tags = ["Purchases"];

@@ -40,8 +40,8 @@ const extra = { column: 4, isExtra: true } as const;
 /** Fields of a roast, in the order of its file; moments by the clocks of the roastery, the cost only where the server tells it. */
 export const roastFields: RecordFields<Roast> = {
   ...defineFields<Roast>()({
-    number: { kind: "code", label: "No.", column: 1, card: "under", csv: "Roast" },
-    roastedAt: { kind: "moment", label: "Date", column: 1, card: "under", csv: "Roasted at" },
+    number: { kind: "code", sort: "number", label: "No.", column: 1, card: "under", csv: "Roast" },
+    roastedAt: { kind: "moment", sort: "roastedAt", label: "Date", column: 1, card: "under", csv: "Roasted at" },
     coffee: {
       kind: "text",
       label: "Coffee",

@@ -85,7 +85,15 @@ export {
   roastedPackages,
   type UnplannedLine,
 } from "./net-requirement.ts";
-export { byClaim, type OrderClaim, type PlannedLine, roastedOfLine } from "./order-claims.ts";
+export {
+  byClaim,
+  movedRanks,
+  type OrderClaim,
+  onlyPickedGo,
+  type PlannedLine,
+  type RankedOrder,
+  roastedOfLine,
+} from "./order-claims.ts";
 export {
   type CutOff,
   MAX_PAGE_BAGS,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byClaim, roastedOfLine } from "./order-claims.ts";
+import { byClaim, movedRanks, roastedOfLine } from "./order-claims.ts";
 
 test("packed orders claim stock first, then by promised day, then by number", () => {
   const claims = [
@@ -30,4 +30,20 @@ test("planned bags that lie in stock for the line, or have left, are roasted", (
   expect(roastedOfLine({ planned: 4, roasted: 1, ready: 1, sent: 2 })).toBe(3);
   expect(roastedOfLine({ planned: 4, roasted: 3, ready: 0, sent: 0 })).toBe(3);
   expect(roastedOfLine({ planned: 2, roasted: 0, ready: 5, sent: 0 })).toBe(2);
+});
+
+test.each([
+  ["the others follow an order that is put first", [0], [0, 1], [1, 2]],
+  ["an order that is not taken keeps its place", [0, 1], [5, 7], [5, 7]],
+  ["orders on either side of a taken place stay in order", [3], [2, 3, 4], [2, 4, 5]],
+] as const)("%s", (_, placed, before, after) => {
+  const others = before.map((dayRank, at) => ({ id: String(at), dayRank }));
+  const moved = new Map(
+    movedRanks(
+      placed.map((dayRank) => ({ id: `placed ${dayRank}`, dayRank })),
+      [...others, { id: "nowhere", dayRank: null }],
+    ).map(({ id, dayRank }) => [id, dayRank]),
+  );
+  expect(moved.has("nowhere")).toBe(false);
+  expect(others.map(({ id, dayRank }) => moved.get(id) ?? dayRank)).toEqual(after);
 });

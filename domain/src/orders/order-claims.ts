@@ -1,4 +1,5 @@
 import type { Day } from "../calendar/index.ts";
+import { isGround } from "../items/index.ts";
 
 /** Facts of an order that decide which one is served first from what is in stock. */
 export interface OrderClaim {
@@ -44,3 +45,34 @@ export interface PlannedLine {
  */
 export const roastedOfLine = ({ planned, roasted, ready, sent }: PlannedLine): number =>
   Math.min(planned, Math.max(roasted, ready + sent));
+
+/**
+ * Whether of an order exactly the picked bags go, by the grinds of its lines with picks. The packing of ground bags picks them
+ * unasked, which is no choice against the rest: where ground lines alone have picks, all that is left goes.
+ */
+export const onlyPickedGo = (grindsWithPicks: readonly string[]): boolean =>
+  grindsWithPicks.some((grind) => !isGround(grind));
+
+/** Order with its place among those of its day. */
+export interface RankedOrder {
+  id: string;
+  dayRank: number | null;
+}
+
+/**
+ * Places of the other orders of a day that change once some got theirs: each keeps its own unless it is taken, or the one before
+ * it went beyond it, so that no two have the same and the order among them stays. Worked: C gets 0; A had 0, B 1 → 1 and 2.
+ */
+export function movedRanks(placed: readonly RankedOrder[], others: readonly RankedOrder[]): RankedOrder[] {
+  const taken = new Set(placed.map(({ dayRank }) => dayRank));
+  let next = 0;
+  return others
+    .flatMap(({ id, dayRank }) => (dayRank === null ? [] : [{ id, dayRank }]))
+    .toSorted((a, b) => a.dayRank - b.dayRank)
+    .flatMap(({ id, dayRank }) => {
+      let own = Math.max(next, dayRank);
+      while (taken.has(own)) own += 1;
+      next = own + 1;
+      return own === dayRank ? [] : [{ id, dayRank: own }];
+    });
+}

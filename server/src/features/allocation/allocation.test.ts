@@ -366,6 +366,24 @@ test("bags are packed where their coffee lies, at several locations in one booki
   await isProved(person);
 });
 
+test("an order that is put before others keeps them in order, and undoing that leaves nobody placed as before", async () => {
+  const { api, promised } = await sellingRoastery();
+  const [a, b, c] = [await promised(1, DAY), await promised(1, DAY), await promised(1, DAY)];
+  const inOrder = async () => (await api.allocation.orders()).map(({ orderId, dayRank }) => [orderId, dayRank]);
+  const orderIds = [a.id, b.id, c.id];
+  await api.allocation.rank({ orderIds });
+  await api.allocation.rank({ orderIds: [c.id] });
+  expect(await inOrder()).toEqual([
+    [c.id, 0],
+    [a.id, 1],
+    [b.id, 2],
+  ]);
+  await api.allocation.rank({ orderIds, dayRanks: [null, null, null] });
+  expect(await inOrder()).toEqual(orderIds.map((id) => [id, null]));
+  const short = await refusalOf(api.allocation.rank({ orderIds, dayRanks: [null] }));
+  expect(short.status).toBe(400);
+});
+
 test("orders of a day get coffee as somebody put them, until one is promised for another day", async () => {
   const { api, roast, promised, linesOf } = await sellingRoastery();
   await roast(1);

@@ -235,3 +235,29 @@ test("bags that are filled when an order is sent take their packaging along, and
   await api.orders.takeBack({ id: order.id, version: sent.version });
   expect(await pieces()).toBe(8);
 });
+
+test("bags of a line that was sent free ones leave the packed bags of another line where they lie", async () => {
+  const { api, ordered, packRow, pack, roasted, lot, person } = await grindingRoastery();
+  const [home] = await api.locations.list({});
+  const shop = await api.locations.add({ name: "Shop" });
+  const packed = async () => (await lot(roasted.id)).holdings.find(({ packageSize }) => packageSize !== null);
+  const bagsAt = async () => {
+    const stock = (await packed())?.stock ?? [];
+    return [home?.id, shop.id].map((id) => stock.find(({ locationId }) => locationId === id)?.quantity ?? 0);
+  };
+  await pack(3);
+  const carried = await ordered([{ quantity: 6 }]);
+  const lines = [{ lineId: carried.lineId, quantity: 3 }];
+  await api.orders.fulfil({ id: carried.id, version: carried.version, lines });
+  await ordered([{ quantity: 3, grind: "Espresso" }]);
+  await packRow("Espresso");
+  await pack(6);
+  const moving = { id: (await packed())?.id ?? "", quantity: 6 };
+  await api.stock.transfer({ ...moving, fromLocationId: home?.id ?? "", toLocationId: shop.id });
+  await api.allocation.pick({ picks: [{ lineId: carried.lineId, lotId: roasted.id, bags: 1, seenBags: 0 }] });
+  expect(await bagsAt()).toEqual([3, 6]);
+  const whole = await ordered([{ quantity: 2 }]);
+  await api.orders.fulfil({ id: whole.id, version: whole.version });
+  expect(await bagsAt()).toEqual([3, 4]);
+  await isProved(person);
+});

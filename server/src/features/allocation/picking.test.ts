@@ -1,4 +1,7 @@
+/** @database both: bags that are counted and sent at the same moment. */
+
 import { expect, test } from "vitest";
+import { atOnce } from "../../../test/databases/at-once.ts";
 import { refusalOf } from "../../../test/http/refusal-of.ts";
 import { joinTeam } from "../../../test/join-team.ts";
 import { isProved, roasteryOf } from "../../../test/roasteries/stocked-roastery.ts";
@@ -365,3 +368,23 @@ test("one line and roast is named once", async () => {
   const twice = [1, 2].map((bags) => ({ lineId, lotId: old.id, bags }));
   expect(await refusalOf(api.allocation.pick({ picks: twice }))).toMatchObject({ status: 400 });
 });
+
+// The embedded database has one connection: there, one transaction ends before the next one begins.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "picked bags that are counted away while their order is sent are not replaced by others",
+  async () => {
+    const { api, old, fresh, order, pick, lot, bagsOf, person } = await packedRoastery();
+    const wanted = await order(3);
+    await pick(wanted, fresh, 3);
+    const holding = (await lot(fresh.id)).holdings.find(({ packageSize }) => packageSize);
+    const counted = { id: holding?.id ?? "", locationId: holding?.stock[0]?.locationId ?? "", quantity: 2 };
+    const [, sent] = await atOnce(
+      app,
+      () => api.stock.count({ ...counted, reason: "Counted" }),
+      () => api.orders.fulfil({ id: wanted.id, version: wanted.version }),
+    );
+    expect(sent).toMatchObject({ status: "partly_fulfilled", lines: [{ sentQuantity: 2 }] });
+    expect([await bagsOf(old), await bagsOf(fresh)]).toEqual([4, 0]);
+    await isProved(person);
+  },
+);

@@ -7,9 +7,9 @@ import {
   type RankOrdersInput,
 } from "@tryer/contract";
 import type { Day } from "@tryer/domain/calendar";
-import { isReadyLate, restedOn } from "@tryer/domain/orders";
+import { isReadyLate, movedRanks, ORDER_STATUSES_TO_SEND, restedOn } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { orders } from "#db/schema/index.ts";
 import { lockOrders } from "#features/orders/index.ts";
 import type { Routes } from "../../runtime/api.ts";
@@ -53,18 +53,22 @@ async function coffeeOfOrders(work: Work): Promise<OrderCoffee[]> {
 }
 
 /**
- * Puts the orders of one day in the order in which they get coffee. They are held, so that of two people who do so the
- * second puts what the first one left.
+ * Puts the orders of one day in the order in which they get coffee, the others of the day behind them, or gives them the places
+ * back that they had. All of them are held, so that of two people who do so the second puts what the first one left.
  */
 const rankOrders = command({
   operation: contract.allocation.rank,
   permission: "orders:write",
-  async run(work, { orderIds }: RankOrdersInput) {
-    const held = await lockOrders(work, orderIds);
-    const [first] = held;
-    if (held.some(({ promisedOn }) => promisedOn !== first?.promisedOn))
+  async run(work, { orderIds, dayRanks }: RankOrdersInput) {
+    const named = new Set(orderIds);
+    const held = await lockOrders(work, [...orderIds, ...(await rankedOfDay(work, orderIds))]);
+    const [first] = held.filter(({ id }) => named.has(id));
+    if (held.some(({ id, promisedOn }) => named.has(id) && promisedOn !== first?.promisedOn))
       throw conflict("These orders are promised for different days. Load the list again.", "orderIds");
-    const [ids, ranks] = [sql.param(orderIds), sql.param([...orderIds.keys()])];
+    const placed = orderIds.map((id, at) => ({ id, dayRank: dayRanks === undefined ? at : (dayRanks[at] ?? null) }));
+    const others = held.filter(({ id, promisedOn }) => promisedOn === first?.promisedOn && !named.has(id));
+    const changed = [...placed, ...movedRanks(placed, others)];
+    const [ids, ranks] = [sql.param(changed.map(({ id }) => id)), sql.param(changed.map(({ dayRank }) => dayRank))];
     await work.tx
       .update(orders)
       .set({ dayRank: sql`ranked.day_rank` })
@@ -73,6 +77,24 @@ const rankOrders = command({
     return { result: await coffeeOfOrders(work), subjectId: orderIds[0] ?? "" };
   },
 });
+
+/** Orders to send that somebody put in order, of the days that some orders are promised for. */
+async function rankedOfDay({ tx, actor }: Work, orderIds: readonly string[]): Promise<string[]> {
+  const days = await tx
+    .selectDistinct({ promisedOn: orders.promisedOn })
+    .from(orders)
+    .where(ownRows(actor, orders, inArray(orders.id, [...orderIds])));
+  const onDays = days.map(({ promisedOn }) =>
+    promisedOn === null ? isNull(orders.promisedOn) : eq(orders.promisedOn, promisedOn),
+  );
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      ownRows(actor, orders, or(...onDays), isNotNull(orders.dayRank), inArray(orders.status, ORDER_STATUSES_TO_SEND)),
+    );
+  return rows.map(({ id }) => id);
+}
 
 /** Open line of an order with the day on which all of its coffee has rested. */
 interface RestingLine extends OpenOrderLine {
@@ -115,6 +137,7 @@ function coffeeOfOrder(lines: readonly RestingLine[]): OrderCoffee {
     customerName: lines[0]?.claim.customerName ?? "",
     promisedOn,
     isPacked: lines[0]?.claim.isPacked ?? false,
+    dayRank: lines[0]?.claim.dayRank ?? null,
     state: shortQuantity > 0 ? "short" : heldQuantity > 0 ? "on_hold" : isAllThere ? "in_stock" : "planned",
     openQuantity,
     stockQuantity,

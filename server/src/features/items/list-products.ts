@@ -1,24 +1,27 @@
 import { contract } from "@tryer/contract";
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory, roastedCoffeeItems as t } from "#db/schema/index.ts";
-import { archivedIn, listOf } from "../../runtime/lists/list-of.ts";
-import { ascending } from "../../runtime/lists/list-order.ts";
+import { archivedIn, listOf, unfiltered } from "../../runtime/lists/list-of.ts";
+import { sortedBy } from "../../runtime/lists/sorted-by.ts";
 import { anyContains } from "../../runtime/text-search.ts";
 import { greenOfProduct, presentProduct, productColumns } from "./product-row.ts";
 
-const lowerName = sql<string>`lower(${t.name})`;
+// Ids are given out in the order of adding.
+const { order, sortValue } = sortedBy({ name: sql`lower(${t.name})`, added: t.id }, t.id);
 
 export const listProducts = listOf(contract.items.list, {
   permission: "items:read",
   table: t,
-  select: ({ tx }) =>
+  select: ({ tx }, input) =>
     tx
-      .select({ ...productColumns, sortValue: lowerName })
+      .select({ ...productColumns, sortValue: sortValue(input) })
       .from(t)
       .leftJoin(greenCoffeeInventory, greenOfProduct),
-  order: ascending({ name: lowerName, id: t.id }),
-  keysOf: ({ sortValue, product }) => ({ name: sortValue, id: product.id }),
+  order,
+  keysOf: ({ sortValue: value, product }) => ({ value, id: product.id }),
   filters: {
+    sort: unfiltered,
+    direction: unfiltered,
     archived: archivedIn(t),
     greenCoffeeId: (id) => (id === undefined ? undefined : or(eq(t.greenCoffeeId, id), hasPart(sql`green.id = ${id}`))),
     search: (typed) =>

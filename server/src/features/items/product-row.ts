@@ -26,9 +26,11 @@ export type ProductRow = typeof roastedCoffeeItems.$inferSelect;
 /** A roasted product with its green coffee; both are always of one roastery. */
 export const productColumns = {
   product: roastedCoffeeItems,
+  // Names are compared only where one of two is of before they had to differ: row-level security keeps `lower()` from an index.
   sharesName: sql<boolean>`(roasted_coffee_items.archived_at is null and exists (
     select from roasted_coffee_items other
     where other.roastery_id = roasted_coffee_items.roastery_id and other.archived_at is null
+      and (other.has_old_shared_name or roasted_coffee_items.has_old_shared_name)
       and lower(other.name) = lower(roasted_coffee_items.name) and other.id <> roasted_coffee_items.id
   ))`,
   green: {

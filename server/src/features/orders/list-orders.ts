@@ -13,12 +13,13 @@ import {
 } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { asc, eq, gte, inArray, lte } from "drizzle-orm";
+import { asc, eq, getTableColumns, gte, inArray, lte, sql } from "drizzle-orm";
 import { orderLines, orders } from "#db/schema/index.ts";
-import { equals, listOf } from "../../runtime/lists/list-of.ts";
-import { descending } from "../../runtime/lists/list-order.ts";
+import { equals, listOf, unfiltered } from "../../runtime/lists/list-of.ts";
+import { dayThenNone, sortedBy } from "../../runtime/lists/sorted-by.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
+import { forbidden } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { joinedContains } from "../../runtime/text-search.ts";
@@ -30,14 +31,30 @@ export const getOrder = query({
   run: (work, { id }: { id: string }) => loadOrder(work, id),
 });
 
-/** Orders, the newest first. */
+const { order, sortValue } = sortedBy(
+  {
+    number: orders.number,
+    customer: sql`lower(${orders.customerName})`,
+    orderedOn: orders.orderedOn,
+    promisedOn: dayThenNone(orders.promisedOn),
+    total: orders.totalMinor,
+  },
+  orders.id,
+);
+
+/** Orders, the newest first where no other order is asked for. */
 export const listOrders = listOf(contract.orders.list, {
   permission: "orders:read",
   table: orders,
-  select: ({ tx }) => tx.select().from(orders),
-  order: descending({ number: orders.number }),
-  keysOf: (row) => row,
+  async prepare({ actor }, { sort }) {
+    if (sort === "total" && !mayDo(actor.role, "prices:read")) throw forbidden();
+  },
+  select: ({ tx }, input) => tx.select({ ...getTableColumns(orders), sortValue: sortValue(input) }).from(orders),
+  order,
+  keysOf: (row) => ({ value: row.sortValue, id: row.id }),
   filters: {
+    sort: unfiltered,
+    direction: unfiltered,
     status: statusCondition,
     customerId: equals(orders.customerId),
     roastedItemId: (id, work) => (id === undefined ? undefined : inArray(orders.id, withProduct(work, id))),

@@ -1,5 +1,6 @@
 /** @database both: plans of statements. */
 
+import { ListOrdersInput } from "@tryer/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
@@ -56,9 +57,9 @@ describe("100,000 orders with 500,000 lines", () => {
     ["of some days", { promisedFrom: "2025-06-01", promisedTo: "2025-06-07" }],
   ])("come page by page from an index: %s", async (_, filter) => {
     const actor = await actorOf(person);
-    for (const page of [{}, { cursor: encodeCursor([50_000]) }]) {
+    for (const page of [{}, { cursor: encodeCursor(["number", "desc", 50_000, customerId]) }]) {
       const plan = await planOf(app.database(), actor, (work) =>
-        listOrders.statement(work, { ...filter, limit: 50, ...page }),
+        listOrders.statement(work, ListOrdersInput.parse({ ...filter, ...page })),
       );
       expect(plan).toMatch(/Index Scan|Bitmap Index Scan/);
       expect(plan).not.toContain("Seq Scan");
@@ -67,7 +68,9 @@ describe("100,000 orders with 500,000 lines", () => {
 
   test("are found by their customer from an index, and their lines too", async () => {
     const actor = await actorOf(person);
-    const plan = await planOf(app.database(), actor, (work) => listOrders.statement(work, { customerId, limit: 50 }));
+    const plan = await planOf(app.database(), actor, (work) =>
+      listOrders.statement(work, ListOrdersInput.parse({ customerId })),
+    );
     expect(plan).not.toContain("Seq Scan");
     const [order] = (await person.api.orders.list({ customerId })).items;
     const lines = await planOf(app.database(), actor, (work) => linesOf(work, [order?.id ?? ""]));

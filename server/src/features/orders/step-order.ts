@@ -6,8 +6,9 @@ import {
   type ReturnOrderInput,
   type StepOrderInput,
 } from "@tryer/contract";
-import { isGround } from "@tryer/domain/items";
-import { shelves } from "#features/stock/index.ts";
+import { onlyPickedGo } from "@tryer/domain/orders";
+import { setPickedAside } from "@tryer/domain/stock";
+import { lockPickable } from "#features/stock/index.ts";
 import { command } from "../../runtime/command.ts";
 import { conflict, invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -42,19 +43,16 @@ export const fulfilOrder = command({
         const lying = await pickedOf(work, lines);
         if (picked !== undefined) requireSamePicks(picked, lying);
         if (asked !== undefined) return asked;
-        return lying.length > 0 ? pickedOrLeft(lines, lying) : lines.map(leftOfLine);
+        return pickedOrLeft(lines, lying);
       },
     });
   },
 });
 
-/**
- * Bags that go where some are picked: exactly those. The packing of ground bags picks them unasked, which is no choice against
- * the rest: where ground lines alone have picks, all that is left goes, a ground line's rest from loose coffee.
- */
+/** Bags that go: exactly those that are picked where somebody chose them, else all that is left, a ground line's rest from loose coffee. */
 function pickedOrLeft(lines: readonly OrderLineRow[], lying: readonly PickedLot[]): MovedLineInput[] {
-  const isOfGround = ({ lineId }: PickedLot) => lines.some(({ id, grind }) => id === lineId && isGround(grind));
-  if (lying.every(isOfGround)) return lines.map(leftOfLine);
+  const withPicks = lines.filter(({ id }) => lying.some(({ lineId }) => lineId === id));
+  if (!onlyPickedGo(withPicks.map(({ grind }) => grind))) return lines.map(leftOfLine);
   return lying.map(({ lineId, bags }) => ({ lineId, quantity: bags }));
 }
 
@@ -63,10 +61,10 @@ const leftOfLine = ({ id, quantity, sentQuantity }: OrderLineRow) => ({
   quantity: quantity - sentQuantity,
 });
 
-/** Bags that are picked for lines of one order, by their lots. */
+/** Bags that are picked for lines of one order, by their lots, which are locked: nothing counts the bags away before they are sent. */
 async function pickedOf(work: Work, lines: readonly OrderLineRow[]): Promise<PickedLot[]> {
-  const { aside } = await shelves(work, [...new Set(lines.map(({ roastedItemId }) => roastedItemId))]);
-  const own = aside.filter(({ lineId }) => lines.some(({ id }) => id === lineId));
+  const { stock, picks } = await lockPickable(work, [...new Set(lines.map(({ roastedItemId }) => roastedItemId))]);
+  const own = setPickedAside(picks, stock).aside.filter(({ lineId }) => lines.some(({ id }) => id === lineId));
   return own.map(({ lineId, stock: { lotId }, quantity: bags }) => ({ lineId, lotId, bags }));
 }
 

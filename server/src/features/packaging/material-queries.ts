@@ -4,8 +4,9 @@ import { mayDo } from "@tryer/domain/team";
 import { notInArray, sql } from "drizzle-orm";
 import { packagingMovements as movements, packagingMaterials as t } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
-import { archivedIn, equals, listOf, searched } from "../../runtime/lists/list-of.ts";
-import { ascending, descending } from "../../runtime/lists/list-order.ts";
+import { archivedIn, equals, listOf, searched, unfiltered } from "../../runtime/lists/list-of.ts";
+import { descending } from "../../runtime/lists/list-order.ts";
+import { sortedBy } from "../../runtime/lists/sorted-by.ts";
 import { query } from "../../runtime/query.ts";
 import { shortNumberText } from "../../runtime/text-search.ts";
 import { loadMaterial, presentMaterial, selectMaterials } from "./material-record.ts";
@@ -23,9 +24,11 @@ export const listPackaging = listOf(contract.packaging.list, {
   permission: "packaging:read",
   table: t,
   select: selectMaterials,
-  order: ascending({ nameKey: t.nameKey, id: t.id }),
-  keysOf: ({ row }) => row,
+  order: sortedBy({ name: t.nameKey, kind: t.kind }, t.id).order,
+  keysOf: ({ row }, { sort }) => ({ value: { name: row.nameKey, kind: row.kind }[sort], id: row.id }),
   filters: {
+    sort: unfiltered,
+    direction: unfiltered,
     archived: archivedIn(t),
     kind: equals(t.kind),
     low: (low) => (low ? isLow : undefined),

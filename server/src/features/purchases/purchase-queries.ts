@@ -1,4 +1,4 @@
-import { contract, type PurchaseSummary, PurchaseSummary as Summary } from "@tryer/contract";
+import { contract, type ListPurchasesInput, type PurchaseSummary, PurchaseSummary as Summary } from "@tryer/contract";
 import { purchaseNumberLabel } from "@tryer/domain/units";
 import { or, sql } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
@@ -11,8 +11,8 @@ import {
   suppliers,
 } from "#db/schema/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
-import { equals, listOf } from "../../runtime/lists/list-of.ts";
-import { descending } from "../../runtime/lists/list-order.ts";
+import { equals, listOf, unfiltered } from "../../runtime/lists/list-of.ts";
+import { dayThenNone, sortedBy } from "../../runtime/lists/sorted-by.ts";
 import { query } from "../../runtime/query.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
@@ -24,10 +24,21 @@ export const getPurchase = query({
   run: (work, { id }: { id: string }) => loadPurchase(work, id),
 });
 
-const selectPurchases = ({ tx }: Work) =>
+const { order, sortValue } = sortedBy(
+  {
+    number: purchases.number,
+    supplier: sql`lower(${suppliers.name})`,
+    orderedOn: dayThenNone(purchases.orderedOn),
+    expectedOn: dayThenNone(purchases.expectedOn),
+  },
+  purchases.id,
+);
+
+const selectPurchases = ({ tx }: Pick<Work, "tx">, input: ListPurchasesInput) =>
   tx
     .select({
       row: purchases,
+      sortValue: sortValue(input),
       supplier: { id: suppliers.id, name: suppliers.name },
       // Plain names: inside a subquery the columns of both tables would lose theirs.
       orderedKg: sql<string>`(select coalesce(sum(l.ordered_kg), 0)::text from ${purchaseLines} l
@@ -48,14 +59,16 @@ const selectPurchases = ({ tx }: Work) =>
     .from(purchases)
     .innerJoin(suppliers, refersTo(purchases.supplierId, suppliers));
 
-/** Purchases, the newest first. */
+/** Purchases, the newest first where no other order is asked for. */
 export const listPurchases = listOf(contract.purchases.list, {
   permission: "purchases:read",
   table: purchases,
   select: selectPurchases,
-  order: descending({ number: purchases.number }),
-  keysOf: ({ row }) => row,
+  order,
+  keysOf: ({ row, sortValue: value }) => ({ value, id: row.id }),
   filters: {
+    sort: unfiltered,
+    direction: unfiltered,
     status: equals(purchases.status),
     supplierId: equals(purchases.supplierId),
     search: (typed, work) =>

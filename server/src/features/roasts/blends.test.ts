@@ -1,3 +1,4 @@
+import { ListRoastsInput } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { actorOf } from "../../../test/actor-of.ts";
 import { insertBulk } from "../../../test/bulk-rows.ts";
@@ -276,7 +277,9 @@ test("the few blends of a lot among 100,000 roasts come from an index", async ()
   );
   const actor = await actorOf(person);
   const plan = await planOf(app.database(), actor, (work) =>
-    listRoasts.statement(work, { greenCoffeeId: kaffa.id, limit: 50 }, { ofLot: roastsAndBlendsOfLot(work, kaffa.id) }),
+    listRoasts.statement(work, ListRoastsInput.parse({ greenCoffeeId: kaffa.id }), {
+      ofLot: roastsAndBlendsOfLot(work, kaffa.id),
+    }),
   );
   expect(plan).toContain("roast_parts_green_idx");
   expect(plan).not.toContain("Seq Scan on roasts");

@@ -1,8 +1,8 @@
 import { contract, type RoastTotalsInput } from "@tryer/contract";
 import { eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { greenCoffeeInventory, roastedCoffeeItems, roastParts, roasts } from "#db/schema/index.ts";
-import { conditionsOf, equals, type Filters, listOf } from "../../runtime/lists/list-of.ts";
-import { descending } from "../../runtime/lists/list-order.ts";
+import { conditionsOf, equals, type Filters, listOf, unfiltered } from "../../runtime/lists/list-of.ts";
+import { sortedBy } from "../../runtime/lists/sorted-by.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
@@ -39,15 +39,15 @@ const ROAST_FILTERS: Filters<RoastTotalsInput, RoastFacts> = {
 
 const isThere = isNull(roasts.deletedAt);
 
-/** The journal, newest first. */
+/** The journal, newest first where no other order is asked for. */
 export const listRoasts = listOf(contract.roasts.list, {
   permission: "roasts:read",
   table: roasts,
   prepare: roastFacts,
   select: (work) => selectRoasts(work),
-  order: descending({ roastedAt: roasts.roastedAt, id: roasts.id }),
-  keysOf: ({ roast }) => roast,
-  filters: ROAST_FILTERS,
+  order: sortedBy({ roastedAt: roasts.roastedAt, number: roasts.number }, roasts.id).order,
+  keysOf: ({ roast }, { sort }) => ({ value: roast[sort], id: roast.id }),
+  filters: { ...ROAST_FILTERS, sort: unfiltered, direction: unfiltered },
   where: () => isThere,
   opening: isThere,
   present: ({ actor }, rows) => rows.map((row) => presentRoast(row, actor)),

@@ -1,5 +1,6 @@
 /** @database both: plans of statements. */
 
+import { ListRoastsInput } from "@tryer/contract";
 import { eq, type SQL } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { roasts } from "#db/schema/index.ts";
@@ -135,9 +136,12 @@ describe("100,000 roasts", () => {
   ] as const)("a page filtered by %s comes from %s", async (filter, index) => {
     const actor = await actorOf(person);
     const deep = Date.now() - 30 * 86_400_000;
-    for (const page of [{}, { cursor: encodeCursor([deep, "0190a000-0000-7000-8000-000000000000"]) }]) {
+    for (const page of [
+      {},
+      { cursor: encodeCursor(["roastedAt", "desc", deep, "0190a000-0000-7000-8000-000000000000"]) },
+    ]) {
       const { facts = {}, ...chosen } = filters[filter];
-      const input = { ...chosen, limit: 50, ...page };
+      const input = ListRoastsInput.parse({ ...chosen, ...page });
       const plan = await planOf(app.database(), actor, (work) => listRoasts.statement(work, input, facts));
       expect(plan).toContain(index);
       expect(plan).not.toContain("Seq Scan on roasts");
@@ -145,7 +149,7 @@ describe("100,000 roasts", () => {
   });
 
   test("a search for absent text reads each roast of the roastery once, and the names of the catalogue once", async () => {
-    const input = { search: "nowhere", limit: 50 };
+    const input = ListRoastsInput.parse({ search: "nowhere" });
     const plan = await planOf(app.database(), await actorOf(person), (work) => listRoasts.statement(work, input, {}), {
       isRun: true,
     });

@@ -58,6 +58,6 @@ const roastsOnPage = builtStatement(["id"], (tx, { id, ...own }) =>
 
 /** The last roasts, newest first, for overviews. */
 export async function latestRoasts(work: Work, count: number): Promise<Roast[]> {
-  const rows = await listRoasts.statement(work, { limit: count }, {});
+  const rows = await listRoasts.statement(work, { limit: count, sort: "roastedAt", direction: "desc" }, {});
   return rows.slice(0, count).map((row) => presentRoast(row, work.actor));
 }

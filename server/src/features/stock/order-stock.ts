@@ -31,7 +31,7 @@ import {
   unitsOf,
 } from "./locked-stock.ts";
 import { type LinePick, picksOf, takeOffPicks } from "./picks/picked-bags.ts";
-import { packedPlaces, takingOut } from "./picks/where-packed.ts";
+import { asideWherePacked, packedPlaces, takingOut } from "./picks/where-packed.ts";
 import { isExpired } from "./present-lot.ts";
 import { reverseMovements, standingMovements } from "./reverse-bookings.ts";
 
@@ -97,12 +97,10 @@ export async function takeOldestFirst(
   const reserved = new Map<string, number>();
   for (const { stock, quantity } of aside) addTo(reserved, stock.holding.id, quantity);
   const packedFor = await packedPlaces(work, [...new Set(aside.map(({ lineId }) => lineId))]);
-  const laidAside = new Map<string, Map<string, number>>();
-  for (const { lineId, stock } of aside) {
-    const places = laidAside.get(stock.holding.id) ?? new Map<string, number>();
-    laidAside.set(stock.holding.id, places);
-    for (const [locationId, bags] of packedFor(lineId, stock.holding.id)) addTo(places, locationId, bags);
-  }
+  const laidAside = asideWherePacked(
+    aside.map(({ lineId, stock, quantity }) => ({ lineId, holdingId: stock.holding.id, quantity })),
+    packedFor,
+  );
   const taking = {
     ...{ packedFor, laidAside },
     ...{ leftLots, expiredLots, expiredReason, reserved },
@@ -157,8 +155,7 @@ interface LineTaking {
   /** Bags of each holding that are picked and not sent yet, for this line and for others. */
   reserved: Map<string, number>;
   packedFor: Awaited<ReturnType<typeof packedPlaces>>;
-  /** Bags of a holding that lie at each location because they were packed for a line. */
-  laidAside: ReadonlyMap<string, Map<string, number>>;
+  laidAside: ReturnType<typeof asideWherePacked>;
   businessDay: Day;
   order: OrderStepRef;
 }
@@ -166,7 +163,7 @@ interface LineTaking {
 async function takeLine(work: Work, held: LockedStock, line: LineBags, taking: LineTaking) {
   const { leftLots, expiredReason, expiredLots, reserved, businessDay, order, packedFor } = taking;
   const take = takingOut(held);
-  const left = (holdingId: string) => taking.laidAside.get(holdingId) ?? new Map<string, number>();
+  const left = (holdingId: string) => taking.laidAside.of(holdingId);
   const lots = held.lots.filter(({ id, roastedItemId }) => roastedItemId === line.roastedItemId && !leftLots.has(id));
   const ofProduct = { ...held, lots };
   const aside = taking.asideOf.get(line.lineId) ?? [];
@@ -191,7 +188,8 @@ async function takeLine(work: Work, held: LockedStock, line: LineBags, taking: L
   const ofPicks = own.flatMap(({ stock: { holding }, quantity }) =>
     take(holding, quantity, sale, { first: packedFor(line.lineId, holding.id), left }),
   );
-  for (const { holding, locationId, change } of ofPicks) addTo(left(holding.id), locationId, change);
+  for (const { holding, locationId, change } of ofPicks)
+    taking.laidAside.take({ lineId: line.lineId, holdingId: holding.id, locationId, quantity: -change });
   const moves = [
     ...ofPicks,
     ...[...bags.taken, ...grams.taken].flatMap(({ id, quantity }) => {

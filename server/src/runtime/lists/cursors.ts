@@ -31,6 +31,8 @@ const isSortValue = (value: unknown): value is string | number =>
 const SHAPES = {
   uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   whole: /^\d{1,15}$/,
+  signed: /^-?\d{1,15}$/,
+  microseconds: /^-?\d{1,18}$/,
   decimal: /^\d{1,9}(?:\.\d{1,3})?$/,
   text: /^/,
 } as const;
@@ -40,10 +42,19 @@ export function cursorValue(value: string | undefined, shape: keyof typeof SHAPE
   throw foreignCursor();
 }
 
+/** Microseconds since 1970, up to the end of the years that both sides agree on. */
+export function cursorMicroseconds(value: string | undefined): string {
+  const microseconds = cursorValue(value, "microseconds");
+  if (Math.abs(Number(microseconds)) > LATEST_MS * 1000) throw foreignCursor();
+  return microseconds;
+}
+
+/** 9999-12-31: later than any time that a person can enter, and the end of what both sides agree on. */
+const LATEST_MS = 253_402_300_799_999;
+
 export function cursorInstant(value: string | undefined): Date {
   const milliseconds = Number(cursorValue(value, "whole"));
-  // 9999-12-31: later than any time that a person can enter, and the end of what both sides agree on.
-  if (milliseconds > 253_402_300_799_999) throw foreignCursor();
+  if (milliseconds > LATEST_MS) throw foreignCursor();
   return new Date(milliseconds);
 }
 

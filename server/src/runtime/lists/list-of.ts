@@ -51,7 +51,7 @@ interface List<Asked, Input, Facts, Row, Key extends string, Item> {
   select(work: Pick<Work, "tx">, input: Input): Selection<Row>;
   order: ListOrder<Key> | ((input: Input) => ListOrder<Key>);
   /** Values that the order goes by. */
-  keysOf(row: Row): Record<Key, string | number | Date>;
+  keysOf(row: Row, input: Input): Record<Key, string | number | Date>;
   filters: Filters<Input, Facts, Asked>;
   /** Condition of all its rows, whatever the filters. */
   where?(work: Asked, facts: Facts): SQL | undefined;
@@ -145,7 +145,7 @@ function pagesOf<Asked extends Pick<Work, "tx">, Input extends Paging, Facts, Ro
   const read = async (work: Asked, input: Input, opened?: () => Promise<Row[]> | undefined) => {
     const facts = (await list.prepare?.(work, input)) as Facts;
     const found = await (opened?.() ?? statement(work, input, facts));
-    const { rows, nextCursor } = orderOf(input).page(found, input.limit, list.keysOf);
+    const { rows, nextCursor } = orderOf(input).page(found, input.limit, (row: Row) => list.keysOf(row, input));
     return { items: await list.present(work, rows, input, facts), nextCursor };
   };
   return { orderOf, statement, read };

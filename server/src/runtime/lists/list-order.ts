@@ -1,6 +1,13 @@
 import { asc, desc, is, type SQL, sql } from "drizzle-orm";
 import { PgColumn, PgDateString } from "drizzle-orm/pg-core";
-import { cursorInstant, cursorValue, decodeCursor, encodeCursor, foreignCursor } from "./cursors.ts";
+import {
+  cursorInstant,
+  cursorMicroseconds,
+  cursorValue,
+  decodeCursor,
+  encodeCursor,
+  foreignCursor,
+} from "./cursors.ts";
 
 type Sorted = string | number | Date;
 
@@ -19,7 +26,7 @@ interface Page<Row> {
 }
 
 /** Kinds of values that a cursor holds. */
-type Kind = "uuid" | "whole" | "decimal" | "instant" | "text";
+type Kind = "uuid" | "whole" | "signed" | "decimal" | "instant" | "microsecond" | "text";
 
 /** Expression of another kind than text. */
 interface KindOfSql {
@@ -86,8 +93,10 @@ const compared = ({ by }: { by: PgColumn | SQL }) => (is(by, PgDateString) ? sql
 const TYPED: Record<Kind, (value: string | undefined) => SQL> = {
   uuid: (value) => sql`${cursorValue(value, "uuid")}::uuid`,
   whole: (value) => sql`${cursorValue(value, "whole")}::bigint`,
+  signed: (value) => sql`${cursorValue(value, "signed")}::bigint`,
   decimal: (value) => sql`${cursorValue(value, "decimal")}::numeric`,
   instant: (value) => sql`${cursorInstant(value).toISOString()}::timestamptz`,
+  microsecond: (value) => sql`(timestamptz 'epoch' + ${cursorMicroseconds(value)}::bigint * interval '1 microsecond')`,
   text: (value) => sql`${cursorValue(value, "text")}::text`,
 };
 

@@ -22,6 +22,10 @@ const CUSTOMERS = defineList({
     text: "Add the cafés and shops you roast for.",
   },
   fields: customerFields,
+  orders: [
+    { label: "A to Z", sort: "name", direction: "asc" },
+    { label: "Newest first", sort: "number", direction: "desc" },
+  ],
   page: { of: "name", to: "/orders/customers/$id" },
   filters: customerFilters,
   operation: api.customers.list,

@@ -20,6 +20,10 @@ export const PRODUCTS = defineList({
     text: "Add what you sell: name, roast level and green coffee.",
   },
   fields: productFields,
+  orders: [
+    { label: "A to Z", sort: "name", direction: "asc" },
+    { label: "Newest first", sort: "added", direction: "desc" },
+  ],
   filters: productFilters,
   operation: api.items.list,
 });

@@ -1,6 +1,7 @@
 import { Badge, Text } from "@mantine/core";
 import type { Machine } from "@tryer/contract";
 import { machineFields } from "@tryer/contract/machines/machine-fields";
+import type { ReactNode } from "react";
 import { api } from "#api/client.ts";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { ListSection, useListRows } from "#shared/records/list/list-section.tsx";
@@ -59,10 +60,12 @@ interface MachineListProps {
   isArchive: boolean;
   onArchive: (isArchive: boolean) => void;
   onEdit: (machine: Machine) => void;
+  /** The way to add one, where there is none yet. */
+  firstStep: ReactNode;
 }
 
 /** The machines with their batch sizes, and which of them plans go by. */
-export function MachineList({ isArchive, onArchive, onEdit }: MachineListProps) {
+export function MachineList({ isArchive, onArchive, onEdit, firstStep }: MachineListProps) {
   const choose = useChooseMachine();
   const mayChoose = useCan("machines:choose");
   const address: OpenList<typeof machineFilters> = {
@@ -85,6 +88,7 @@ export function MachineList({ isArchive, onArchive, onEdit }: MachineListProps) 
         }
         archiving={{ archive: api.machines.archive.call, restore: api.machines.restore.call }}
         onEdit={onEdit}
+        firstStep={firstStep}
       />
       {!isArchive && rows.length > 0 && !rows.some(({ isDefault }) => isDefault) && (
         <Text size="sm" c="dimmed" mt="sm">

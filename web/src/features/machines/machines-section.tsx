@@ -18,6 +18,11 @@ export function MachinesSection() {
   const [isArchive, setArchive] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const editing = useSubjectDialog<Machine>();
+  const add = (
+    <Button variant="default" onClick={() => setAdding(true)}>
+      Add machine
+    </Button>
+  );
   return (
     <Box component="section" id="roaster">
       <DialogOpenContext value={isAdding || editing.isOpen}>
@@ -25,13 +30,9 @@ export function MachinesSection() {
           <Title order={2} size="h4">
             Roaster
           </Title>
-          <IfCan permission="machines:write">
-            <Button variant="default" onClick={() => setAdding(true)}>
-              Add machine
-            </Button>
-          </IfCan>
+          <IfCan permission="machines:write">{add}</IfCan>
         </Group>
-        <MachineList isArchive={isArchive} onArchive={setArchive} onEdit={editing.open} />
+        <MachineList isArchive={isArchive} onArchive={setArchive} onEdit={editing.open} firstStep={add} />
         <Box mt="lg">
           <RoastingWeekCard />
         </Box>

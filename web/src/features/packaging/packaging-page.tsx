@@ -38,6 +38,10 @@ const PACKAGING = defineList({
     text: "Add your bags, labels, valves and boxes with a reorder point.",
   },
   fields: packagingFields,
+  orders: [
+    { label: "A to Z", sort: "name", direction: "asc" },
+    { label: "By kind", sort: "kind", direction: "asc" },
+  ],
   page: { of: "name", to: "/inventory/packaging/$id" },
   filters: packagingFilters,
   operation: api.packaging.list,

@@ -24,6 +24,11 @@ const PURCHASES = defineList({
     text: "Draft a purchase. Its lots are created when it arrives.",
   },
   fields: purchaseFields,
+  orders: [
+    { label: "Newest first", sort: "number", direction: "desc" },
+    { label: "Soonest expected first", sort: "expectedOn", direction: "asc" },
+    { label: "By supplier", sort: "supplier", direction: "asc" },
+  ],
   filters: purchaseFilters,
   operation: api.purchases.list,
 });

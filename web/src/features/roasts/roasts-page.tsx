@@ -40,6 +40,11 @@ const ROASTS = defineList({
     text: "Log what goes into the drum and what comes out. The green coffee is taken from stock automatically.",
   },
   fields: roastFields,
+  orders: [
+    { label: "Latest roast first", sort: "roastedAt", direction: "desc" },
+    { label: "First roast first", sort: "roastedAt", direction: "asc" },
+    { label: "Last logged first", sort: "number", direction: "desc" },
+  ],
   page: { of: "number", to: "/roasts/$id" },
   nameOf: ({ number }) => number,
   filters: roastFilters,

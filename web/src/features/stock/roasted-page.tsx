@@ -86,11 +86,9 @@ export function RoastedPage({ address, blend, onBlendClosed }: RoastedPageProps)
                   Count bags
                 </ButtonLink>
               </IfCan>
-              <IfCan permission="roasted:write">
-                <Button onClick={adding.open}>Enter stock</Button>
-              </IfCan>
             </>
           }
+          form={{ link: <Button onClick={adding.open}>Enter stock</Button> }}
           cells={CELLS}
           tools={({ product, looseGrams }) =>
             product !== null &&

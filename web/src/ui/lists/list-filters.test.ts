@@ -24,16 +24,18 @@ const read = listAddress(filters);
 
 test("a list has the order of its address where it can be sorted, and texts to be filtered by", () => {
   const places = defineFilters({ origin: { kind: "text", label: "Origin", every: "All origins" } });
-  const sorted = listAddress(places, ["name", "quantity"]);
+  const sorted = listAddress(places);
+  const sorts = ["name", "quantity"];
   const state = listState(places, sorted({ origin: "Brazil", sort: "quantity", direction: "desc" }));
-  expect({ ...listInput(places, state), ...sortInput(state) }).toEqual({
+  expect({ ...listInput(places, state), ...sortInput(state, sorts) }).toEqual({
     search: "",
     origin: "Brazil",
     sort: "quantity",
     direction: "desc",
   });
-  expect(sortInput(listState(places, sorted({ sort: "price", direction: "up" })))).toEqual({});
-  expect(listState(filters, read({ sort: "name" }))).toEqual(wholeList(filters));
+  expect(sortInput(listState(places, sorted({ sort: "price", direction: "up" })), sorts)).toEqual({});
+  expect(listState(filters, read({ sort: "name or 1" }))).toEqual(wholeList(filters));
+  expect(listState(filters, listAddress(filters, ["margin"])({ sort: "name" }))).toEqual(wholeList(filters));
 });
 
 test("a list is filtered by its address, whose other values are passed over", () => {

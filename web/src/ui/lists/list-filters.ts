@@ -96,11 +96,14 @@ export type ListAddress<Filters extends ListFilters> = {
 
 const DIRECTIONS = ["asc", "desc"] as const;
 
-/** Reads the address of a list, for `validateSearch` of its route; `sorts` are what it can be sorted by. */
-export function listAddress<Filters extends ListFilters>(filters: Filters, sorts: readonly string[] = []) {
+/** Name of an order of a list; the list leaves out one that it does not know. */
+const sortName = (raw: unknown) => (typeof raw === "string" && /^[a-z]{1,30}$/i.test(raw) ? raw : undefined);
+
+/** Reads the address of a list, for `validateSearch` of its route; `sorts` where only some orders make sense to its page. */
+export function listAddress<Filters extends ListFilters>(filters: Filters, sorts?: readonly string[]) {
   const readers = Object.entries(filters).map(([key, filter]) => [key, readerOf(filter)]);
-  const sort = sorts.length === 0 ? {} : { sort: oneOf(sorts), direction: oneOf(DIRECTIONS) };
-  const read = searchParams({ ...Object.fromEntries(readers), ...sort, search: searchText, dialog: oneOf(["new"]) });
+  const order = { sort: sorts === undefined ? sortName : oneOf(sorts), direction: oneOf(DIRECTIONS) };
+  const read = searchParams({ ...Object.fromEntries(readers), ...order, search: searchText, dialog: oneOf(["new"]) });
   return (raw: Record<string, unknown>) => read(raw) as ListAddress<Filters>;
 }
 
@@ -151,11 +154,11 @@ export type FilterInput<Filters extends ListFilters> = {
 /** State of a list as the API is asked for it. */
 export type ListInput<Filters extends ListFilters> = { search: string } & FilterInput<Filters>;
 
-/** Order of a state as the API is asked for it. */
-export const sortInput = ({ sort, direction }: ListSort): ListSort => ({
-  ...(sort === undefined ? {} : { sort }),
-  ...(direction === undefined ? {} : { direction }),
-});
+/** Order of a state as the API is asked for it: nothing where it cannot be sorted so. */
+export const sortInput = ({ sort, direction }: ListSort, sorts: readonly (string | undefined)[]): ListSort => {
+  if (sort === undefined || !sorts.includes(sort)) return {};
+  return { sort, ...(direction === undefined ? {} : { direction }) };
+};
 
 /** Filters of a state as the API is asked for them; flags are always sent. */
 export const filterInput = <Filters extends ListFilters>(

@@ -1,8 +1,8 @@
 import { contract, type ListInvoicesInput } from "@tryer/contract";
-import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, lt, ne, type SQL, sql } from "drizzle-orm";
 import { invoiceLines, invoices } from "#db/schema/index.ts";
-import { equals, listOf, searched } from "../../../runtime/lists/list-of.ts";
-import { descending } from "../../../runtime/lists/list-order.ts";
+import { equals, listOf, searched, unfiltered } from "../../../runtime/lists/list-of.ts";
+import { dayThenNone, moment, sortedBy } from "../../../runtime/lists/sorted-by.ts";
 import { query } from "../../../runtime/query.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { creditsDue } from "./credits-due.ts";
@@ -13,15 +13,32 @@ export const getInvoice = query({
   run: (work, { id }: { id: string }) => loadInvoice(work, id),
 });
 
-/** Invoices and credit notes, newest first. */
+const { order, sortValue } = sortedBy(
+  {
+    added: moment(invoices.createdAt),
+    customer: sql`lower(${invoices.buyerName})`,
+    issuedOn: dayThenNone(invoices.issuedOn),
+    dueOn: dayThenNone(invoices.dueOn),
+    // A credit note counts against its invoice.
+    total: {
+      by: sql`case when ${invoices.kind} = 'credit_note' then -${invoices.totalMinor} else ${invoices.totalMinor} end`,
+      kind: "signed",
+    },
+  },
+  invoices.id,
+);
+
+/** Invoices and credit notes, newest first where no other order is asked for. */
 export const listInvoices = listOf(contract.invoices.list, {
   permission: "invoices:read",
   table: invoices,
   prepare: (work) => roasteryCalendar(work),
-  select: ({ tx }) => tx.select().from(invoices),
-  order: descending({ createdAt: invoices.createdAt, id: invoices.id }),
-  keysOf: (row) => row,
+  select: ({ tx }, input) => tx.select({ ...getTableColumns(invoices), sortValue: sortValue(input) }).from(invoices),
+  order,
+  keysOf: (row) => ({ value: row.sortValue, id: row.id }),
   filters: {
+    sort: unfiltered,
+    direction: unfiltered,
     state: (state, _, { today }) =>
       state === undefined ? ne(invoices.status, "discarded") : stateCondition(state, today),
     kind: equals(invoices.kind),

@@ -1,7 +1,7 @@
 import { contract } from "@tryer/contract";
 import { suppliers as t } from "#db/schema/index.ts";
-import { archivedIn, listOf, searched } from "../../../runtime/lists/list-of.ts";
-import { ascending } from "../../../runtime/lists/list-order.ts";
+import { archivedIn, listOf, searched, unfiltered } from "../../../runtime/lists/list-of.ts";
+import { sortedBy } from "../../../runtime/lists/sorted-by.ts";
 import { query } from "../../../runtime/query.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import { findSupplier, presentSupplier } from "./supplier-row.ts";
@@ -10,9 +10,15 @@ export const listSuppliers = listOf(contract.suppliers.list, {
   permission: "purchases:read",
   table: t,
   select: ({ tx }) => tx.select().from(t),
-  order: ascending({ nameKey: t.nameKey, id: t.id }),
-  keysOf: (row) => row,
-  filters: { archived: archivedIn(t), search: searched(t.name, t.contact) },
+  // Ids are given out in the order of adding.
+  order: sortedBy({ name: t.nameKey, added: t.id }, t.id).order,
+  keysOf: ({ nameKey, id }, { sort }) => ({ value: { name: nameKey, added: id }[sort], id }),
+  filters: {
+    archived: archivedIn(t),
+    search: searched(t.name, t.contact),
+    sort: unfiltered,
+    direction: unfiltered,
+  },
   present: (_, rows) => rows.map(presentSupplier),
 });
 

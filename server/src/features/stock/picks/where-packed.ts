@@ -24,7 +24,46 @@ export async function packedPlaces(work: Work, lineIds: readonly string[]) {
       own.set(locationId, (own.get(locationId) ?? 0) + change);
     }
   }
-  return (lineId: string, holdingId: string): ByLocation => places.get(`${lineId} ${holdingId}`) ?? NOWHERE;
+  // Where more was sent than was packed there, other bags went: of the packed ones none is left.
+  return (lineId: string, holdingId: string): ByLocation =>
+    new Map([...(places.get(`${lineId} ${holdingId}`) ?? NOWHERE)].filter(([, bags]) => bags > 0));
+}
+
+interface LyingAside {
+  lineId: string;
+  holdingId: string;
+  quantity: number;
+}
+
+/** Picked bags that lie where they were packed for their lines, no more of a line than are picked for it. */
+export function asideWherePacked(
+  aside: readonly LyingAside[],
+  packedFor: (lineId: string, holdingId: string) => ByLocation,
+) {
+  const lying: (LyingAside & { locationId: string })[] = aside.flatMap(({ lineId, holdingId, quantity }) => {
+    let open = quantity;
+    return [...packedFor(lineId, holdingId)].map(([locationId, packed]) => {
+      const own = Math.min(open, packed);
+      open -= own;
+      return { lineId, holdingId, locationId, quantity: own };
+    });
+  });
+  return {
+    /** Bags of a holding at each location that are left for their lines. */
+    of(holdingId: string): ByLocation {
+      const sums = new Map<string, number>();
+      for (const each of lying)
+        if (each.holdingId === holdingId) sums.set(each.locationId, (sums.get(each.locationId) ?? 0) + each.quantity);
+      return sums;
+    },
+    /** Takes bags away that a line was sent; those of other lines stay. */
+    take({ lineId, holdingId, locationId, quantity }: LyingAside & { locationId: string }): void {
+      const own = lying.find(
+        (each) => each.lineId === lineId && each.holdingId === holdingId && each.locationId === locationId,
+      );
+      if (own) own.quantity = Math.max(0, own.quantity - quantity);
+    },
+  };
 }
 
 type Taking = Pick<RoastedMove, "kind" | "orderLineId">;

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { createAtom } from "@tanstack/react-store";
-import type { GREEN_SORTS } from "@tryer/contract";
+import { GREEN_SORTS } from "@tryer/contract/basics/constants";
 import { api } from "#api/client.ts";
 import { listQuery } from "#api/lists/list-query.ts";
 import { type ListAddress, type ListState, listInput, sortInput } from "#ui/lists/list-filters.ts";
@@ -23,7 +23,7 @@ export const greenTotalsInput = (state: GreenListState) => listInput(greenFilter
 export const greenPageInput = (state: GreenListState, cursor: string | undefined) => ({
   ...greenTotalsInput(state),
   // The address of the list has no other orders.
-  ...(sortInput(state) as { sort?: (typeof GREEN_SORTS)[number]; direction?: "asc" | "desc" }),
+  ...(sortInput(state, GREEN_SORTS) as { sort?: (typeof GREEN_SORTS)[number]; direction?: "asc" | "desc" }),
   withRunOut: true,
   ...(cursor === undefined ? { limit: FIRST_PAGE } : { cursor, limit: LARGEST_PAGE }),
 });

@@ -25,6 +25,12 @@ const INVOICES = defineList({
     text: "Open a confirmed order and choose Invoice. One invoice can cover several orders of a customer.",
   },
   fields: invoiceFields,
+  orders: [
+    { label: "Newest first", sort: "added", direction: "desc" },
+    { label: "Longest due first", sort: "dueOn", direction: "asc" },
+    { label: "Largest first", sort: "total", direction: "desc" },
+    { label: "By customer", sort: "customer", direction: "asc" },
+  ],
   filters: invoiceFilters,
   operation: api.invoices.list,
 });

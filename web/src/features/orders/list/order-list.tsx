@@ -33,6 +33,12 @@ const ORDERS = defineList({
     text: "Add an order to see when its coffee has to be roasted.",
   },
   fields: orderFields,
+  orders: [
+    { label: "Newest first", sort: "number", direction: "desc" },
+    { label: "Soonest promised first", sort: "promisedOn", direction: "asc" },
+    { label: "By customer", sort: "customer", direction: "asc" },
+    { label: "Oldest first", sort: "number", direction: "asc" },
+  ],
   page: { of: "number", to: "/orders/$id" },
   filters: orderFilters,
   operation: api.orders.list,

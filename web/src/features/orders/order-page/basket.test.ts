@@ -33,17 +33,31 @@ const offered = {
   isOffered: true,
 };
 
-test("the last order fills the basket with what is still offered, equal bags together", () => {
+test("the last order fills the basket with what is still offered, each bag in its own grind", () => {
   const lines = [
     offered,
-    { ...offered, quantity: 3, grind: "" },
+    { ...offered, quantity: 3 },
+    { ...offered, packageSizeId: "1000", quantity: 2, grind: "" },
+    { ...offered, quantity: 1, grind: "Espresso" },
     { ...offered, packageSizeId: "gone", isOffered: false },
   ];
   const basket = basketOf(lines, page);
+  const bag = { roastedItemId: "house", packageSizeId: "250", unitPriceMinor: 990 };
   expect(linesIn(basket, page)).toEqual({
     isUnread: false,
-    lines: [{ roastedItemId: "house", packageSizeId: "250", grind: "Filter", quantity: 5, unitPriceMinor: 990 }],
+    lines: [
+      { ...bag, grind: "Filter", quantity: 5 },
+      { ...bag, grind: "Espresso", quantity: 1 },
+      { ...bag, packageSizeId: "1000", grind: "", quantity: 2, unitPriceMinor: 4000 },
+    ],
   });
+  expect(basket).toMatchObject({ grinds: { house: "Filter" }, quantities: { "house 250": "5" } });
+});
+
+test("bags in two rows of one grind are one line", () => {
+  const basket = basketOf([offered, { ...offered, grind: "" }], page);
+  const lines = linesIn({ ...basket, grinds: { house: "" } }, page).lines;
+  expect(lines).toMatchObject([{ grind: "", quantity: 4 }]);
 });
 
 test("a grind that a product is no longer sold in is left out", () => {

@@ -6,9 +6,17 @@ import { gramsFromKg, scaledInteger } from "@tryer/domain/units";
 export interface Basket {
   quantities: Readonly<Record<string, string>>;
   grinds: Readonly<Record<string, string>>;
+  /** Bags in another grind than that of their product. */
+  further: readonly FurtherBags[];
 }
 
-export const EMPTY_BASKET: Basket = { quantities: {}, grinds: {} };
+/** Number of bags in a grind of their own, as it was typed. */
+export interface FurtherBags extends Bag {
+  grind: string;
+  quantity: string;
+}
+
+export const EMPTY_BASKET: Basket = { quantities: {}, grinds: {}, further: [] };
 
 interface Bag {
   roastedItemId: string;
@@ -25,15 +33,25 @@ export function bagsTyped(text: string): number | null {
   return count <= MAX_PAGE_QUANTITY ? count : null;
 }
 
-/** Lines of an order, in the order of the page, and whether a quantity could not be read. */
-export function linesIn({ quantities, grinds }: Basket, { products }: Pick<OrderPage, "products">) {
+/** Lines of an order, in the order of the page, one for each bag and grind, and whether a quantity could not be read. */
+export function linesIn({ quantities, grinds, further }: Basket, { products }: Pick<OrderPage, "products">) {
   let isUnread = false;
   const lines: PageOrderInput["lines"] = products.flatMap((product) =>
     product.bags.flatMap(({ packageSizeId, priceMinor }) => {
       const bag = { roastedItemId: product.id, packageSizeId };
-      const quantity = bagsTyped(quantities[bagKey(bag)] ?? "");
-      if (quantity === null) isUnread = true;
-      return quantity ? [{ ...bag, quantity, grind: grinds[product.id] ?? "", unitPriceMinor: priceMinor }] : [];
+      const typed = [
+        { grind: grinds[product.id] ?? "", quantity: quantities[bagKey(bag)] ?? "" },
+        ...further.filter((each) => bagKey(each) === bagKey(bag)),
+      ];
+      const byGrind = new Map<string, number>();
+      for (const { grind, quantity } of typed) {
+        const count = bagsTyped(quantity);
+        if (count === null) isUnread = true;
+        else byGrind.set(grind, (byGrind.get(grind) ?? 0) + count);
+      }
+      return [...byGrind].flatMap(([grind, quantity]) =>
+        quantity > 0 ? [{ ...bag, quantity, grind, unitPriceMinor: priceMinor }] : [],
+      );
     }),
   );
   return { lines, isUnread };
@@ -63,18 +81,26 @@ export function sumsOf(lines: PageOrderInput["lines"], page: OrderPage) {
 }
 
 /**
- * Basket with the lines of the last order that are still offered. A product keeps the grind of its first line, unless it is no
- * longer sold so.
+ * Basket with the lines of the last order that are still offered, equal bags in one grind together. A product keeps the grind of
+ * its first line, its lines in another grind theirs, each unless it is no longer sold so.
  */
 export function basketOf(lines: readonly PageLine[], { products }: Pick<OrderPage, "products">): Basket {
-  const quantities: Record<string, string> = {};
   const grinds: Record<string, string> = {};
-  for (const line of lines) {
-    if (!line.isOffered) continue;
-    const key = bagKey(line);
-    quantities[key] = String(Number(quantities[key] ?? 0) + line.quantity);
-    const offered = products.find(({ id }) => id === line.roastedItemId)?.grinds ?? [];
-    grinds[line.roastedItemId] ??= offered.length === 0 || offered.includes(line.grind) ? line.grind : "";
+  const bags = new Map<string, Bag & { grind: string; quantity: number }>();
+  for (const { roastedItemId, packageSizeId, quantity, isOffered, grind: wanted } of lines) {
+    if (!isOffered) continue;
+    const offered = products.find(({ id }) => id === roastedItemId)?.grinds ?? [];
+    const grind = offered.length === 0 || offered.includes(wanted) ? wanted : "";
+    grinds[roastedItemId] ??= grind;
+    const bag = { roastedItemId, packageSizeId };
+    const key = `${bagKey(bag)} ${grind}`;
+    bags.set(key, { ...bag, grind, quantity: (bags.get(key)?.quantity ?? 0) + quantity });
   }
-  return { quantities, grinds };
+  const typed = [...bags.values()].map((each) => ({ ...each, quantity: String(each.quantity) }));
+  const isOfProduct = ({ roastedItemId, grind }: FurtherBags) => grind === grinds[roastedItemId];
+  return {
+    quantities: Object.fromEntries(typed.filter(isOfProduct).map((each) => [bagKey(each), each.quantity])),
+    grinds,
+    further: typed.filter((each) => !isOfProduct(each)),
+  };
 }

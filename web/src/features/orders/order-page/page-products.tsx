@@ -3,9 +3,9 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import type { PageProduct } from "@tryer/contract";
 import type { Currency } from "@tryer/domain/money";
 import { matchRank } from "@tryer/domain/search";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { money } from "#shared/money/money-text.ts";
-import { type Basket, bagKey, bagsTyped } from "./basket.ts";
+import { type Basket, bagKey, bagsTyped, type FurtherBags } from "./basket.ts";
 
 interface PageProductsProps {
   products: readonly PageProduct[];
@@ -14,12 +14,14 @@ interface PageProductsProps {
   onBasket: (basket: Basket) => void;
 }
 
+const WHOLE = "Whole beans";
+
 /** Products from which on there is a field to find one. */
 const LONG_LIST = 8;
 
 /** Products with their bags, each with a number of bags to order. */
 export function PageProducts({ products, currency, basket, onBasket }: PageProductsProps) {
-  const { quantities, grinds } = basket;
+  const { quantities, grinds, further } = basket;
   const [wanted, setWanted] = useState("");
   const shown = products.filter(({ name }) => matchRank(name, wanted) !== null);
   return (
@@ -46,20 +48,34 @@ export function PageProducts({ products, currency, basket, onBasket }: PageProdu
             </Title>
             {bags.map(({ packageSizeId, label, priceMinor }) => {
               const key = bagKey({ roastedItemId: id, packageSizeId });
+              const price = money(priceMinor, currency);
+              const setFurther = (changed: FurtherBags, quantity: string) =>
+                onBasket({
+                  ...basket,
+                  further: further.map((each) => (each === changed ? { ...each, quantity } : each)),
+                });
               return (
-                <Group key={key} justify="space-between" wrap="nowrap" gap="sm">
-                  <div style={{ minWidth: 0 }}>
-                    <Text>{label}</Text>
-                    <Text size="sm" c="dimmed" className="figures">
-                      {money(priceMinor, currency)}
-                    </Text>
-                  </div>
-                  <BagCount
-                    label={`${name}, ${label}`}
+                <Fragment key={key}>
+                  <BagRow
+                    name={name}
+                    label={label}
+                    price={price}
                     value={quantities[key] ?? ""}
                     onValue={(quantity) => onBasket({ ...basket, quantities: { ...quantities, [key]: quantity } })}
                   />
-                </Group>
+                  {further.map((each) =>
+                    bagKey(each) === key ? (
+                      <BagRow
+                        key={each.grind}
+                        name={name}
+                        label={`${label}, ${each.grind === "" ? WHOLE : each.grind}`}
+                        price={price}
+                        value={each.quantity}
+                        onValue={(quantity) => setFurther(each, quantity)}
+                      />
+                    ) : null,
+                  )}
+                </Fragment>
               );
             })}
             {offered.length === 0 && (grinds[id] ?? "") !== "" && (
@@ -70,7 +86,7 @@ export function PageProducts({ products, currency, basket, onBasket }: PageProdu
             {offered.length > 0 && (
               <NativeSelect
                 label="Grind"
-                data={[{ value: "", label: "Whole beans" }, ...offered]}
+                data={[{ value: "", label: WHOLE }, ...offered]}
                 value={grinds[id] ?? ""}
                 onChange={({ currentTarget: { value } }) => onBasket({ ...basket, grinds: { ...grinds, [id]: value } })}
               />
@@ -79,6 +95,31 @@ export function PageProducts({ products, currency, basket, onBasket }: PageProdu
         </Card>
       ))}
     </Stack>
+  );
+}
+
+interface BagRowProps {
+  /** Name of the product. */
+  name: string;
+  /** Size of the bags, with their grind where it is not that of the product. */
+  label: string;
+  price: string;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** Bags of one size with their price, and how many of them. */
+function BagRow({ name, label, price, value, onValue }: BagRowProps) {
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <div style={{ minWidth: 0 }}>
+        <Text style={{ overflowWrap: "anywhere" }}>{label}</Text>
+        <Text size="sm" c="dimmed" className="figures">
+          {price}
+        </Text>
+      </div>
+      <BagCount label={`${name}, ${label}`} value={value} onValue={onValue} />
+    </Group>
   );
 }
 

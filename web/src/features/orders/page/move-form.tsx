@@ -9,6 +9,7 @@ import { count } from "#ui/format/figures.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { useSaving } from "#ui/forms/use-saving.ts";
+import { inStock, sentAtFirst } from "./sent-at-first.ts";
 
 type Moving = "fulfil" | "return";
 
@@ -74,23 +75,17 @@ function FulfilForm(props: MoveFormProps) {
   );
 }
 
-/** Bags that the stock gives for a line after the orders that claim it first. */
-const inStock = (stock: readonly OrderLineStock[], { id }: OrderLine, withExpired: boolean): number => {
-  const line = stock.find(({ lineId }) => lineId === id);
-  return line === undefined ? 0 : line.readyQuantity + (withExpired ? line.expiredQuantity : 0);
-};
-
 /** Bags that lie there for a line, also for the orders that claim them first. */
 const lyingFor = (stock: readonly OrderLineStock[], line: OrderLine, withExpired: boolean): number =>
   inStock(stock, line, withExpired) + (stock.find(({ lineId }) => lineId === line.id)?.claimedQuantity ?? 0);
 
-/** Bags that are filled in at first: those that are picked, where some are, else those that are in stock. */
-const FIRST_QUANTITY: Record<Moving, (line: OrderLine, stock: readonly OrderLineStock[]) => number> = {
-  fulfil: (line, stock) =>
-    stock.some(({ pickedQuantity }) => pickedQuantity > 0)
-      ? (stock.find(({ lineId }) => lineId === line.id)?.pickedQuantity ?? 0)
-      : inStock(stock, line, false),
-  return: LEFT.return,
+/** Bags of each line that are filled in at first. */
+const FIRST_QUANTITIES: Record<
+  Moving,
+  (lines: readonly OrderLine[], stock: readonly OrderLineStock[]) => ReadonlyMap<string, number>
+> = {
+  fulfil: sentAtFirst,
+  return: (lines) => new Map(lines.map((line) => [line.id, LEFT.return(line)])),
 };
 
 /** Bags that the stock would have to hold besides; a return needs none. */
@@ -106,8 +101,9 @@ interface MoveFieldsProps extends MoveFormProps {
 
 function MoveFields({ order, step, stock, onMoved, onClose }: MoveFieldsProps) {
   const lines = order.lines.filter((line) => LEFT[step](line) > 0);
+  const first = FIRST_QUANTITIES[step](lines, stock);
   const form = useForm<Record<string, string>>({
-    initialValues: Object.fromEntries(lines.map((line) => [line.id, String(FIRST_QUANTITY[step](line, stock))])),
+    initialValues: Object.fromEntries(lines.map(({ id }) => [id, String(first.get(id) ?? 0)])),
   });
   const [returnTo, setReturnTo] = useState<(typeof RETURN_TO)[number]>("stock");
   const [withExpired, setWithExpired] = useState(false);
@@ -134,10 +130,10 @@ function MoveFields({ order, step, stock, onMoved, onClose }: MoveFieldsProps) {
       errors[line.id] = parsed.reason;
       return [];
     });
-    const first = lines[0];
+    const [line] = lines;
     if (withExpired && expiredReason.trim() === "") errors.expiredReason = "Enter why you send it";
     if (missing > 0 && !allowShort) errors.allowShort = "Enter the bags in stock, or tick this";
-    if (first && moved.every(({ quantity }) => quantity === 0)) errors[first.id] ??= "Enter how many bags";
+    if (line && moved.every(({ quantity }) => quantity === 0)) errors[line.id] ??= "Enter how many bags";
     if (Object.keys(errors).length > 0) return form.setErrors(errors);
     const { id, version } = order;
     const calls: Record<Moving, () => Promise<Order>> = {

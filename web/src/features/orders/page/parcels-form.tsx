@@ -68,6 +68,7 @@ export function ParcelsForm({ order, keeper, onClose }: ParcelsFormProps) {
               <Autocomplete
                 label="Carrier"
                 data={CARRIERS}
+                openOnFocus={false}
                 value={parcel.carrier}
                 maxLength={60}
                 w={140}

@@ -54,7 +54,8 @@ function RankFields({ orders, promisedOn, onClose }: RankFieldsProps) {
   );
   const undoing = useGuardedMutation(
     {
-      mutationFn: () => api.allocation.rank.call({ orderIds: orders.map(idOf) }),
+      mutationFn: (before: readonly OrderCoffee[]) =>
+        api.allocation.rank.call({ orderIds: before.map(idOf), dayRanks: before.map(({ dayRank }) => dayRank) }),
       onError: failureToast("Not undone"),
     },
     () => "undo",
@@ -66,11 +67,13 @@ function RankFields({ orders, promisedOn, onClose }: RankFieldsProps) {
       problem={saving.error === null ? null : failureMessage(saving.error, "The order has not changed. Try again.")}
       onSubmit={(event) => {
         event.preventDefault();
+        // Saving reads the orders anew.
+        const before = orders;
         saving.mutate(rows, {
           onSuccess: () => {
             markSaved();
             onClose();
-            undoToast("Saved", "The order in which orders get coffee", () => undoing.mutateAtOnce());
+            undoToast("Saved", "The order in which orders get coffee", () => undoing.mutateAtOnce(before));
           },
         });
       }}

@@ -23,6 +23,10 @@ const SUPPLIERS = defineList({
     text: "Add the importers and farms you buy from.",
   },
   fields: supplierFields,
+  orders: [
+    { label: "A to Z", sort: "name", direction: "asc" },
+    { label: "Newest first", sort: "added", direction: "desc" },
+  ],
   page: { of: "name", to: "/purchases/suppliers/$id" },
   filters: supplierFilters,
   operation: api.suppliers.list,

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { GREEN_SORTS } from "@tryer/contract";
 import { useEffect } from "react";
 import { greenFilters } from "#features/green/list/green-filters.ts";
 import { shownGreenList } from "#features/green/list/green-list.ts";
@@ -15,7 +14,7 @@ interface GreenAddress extends ListAddress<typeof greenFilters> {
   coffee?: string | undefined;
 }
 
-const address = listAddress(greenFilters, GREEN_SORTS);
+const address = listAddress(greenFilters);
 
 export const Route = createFileRoute("/_app/inventory/")({
   validateSearch: (raw: Record<string, unknown>): GreenAddress => ({ ...address(raw), coffee: uuid(raw.coffee) }),

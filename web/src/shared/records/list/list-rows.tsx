@@ -31,7 +31,7 @@ interface WholeRows {
   count?: number | undefined;
   /** Figures of them, above the list. */
   figures?: ReactNode;
-  /** Whether the figures are on their way: the rows wait for them, so that nothing jumps. */
+  /** Whether the figures are on their way: the list waits for them, so that nothing jumps. */
   isLoading?: boolean;
   /** A line about them, beside the columns and the file. */
   line?: ReactNode;

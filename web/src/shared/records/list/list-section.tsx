@@ -51,6 +51,7 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
   const onMore = useCallback(() => void (mayAskMore && fetchNextPage()), [mayAskMore, fetchNextPage]);
   // Rows that are counted but not loaded yet have their room.
   const total = query.hasNextPage ? Math.max(whole?.count ?? 0, rows.length) : rows.length;
+  if (whole?.isLoading) return <ListSkeleton columns={columnsOf(list).length} />;
   return (
     <section aria-label={capital(list.nouns)}>
       {whole?.figures}
@@ -70,11 +71,7 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
         noun={list.noun}
       />
       <ListStates
-        query={{
-          ...query,
-          isPending: query.isPending || whole?.isLoading === true,
-          hasNextPage: query.hasNextPage && !isEndless,
-        }}
+        query={isEndless ? { ...query, hasNextPage: false } : query}
         isEmpty={rows.length === 0}
         errorTitle={`The ${list.nouns} could not be loaded`}
         summary={whole?.line}

@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { LinkProps } from "@tanstack/react-router";
-import type { RecordFields } from "@tryer/contract/basics/record-fields";
+import type { RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
 import type { Permission } from "@tryer/domain/team";
 import type { ReactNode } from "react";
 import { type ListOperation, listQuery, type PagePlace, type PagesQuery, wholeQuery } from "#api/lists/list-query.ts";
@@ -91,7 +91,11 @@ export const defineList = <
   list: Paged<Row, Filters, Input>,
 ): RecordList<Row, Filters> =>
   // What is asked for is the input of the operation by the bound of its type.
-  pagedList(list, (state, page) => ({ ...listInput(list.filters, state), ...sortInput(state), ...page }) as Input);
+  pagedList(list, (state, page) => {
+    const sorts = Object.values<RecordField<Row>>(list.fields).map(({ sort }) => sort);
+    const order = sortInput(state, [...sorts, ...(list.orders ?? []).map(({ sort }) => sort)]);
+    return { ...listInput(list.filters, state), ...order, ...page } as Input;
+  });
 
 /** Describes a list that cannot be searched. */
 export const defineUnsearchedList = <
