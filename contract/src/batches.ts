@@ -86,6 +86,8 @@ export type LogBatchInput = z.infer<typeof LogBatchInput>;
 
 export const MAX_BATCHES_A_MOVE = 100;
 
+const MAX_BATCHES_AMONG = 2000;
+
 export const ArrangeBatchesInput = z.object({
   /** Id of the pending plan. */
   id,
@@ -101,6 +103,8 @@ export const ArrangeBatchesInput = z.object({
   machineId: uuid("Please select a machine").nullable().optional(),
   /** Batch of the plan before which they are put, in the given order; null is behind all others, left out as it was. */
   beforeId: id.nullable().optional(),
+  /** Batches of the day and machine that they are put among: these alone get places. All of the plan where none are named. */
+  amongIds: z.array(id).max(MAX_BATCHES_AMONG, `A day has at most ${MAX_BATCHES_AMONG} batches`).optional(),
 });
 export type ArrangeBatchesInput = z.infer<typeof ArrangeBatchesInput>;
 

@@ -244,7 +244,12 @@ const SpreadBatch = z.object({
   orders: z.array(z.object({ id, number: z.string(), customerName: z.string(), promisedOn: z.string().nullable() })),
 });
 
-export const RoastDays = z.object({ planId: id, batches: z.array(SpreadBatch) });
+export const RoastDays = z.object({
+  planId: id,
+  batches: z.array(SpreadBatch),
+  /** Places of all batches of the plan, done ones too, as an undo gives them back. */
+  positions: z.array(z.object({ batchId: id, position: z.int().nullable() })),
+});
 export type RoastDays = z.infer<typeof RoastDays>;
 
 export const RoastDaysInput = z.object({

@@ -24,6 +24,7 @@ import {
   wholeNumber,
 } from "../basics/fields.ts";
 import { answersFile, FileAnswer, read, write } from "../basics/operation.ts";
+import { orderIds } from "../trace/trace.ts";
 import { accounting } from "./accounting.ts";
 import {
   Invoice,
@@ -147,9 +148,9 @@ export const invoices = {
     path: "/invoices/invoiceable",
     scope: "invoices:read",
     tags,
-    summary: "List orders of a customer with bags to invoice, among the newest 100",
+    summary: "List orders of a customer with bags to invoice, among the newest 100 or those that are named",
   })
-    .input(z.object({ customerId: id }))
+    .input(z.object({ customerId: id, ids: orderIds.optional() }))
     .output(z.array(InvoiceableOrder)),
   weekly: read({
     path: "/invoices/weekly",

@@ -24,6 +24,22 @@ test("a batch that comes into the plan later stands behind those that were put i
   expect(order([{ id: "z", position: null }, ...arranged])).toBe("baz");
 });
 
+test("the batches of a day alone get positions, beyond those of the days that somebody put in order before", () => {
+  const plan = inPlan("a", "b", "c", "d");
+  const first = arrangeBatches(plan, ["c"], "a", ["a", "c"]);
+  expect([...(first ?? [])]).toEqual([
+    ["c", 1],
+    ["a", 2],
+  ]);
+  const arranged = plan.map((batch) => ({ ...batch, position: first?.get(batch.id) ?? null }));
+  expect([...(arrangeBatches(arranged, ["d"], "b", ["b", "d"]) ?? [])]).toEqual([
+    ["d", 3],
+    ["b", 4],
+  ]);
+  expect(arrangeBatches(arranged, ["c"], "a", ["a", "c"])).toEqual(new Map());
+  expect(arrangeBatches(arranged, ["c"], "b", ["a", "c"])).toBeNull();
+});
+
 test("a place before an unknown batch, or before the one that is moved, is none", () => {
   expect(arrangeBatches(inPlan("a"), ["a"], "x")).toBeNull();
   expect(arrangeBatches(inPlan("a", "b"), ["a"], "a")).toBeNull();

@@ -7,22 +7,31 @@ export const inRoastingOrder = <Batch extends { position: number | null }>(asPla
   );
 
 /**
- * New positions, from 1, of the batches that change theirs when some are put before another one, or at the end.
- * `asPlanned` are all batches of the plan as it lists them. Null where the other one is not in the plan, or is itself
- * moved. Worked: a, b, c and c before a → c 1, a 2, b 3.
+ * New positions of the batches that change theirs when some are put before another one, or at the end. `asPlanned` are all
+ * batches of the plan as it lists them; those that the moved ones stand among, of one day and machine, get positions beyond all
+ * others, so that other days keep theirs, or none. Null where the other batch is not among them, or is itself moved.
+ * Worked: a, b, c and c before a → c 1, a 2, b 3; with b on another day → c 1, a 2.
  */
 export function arrangeBatches(
   asPlanned: readonly InOrder[],
   movedIds: readonly string[],
   beforeId: string | null,
+  amongIds: readonly string[] = asPlanned.map(({ id }) => id),
 ): Map<string, number> | null {
   const moved = new Set(movedIds);
-  const staying = inRoastingOrder(asPlanned).filter(({ id }) => !moved.has(id));
+  const among = new Set([...amongIds, ...movedIds]);
+  const staying = inRoastingOrder(asPlanned).filter(({ id }) => among.has(id) && !moved.has(id));
   const at = beforeId === null ? staying.length : staying.findIndex(({ id }) => id === beforeId);
   if (at === -1) return null;
   const order = [...staying.slice(0, at).map(({ id }) => id), ...moved, ...staying.slice(at).map(({ id }) => id)];
   const former = new Map(asPlanned.map(({ id, position }) => [id, position]));
-  return new Map(order.map((id, index) => [id, index + 1] as const).filter(([id, place]) => former.get(id) !== place));
+  const positions = order.map((id) => former.get(id) ?? Number.NaN);
+  if (positions.every((position, index) => (index === 0 ? position > 0 : position > (positions[index - 1] ?? 0))))
+    return new Map();
+  const last = Math.max(0, ...asPlanned.map(({ id, position }) => (among.has(id) ? 0 : (position ?? 0))));
+  return new Map(
+    order.map((id, index) => [id, last + index + 1] as const).filter(([id, place]) => former.get(id) !== place),
+  );
 }
 
 type Scheduled = { plannedOn: string | null; isDone: boolean };

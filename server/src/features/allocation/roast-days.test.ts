@@ -183,6 +183,7 @@ test("batches that nobody placed are put in order without a move, once, and begu
   const { api, planId, batches, order } = await mixedPlan();
   const [decaf] = await batches();
   await api.batches.time({ id: decaf?.id ?? "", step: "start" });
+  const { positions } = await api.allocation.roastDays({});
   await api.allocation.placeBatches({ id: planId, places: [] });
   expect(await order()).toEqual(["Peru Decaf", "Dawn", "Night"]);
   const placed = (await batches()).map(({ position }) => position);
@@ -190,6 +191,9 @@ test("batches that nobody placed are put in order without a move, once, and begu
   expect((await batches()).map(({ position }) => position)).toEqual(placed);
   const { items } = await api.team.activity({});
   expect(items.filter(({ action }) => action === "batch.spread")).toHaveLength(1);
+  await api.batches.markCompleted({ id: decaf?.id ?? "", isCompleted: true });
+  await api.allocation.placeBatches({ id: planId, places: [], positions });
+  expect((await batches()).map(({ position }) => position)).toEqual([null, null, null]);
 });
 
 test("positions of a stranger's batches are left alone", async () => {

@@ -23,6 +23,7 @@ async function roastDays(work: Work, isFree: boolean): Promise<RoastDays> {
   const days = spread(batches);
   return {
     planId: plan.id,
+    positions: batches.map(({ batch }) => ({ batchId: batch.id, position: batch.position })),
     batches: batches
       .filter(({ batch }) => !batch.isCompleted && !batch.isLogged)
       .map(({ batch, group, isByHand, standsOn, roastBy, orders, ...spreadBatch }) => {

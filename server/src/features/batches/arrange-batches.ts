@@ -12,13 +12,13 @@ import { selectBatches } from "./batch-record.ts";
 import { presentBatch } from "./present-batch.ts";
 
 /**
- * Gives batches a day, a machine or another place in the order. The order is one of the whole plan, so that a batch
- * that changes its day or its machine stands where it is put among the others there.
+ * Gives batches a day, a machine or another place in the order. Of the named batches of a day, these alone get places: the
+ * others of the plan stay where the roastery's order of a day puts them.
  */
 export const arrange = command({
   operation: contract.batches.arrange,
   permission: "batches:write",
-  async run(work, { id, batchIds, plannedOn, isDayProposed, machineId, beforeId }: ArrangeBatchesInput) {
+  async run(work, { id, batchIds, plannedOn, isDayProposed, machineId, beforeId, amongIds }: ArrangeBatchesInput) {
     const plan = await lockPlan(work, id);
     requireOpen(plan, "Its batches have not changed.");
     const ofPlan = await batchesInOrder(work, id);
@@ -26,7 +26,8 @@ export const arrange = command({
     const moved = batchIds.map((batchId) => known.get(batchId));
     if (moved.includes(undefined)) throw notFound("Batch");
     if (machineId != null) await requireMachine(work, machineId);
-    const places = beforeId === undefined ? new Map<string, number>() : arrangeBatches(ofPlan, batchIds, beforeId);
+    const places =
+      beforeId === undefined ? new Map<string, number>() : arrangeBatches(ofPlan, batchIds, beforeId, amongIds);
     if (places === null) throw conflict("The order changed meanwhile. Move the batch again.", "beforeId");
     const isMoved = moved.some(
       (batch) =>

@@ -41,6 +41,17 @@ test("batches get a day, a machine and a place in the order of the plan, and the
   expect((await batches()).find(({ id }) => id === c)).toMatchObject({ plannedOn: null, machine: null });
 });
 
+test("batches that are put in order among those of their day leave the rest of the plan without a place", async () => {
+  const { api, planId, batches } = await plannedRoastery();
+  const [a, b, c] = idsOf(await batches()) as [string, string, string];
+  const place = { id: planId, batchIds: [b], beforeId: a, amongIds: [a, b] };
+  expect(await api.batches.arrange(place)).toMatchObject([{ id: b, position: 1 }]);
+  const placed = (await batches()).filter(({ position }) => position !== null);
+  expect(idsOf(placed).toSorted()).toEqual([a, b].toSorted());
+  const { message } = await refusalOf(api.batches.arrange({ ...place, beforeId: c }));
+  expect(message).toBe("The order changed meanwhile. Move the batch again.");
+});
+
 test("a place that is gone, a put away machine and a batch of elsewhere are refused", async () => {
   const { api, planId, batches } = await plannedRoastery();
   const [a] = idsOf(await batches()) as [string];

@@ -114,10 +114,10 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
           machineDay={machineDay}
           today={today}
           shownDay={shownDay}
-          onMove={(id, beforeId) => arrange({ batchIds: [id], beforeId })}
+          onMove={(id, beforeId) => arrange({ batchIds: [id], beforeId, amongIds: idsOf(machineDay) })}
           onDropped={(id, target) => dropOn(id, target)}
           onOver={setOver}
-          onSort={(batchIds) => arrange({ batchIds, beforeId: null })}
+          onSort={(batchIds) => arrange({ batchIds, beforeId: null, amongIds: idsOf(machineDay) })}
           onPlan={planning.open}
           onLog={({ batch, group: { row, profile }, shownWeight }) => onLogRoast({ batch, row, profile, shownWeight })}
         />
@@ -134,6 +134,8 @@ export function DayView({ planId, groups, day, onDay, onLogRoast }: DayViewProps
     </Stack>
   );
 }
+
+const idsOf = ({ batches }: MachineDay): string[] => batches.map(({ batch }) => batch.id);
 
 /** Ways to the bags of the orders that are promised by the day. */
 function OrdersOfDayLinks({ day }: { day: string | undefined }) {
@@ -173,7 +175,7 @@ function MachineBatches(props: MachineBatchesProps) {
   const headingId = useId();
   const mayMove = useCan("batches:write");
   const timer = useBatchTimer();
-  const ids = batches.map(({ batch }) => batch.id);
+  const ids = idsOf(machineDay);
   const { list, draggedId, over, orderOf, handleOf } = useDragOrder(ids, onMove, onDropped);
   useEffect(() => onOver(over), [over, onOver]);
   const { data: week } = useQuery(api.machines.week.queryOptions());

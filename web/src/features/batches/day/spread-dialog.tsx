@@ -35,9 +35,7 @@ function Proposal({ onClose }: { onClose: () => void }) {
   );
   return (
     <QueryBoundary query={query} errorTitle="The roast days could not be found">
-      {({ planId, batches }) => (
-        <Moves planId={planId} batches={batches} isOld={query.isPlaceholderData} {...{ byHand, setByHand, onClose }} />
-      )}
+      {(days) => <Moves {...days} isOld={query.isPlaceholderData} {...{ byHand, setByHand, onClose }} />}
     </QueryBoundary>
   );
 }
@@ -49,7 +47,7 @@ interface MovesProps extends RoastDays {
   onClose: () => void;
 }
 
-function Moves({ planId, batches, isOld, byHand, setByHand, onClose }: MovesProps) {
+function Moves({ planId, batches, positions, isOld, byHand, setByHand, onClose }: MovesProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const undoing = useGuardedMutation(
     {
@@ -81,7 +79,7 @@ function Moves({ planId, batches, isOld, byHand, setByHand, onClose }: MovesProp
           undoing.mutateAtOnce({
             id: planId,
             places,
-            positions: batches.map(({ batchId, position }) => ({ batchId, position })),
+            positions,
           }),
         );
         onClose();

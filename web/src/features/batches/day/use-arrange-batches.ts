@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ArrangeBatchesInput, RowBatches } from "@tryer/contract";
+import type { RowBatches } from "@tryer/contract";
 import { arrangeBatches } from "@tryer/domain/batches";
-import type { z } from "zod";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
@@ -9,8 +8,7 @@ import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import type { DayBatch } from "./day-batches.ts";
-
-type Move = Omit<z.input<typeof ArrangeBatchesInput>, "id">;
+import { type Move, type WayBack, wayBack } from "./way-back.ts";
 
 /**
  * Puts batches of a plan in order, or gives them a day and a machine; shown at once, and taken back by a toast.
@@ -24,7 +22,10 @@ export function useArrangeBatches(planId: string, inOrder: readonly DayBatch[]) 
   };
   const takingBack = useGuardedMutation(
     {
-      mutationFn: send,
+      mutationFn: async ({ moves, positions }: WayBack) => {
+        await send(moves);
+        if (positions.length > 0) await api.allocation.placeBatches.call({ id: planId, places: [], positions });
+      },
       onSuccess: () => successToast("Order restored", "The batches have not moved"),
       onError: failureToast("Error", "The batches could not be moved back"),
     },
@@ -36,7 +37,7 @@ export function useArrangeBatches(planId: string, inOrder: readonly DayBatch[]) 
       onMutate: async (move) => {
         await queryClient.cancelQueries({ queryKey });
         queryClient.setQueriesData<RowBatches[]>({ queryKey }, (groups) => groups && withMove(groups, move));
-        return { back: movesBack(inOrder, move) };
+        return { back: wayBack(inOrder, move) };
       },
       onSuccess: (_, { batchIds }, { back }) => {
         const what = batchIds.length === 1 ? "The batch was moved" : `${batchIds.length} batches were moved`;
@@ -53,34 +54,17 @@ export function useArrangeBatches(planId: string, inOrder: readonly DayBatch[]) 
 }
 
 /** Places of the order as they will be, until the server has answered. */
-function withMove(groups: RowBatches[], { batchIds, beforeId }: Move): RowBatches[] {
+function withMove(groups: RowBatches[], { batchIds, beforeId, amongIds }: Move): RowBatches[] {
   if (beforeId === undefined) return groups;
   const places = arrangeBatches(
     groups.flatMap(({ batches }) => batches),
     batchIds,
     beforeId,
+    amongIds,
   );
   if (places === null) return groups;
   return groups.map((group) => ({
     ...group,
     batches: group.batches.map((batch) => ({ ...batch, position: places.get(batch.id) ?? batch.position })),
   }));
-}
-
-/** Moves that put batches back where they are now: together with those of the same day and machine. */
-function movesBack(inOrder: readonly DayBatch[], { batchIds, beforeId }: Move): Move[] {
-  const moved = new Set(batchIds);
-  const byDay = new Map<string, Move>();
-  for (const { batch } of inOrder.filter(({ batch }) => moved.has(batch.id))) {
-    const { plannedOn, isDayProposed } = batch;
-    const machineId = batch.machine?.id ?? null;
-    const key = `${plannedOn} ${isDayProposed} ${machineId}`;
-    const move = byDay.get(key) ?? { batchIds: [], plannedOn, isDayProposed, machineId };
-    byDay.set(key, { ...move, batchIds: [...move.batchIds, batch.id] });
-  }
-  const moves = [...byDay.values()];
-  if (beforeId === undefined) return moves;
-  const last = inOrder.findLastIndex(({ batch }) => moved.has(batch.id));
-  const after = inOrder[last + 1]?.batch.id ?? null;
-  return moves.map((move) => ({ ...move, beforeId: after }));
 }
