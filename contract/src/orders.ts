@@ -2,7 +2,7 @@ import { z } from "zod";
 import { withId } from "./basics/archiving.ts";
 import { page } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
-import { Order, OrderLineStock, OrderSummary } from "./orders/order.ts";
+import { Order, OrderLineStock, OrderSummary, OrderTotals } from "./orders/order.ts";
 import {
   AddOrderInput,
   DuplicateOrderInput,
@@ -11,6 +11,7 @@ import {
   ListOrdersInput,
   MailConfirmationInput,
   OrdersOfDayInput,
+  OrderTotalsInput,
   PackOrderInput,
   ReturnOrderInput,
   StepOrderInput,
@@ -26,6 +27,14 @@ export const orders = {
   list: read({ path: "/orders", scope: "orders:read", tags, summary: "List orders, newest first" })
     .input(ListOrdersInput)
     .output(page(OrderSummary)),
+  totals: read({
+    path: "/orders/totals",
+    scope: "orders:read",
+    tags,
+    summary: "Sums of all orders of a filter, whatever page of them is read",
+  })
+    .input(OrderTotalsInput)
+    .output(OrderTotals),
   ofDay: read({
     path: "/orders/of-day",
     scope: "orders:read",

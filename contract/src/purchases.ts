@@ -3,12 +3,13 @@ import { withId } from "./basics/archiving.ts";
 import { id, newId, page } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
 import { ReorderPackagingInput } from "./purchases/packaging-lines.ts";
-import { Purchase, PurchaseSummary } from "./purchases/purchase.ts";
+import { Purchase, PurchaseSummary, PurchaseTotals } from "./purchases/purchase.ts";
 import {
   AddPurchaseInput,
   EditPurchaseInput,
   ListPurchasesInput,
   PriceLineInput,
+  PurchaseTotalsInput,
   ReceivePurchaseInput,
   ReorderGreenInput,
   StepPurchaseInput,
@@ -22,6 +23,14 @@ export const purchases = {
   list: read({ path: "/purchases", scope: "purchases:read", tags, summary: "List purchases, newest first" })
     .input(ListPurchasesInput)
     .output(page(PurchaseSummary)),
+  totals: read({
+    path: "/purchases/totals",
+    scope: "purchases:read",
+    tags,
+    summary: "Sums of all purchases of a filter, whatever page of them is read",
+  })
+    .input(PurchaseTotalsInput)
+    .output(PurchaseTotals),
   get: read({
     path: "/purchases/{id}",
     scope: "purchases:read",

@@ -2,6 +2,7 @@ import { checkReferenceNumber, MAX_PLOTS_CHARACTERS, plotsProblem } from "@tryer
 import { MAX_WEIGHT_KG } from "@tryer/domain/units";
 import { z } from "zod";
 import { day, decimal, notes, optionalLine, wholeNumber } from "../basics/fields.ts";
+import { GREEN_LIMITS as L } from "./green-limits.ts";
 
 /** Facts of a lot that every list shows; a text that is not known is empty, a number null. */
 export const GreenFacts = z.object({
@@ -43,8 +44,8 @@ export type GreenTexts = z.infer<typeof GreenTexts>;
 
 /** Heaviest bag: a bulk bag takes about a tonne. */
 const MAX_BAG_KG = 2000;
-/** Coffee grows below 3000 m. */
-const MAX_ALTITUDE_M = 5000;
+
+const altitude = (label: string) => wholeNumber(label, L.altitudeM.min, L.altitudeM.max).nullable();
 
 const dueDiligenceReference = optionalLine("Due-diligence reference", 40).transform((typed, context) => {
   if (typed === "") return "";
@@ -68,17 +69,17 @@ const greenFactInputs = {
   process: optionalLine("Process"),
   variety: optionalLine("Variety"),
   grade: optionalLine("Grade"),
-  altitudeFromM: wholeNumber("Altitude from", 0, MAX_ALTITUDE_M).nullable(),
-  altitudeToM: wholeNumber("Altitude to", 0, MAX_ALTITUDE_M).nullable(),
+  altitudeFromM: altitude("Altitude from"),
+  altitudeToM: altitude("Altitude to"),
   cropYear: optionalLine("Crop year", 20),
   arrivalDate: day("Arrival").nullable(),
   bagWeightKg: decimal("Bag weight", { places: 3, above: 0, max: MAX_BAG_KG }).nullable(),
-  bagCount: wholeNumber("Bags", 0, 1_000_000).nullable(),
-  moisturePercent: decimal("Moisture", { places: 2, min: 0, max: 100 }).nullable(),
-  densityGPerL: decimal("Density", { places: 1, above: 0, max: 2000 }).nullable(),
-  waterActivity: decimal("Water activity", { places: 3, min: 0, max: 1 }).nullable(),
+  bagCount: wholeNumber("Bags", L.bags.min, L.bags.max).nullable(),
+  moisturePercent: decimal("Moisture", { places: 2, ...L.moisturePercent }).nullable(),
+  densityGPerL: decimal("Density", { places: 1, ...L.densityGPerL }).nullable(),
+  waterActivity: decimal("Water activity", { places: 3, ...L.waterActivity }).nullable(),
   defects: optionalLine("Defects", 200),
-  score: decimal("Score", { places: 2, min: 0, max: 100 }).nullable(),
+  score: decimal("Score", { places: 2, ...L.score }).nullable(),
   certifications: optionalLine("Certifications", 200),
   reorderPointKg: decimal("Reorder point", { places: 3, above: 0, max: MAX_WEIGHT_KG }).nullable(),
   dueDiligenceReference,

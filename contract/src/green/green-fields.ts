@@ -1,6 +1,7 @@
-import { greenName } from "@tryer/domain/green";
+import { greenName, MAX_SHRINKAGE_PERCENT } from "@tryer/domain/green";
 import { defineFields } from "../basics/record-fields.ts";
 import type { GreenCoffee, GreenCoffeeDetails } from "./green-coffee.ts";
+import { GREEN_LIMITS } from "./green-limits.ts";
 import type { ListedGreenCoffee } from "./green-list.ts";
 
 /** Lot as lists and its own page have it: lists leave its long texts and its successor out, the page its cover and suppliers. */
@@ -13,7 +14,6 @@ const farm = { section: "Farm and process", ...extra } as const;
 const packing = { section: "Packing" } as const;
 const quality = { section: "Quality", ...extra } as const;
 const dueDiligence = { section: "Due diligence" } as const;
-const notNegative = { min: 0 } as const;
 
 /** Origin as it was typed, or region and country. */
 const originText = ({ origin, region, country }: GreenRow): string =>
@@ -43,7 +43,7 @@ export const greenFields = defineFields<GreenRow>()({
   grade: { kind: "text", label: "Grade or screen", heading: "Grade", ...farm, csv: "Grade" },
   cropYear: { kind: "text", label: "Crop year", placeholder: "2025/26", ...farm, csv: "Crop year" },
   bagWeightKg: { kind: "kg", label: "Weight of a bag", isPositive: true, ...packing },
-  bagCount: { kind: "decimal", label: "Bags", places: 0, limits: notNegative, ...packing },
+  bagCount: { kind: "decimal", label: "Bags", places: 0, limits: GREEN_LIMITS.bags, ...packing },
   arrival: {
     kind: "day",
     label: "Arrival",
@@ -119,7 +119,7 @@ export const greenFields = defineFields<GreenRow>()({
     unit: "%",
     places: 2,
     isPadded: true,
-    limits: notNegative,
+    limits: { min: 0, max: MAX_SHRINKAGE_PERCENT },
     required: "Shrinkage is required",
     sort: "shrinkage",
     read: ({ shrinkagePercentage }) => shrinkagePercentage,
@@ -129,7 +129,7 @@ export const greenFields = defineFields<GreenRow>()({
     ...extra,
     csv: "Shrinkage (%)",
   },
-  score: { kind: "decimal", label: "Score", places: 2, limits: notNegative, ...quality, csv: "Score" },
+  score: { kind: "decimal", label: "Score", places: 2, limits: GREEN_LIMITS.score, ...quality, csv: "Score" },
   supplier: { kind: "list", label: "Supplier", read: ({ supplierNames }) => supplierNames, ...extra, csv: "Suppliers" },
   cost: {
     kind: "price",
@@ -147,7 +147,7 @@ export const greenFields = defineFields<GreenRow>()({
     label: "Altitude from",
     unit: "m",
     places: 0,
-    limits: notNegative,
+    limits: GREEN_LIMITS.altitudeM,
     ...farm,
     csv: "Altitude from (m)",
   },
@@ -156,7 +156,7 @@ export const greenFields = defineFields<GreenRow>()({
     label: "Altitude to",
     unit: "m",
     places: 0,
-    limits: notNegative,
+    limits: GREEN_LIMITS.altitudeM,
     ...farm,
     csv: "Altitude to (m)",
   },
@@ -165,7 +165,7 @@ export const greenFields = defineFields<GreenRow>()({
     label: "Moisture",
     unit: "%",
     places: 2,
-    limits: notNegative,
+    limits: GREEN_LIMITS.moisturePercent,
     ...quality,
     csv: "Moisture (%)",
   },
@@ -174,7 +174,7 @@ export const greenFields = defineFields<GreenRow>()({
     label: "Density",
     unit: "g/L",
     places: 1,
-    limits: notNegative,
+    limits: GREEN_LIMITS.densityGPerL,
     ...quality,
     csv: "Density (g/L)",
   },
@@ -182,7 +182,7 @@ export const greenFields = defineFields<GreenRow>()({
     kind: "decimal",
     label: "Water activity",
     places: 3,
-    limits: notNegative,
+    limits: GREEN_LIMITS.waterActivity,
     ...quality,
     csv: "Water activity",
   },

@@ -118,6 +118,18 @@ const head = {
 export const InvoiceSummary = z.object(head);
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
 
+/**
+ * Sums of every paper that a filter finds, whatever page of them is read. Drafts are counted; only what was issued is in
+ * a sum, credit notes with a minus.
+ */
+export const InvoiceTotals = z.object({
+  paperCount: z.int(),
+  draftCount: z.int(),
+  /** Amounts of each currency in minor units; `openMinor` is what is still to be paid. */
+  amounts: z.array(z.object({ currency, totalMinor: z.int(), openMinor: z.int() })),
+});
+export type InvoiceTotals = z.infer<typeof InvoiceTotals>;
+
 const otherPaper = z.object({ id, number: z.string().nullable() });
 
 export const Invoice = z.object({

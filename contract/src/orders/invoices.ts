@@ -24,6 +24,7 @@ import {
   wholeNumber,
 } from "../basics/fields.ts";
 import { answersFile, FileAnswer, read, write } from "../basics/operation.ts";
+import { orderIds } from "../trace/trace.ts";
 import { accounting } from "./accounting.ts";
 import {
   Invoice,
@@ -31,11 +32,12 @@ import {
   InvoiceBasis,
   InvoiceSettings,
   InvoiceSummary,
+  InvoiceTotals,
   PaymentMethod,
   WeeklyInvoices,
 } from "./invoice.ts";
 
-export const ListInvoicesInput = z.object({
+const invoiceFilters = {
   search,
   state: z.enum(INVOICE_FILTERS).optional(),
   kind: z.enum(INVOICE_KINDS).optional(),
@@ -43,6 +45,13 @@ export const ListInvoicesInput = z.object({
   year: z.coerce.number("The year must be a number").int().min(1900).max(2999).optional(),
   customerId: id.optional(),
   orderId: id.optional(),
+};
+
+export const InvoiceTotalsInput = z.object(invoiceFilters);
+export type InvoiceTotalsInput = z.infer<typeof InvoiceTotalsInput>;
+
+export const ListInvoicesInput = z.object({
+  ...invoiceFilters,
   ...sorting(["added", "customer", "issuedOn", "dueOn", "total"], { sort: "added", direction: "desc" }),
   ...paging,
 });
@@ -127,13 +136,21 @@ export const invoices = {
   list: read({ path: "/invoices", scope: "invoices:read", tags, summary: "Invoices and credit notes, newest first" })
     .input(ListInvoicesInput)
     .output(page(InvoiceSummary)),
+  totals: read({
+    path: "/invoices/totals",
+    scope: "invoices:read",
+    tags,
+    summary: "Sums of all invoices and credit notes of a filter, whatever page of them is read",
+  })
+    .input(InvoiceTotalsInput)
+    .output(InvoiceTotals),
   invoiceable: read({
     path: "/invoices/invoiceable",
     scope: "invoices:read",
     tags,
-    summary: "List orders of a customer with bags to invoice, among the newest 100",
+    summary: "List orders of a customer with bags to invoice, among the newest 100 or those that are named",
   })
-    .input(z.object({ customerId: id }))
+    .input(z.object({ customerId: id, ids: orderIds.optional() }))
     .output(z.array(InvoiceableOrder)),
   weekly: read({
     path: "/invoices/weekly",

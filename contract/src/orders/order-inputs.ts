@@ -180,7 +180,7 @@ export type DuplicateOrderInput = z.infer<typeof DuplicateOrderInput>;
 /** Filter by one status, by all in which something is still to be done, or by those in which bags are to be sent. */
 export const OrderStatusFilter = z.union([OrderStatus, z.literal("open"), z.literal("to_send")]);
 
-export const ListOrdersInput = z.object({
+const orderFilters = {
   search,
   status: OrderStatusFilter.optional(),
   customerId: id.optional(),
@@ -190,6 +190,13 @@ export const ListOrdersInput = z.object({
   /** Promised days, both included. */
   promisedFrom: day("First day").optional(),
   promisedTo: day("Last day").optional(),
+};
+
+export const OrderTotalsInput = z.object(orderFilters);
+export type OrderTotalsInput = z.infer<typeof OrderTotalsInput>;
+
+export const ListOrdersInput = z.object({
+  ...orderFilters,
   ...sorting(["number", "customer", "orderedOn", "promisedOn", "total"], { sort: "number", direction: "desc" }),
   ...paging,
 });

@@ -143,6 +143,19 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
+/**
+ * Sums of every order that a filter finds, whatever page of them is read. Cancelled ones are counted; their bags and
+ * amounts are in no sum.
+ */
+export const OrderTotals = z.object({
+  orderCount: z.int(),
+  cancelledCount: z.int(),
+  pieces: z.int(),
+  /** Amounts of each currency; left out for whoever sees no prices. */
+  amounts: z.array(z.object({ currency, totalMinor: z.int() })).optional(),
+});
+export type OrderTotals = z.infer<typeof OrderTotals>;
+
 export const Order = z.object({
   ...head,
   /** Address that it goes to, line by line, as of the day that it was chosen. */

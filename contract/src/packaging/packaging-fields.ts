@@ -78,4 +78,14 @@ export const packagingFields = defineFields<PackagingMaterial>()({
     csv: "Value",
   },
   notes: { kind: "notes", label: "Notes", csv: "Notes" },
+  product: {
+    kind: "reference",
+    label: "For product",
+    hint: "Packing takes it for this product before others",
+    input: "roastedItemId",
+    none: "Any",
+    column: 4,
+    isExtra: true,
+    csv: "For product",
+  },
 });

@@ -48,6 +48,8 @@ export const PackagingMaterial = z.object({
   sizeText: z.string(),
   /** Package size that it suits. */
   packageSize: PackageSize.pick({ id: true, size: true, unit: true }).nullable(),
+  /** Product whose bags alone it is for; null for those of any. */
+  product: z.object({ id, name: z.string() }).nullable(),
   pieces: z.int(),
   /** Pieces by location, where there are some. */
   stock: z.array(z.object({ locationId: id, pieces: z.int() })),
@@ -116,6 +118,7 @@ const facts = {
   sku: optionalLine("SKU", 60),
   sizeText: optionalLine("Size"),
   packageSizeId: uuid("Please select a package size").nullable(),
+  roastedItemId: uuid("Please select a product").nullable(),
   supplierId: uuid("Please select a supplier").nullable(),
   reorderPoint: pieces("Reorder point", 1).nullable(),
   notes: notes("Notes"),
@@ -123,7 +126,15 @@ const facts = {
 
 export const AddPackagingInput = z.object({
   id: newId.optional(),
-  ...newFacts(facts, { sku: "", sizeText: "", packageSizeId: null, supplierId: null, reorderPoint: null, notes: "" }),
+  ...newFacts(facts, {
+    sku: "",
+    sizeText: "",
+    packageSizeId: null,
+    roastedItemId: null,
+    supplierId: null,
+    reorderPoint: null,
+    notes: "",
+  }),
   /** Opening stock. */
   pieces: pieces("Pieces", 0).default(0),
   /** Location of the opening stock; the first one where none is named. */

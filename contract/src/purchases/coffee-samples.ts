@@ -22,6 +22,7 @@ import { read, write } from "../basics/operation.ts";
 import { decimalText, price } from "../basics/prices.ts";
 import { GreenCoffeeBrief } from "../green/green-coffee.ts";
 import { GreenFacts, GreenFactsInput } from "../green/green-facts.ts";
+import { GREEN_LIMITS } from "../green/green-limits.ts";
 import { PurchaseStatus } from "./purchase.ts";
 import { SupplierBrief } from "./suppliers.ts";
 
@@ -99,7 +100,7 @@ const MAX_SAMPLE_GRAMS = 100_000;
 const roastFacts = {
   roastedOn: day("Roasted on").nullable(),
   roastNotes: notes("Roast notes"),
-  score: decimal("Score", { places: 2, min: 0, max: 100 }).nullable(),
+  score: decimal("Score", { places: 2, ...GREEN_LIMITS.score }).nullable(),
 };
 
 const facts = {

@@ -162,10 +162,13 @@ export type ReorderGreenInput = z.infer<typeof ReorderGreenInput>;
 export const TakeReceiptBackInput = z.object({ id, receiptId: id });
 export type TakeReceiptBackInput = z.infer<typeof TakeReceiptBackInput>;
 
+const purchaseFilters = { search, status: PurchaseStatus.optional(), supplierId: id.optional() };
+
+export const PurchaseTotalsInput = z.object(purchaseFilters);
+export type PurchaseTotalsInput = z.infer<typeof PurchaseTotalsInput>;
+
 export const ListPurchasesInput = z.object({
-  search,
-  status: PurchaseStatus.optional(),
-  supplierId: id.optional(),
+  ...purchaseFilters,
   ...sorting(["number", "supplier", "orderedOn", "expectedOn"], { sort: "number", direction: "desc" }),
   ...paging,
 });

@@ -95,6 +95,19 @@ const purchaseHead = {
 export const PurchaseSummary = z.object({ ...purchaseHead, supplier: SupplierBrief });
 export type PurchaseSummary = z.infer<typeof PurchaseSummary>;
 
+/**
+ * Sums of every purchase that a filter finds, whatever page of them is read. Cancelled ones are counted; their coffee and
+ * amounts are in no sum.
+ */
+export const PurchaseTotals = z.object({
+  purchaseCount: z.int(),
+  cancelledCount: z.int(),
+  orderedKg: z.number(),
+  /** Amounts of each currency in minor units, of the purchases whose prices are all known; the others are counted. */
+  amounts: z.array(z.object({ currency, totalMinor: z.int(), openPriceCount: z.int() })),
+});
+export type PurchaseTotals = z.infer<typeof PurchaseTotals>;
+
 export const Purchase = z.object({
   ...purchaseHead,
   supplier: Supplier.pick({ id: true, name: true, contact: true, email: true, phone: true, terms: true }),

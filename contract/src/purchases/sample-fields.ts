@@ -1,6 +1,7 @@
 import { greenName } from "@tryer/domain/green";
 import { SAMPLE_DECISION_WORDS, SAMPLE_KIND_WORDS } from "@tryer/domain/purchases";
 import { defineFields } from "../basics/record-fields.ts";
+import { GREEN_LIMITS } from "../green/green-limits.ts";
 import type { CoffeeSample } from "./coffee-samples.ts";
 
 /** Fields of a sample, in the order of its file; supplier, price and what was bought only where the server tells them. */
@@ -46,14 +47,14 @@ export const sampleFields = defineFields<CoffeeSample>()({
     typedUnit: { unit: "g" },
     csv: "Weight (g)",
   },
-  altitudeFromM: { kind: "decimal", label: "Altitude from", unit: "m", places: 0, limits: { min: 0, max: 5000 } },
-  altitudeToM: { kind: "decimal", label: "Altitude to", unit: "m", places: 0, limits: { min: 0, max: 5000 } },
+  altitudeFromM: { kind: "decimal", label: "Altitude from", unit: "m", places: 0, limits: GREEN_LIMITS.altitudeM },
+  altitudeToM: { kind: "decimal", label: "Altitude to", unit: "m", places: 0, limits: GREEN_LIMITS.altitudeM },
   moisturePercent: {
     kind: "decimal",
     label: "Moisture",
     unit: "%",
     places: 2,
-    limits: { min: 0, max: 100 },
+    limits: GREEN_LIMITS.moisturePercent,
     csv: "Moisture (%)",
   },
   densityGPerL: {
@@ -61,14 +62,14 @@ export const sampleFields = defineFields<CoffeeSample>()({
     label: "Density",
     unit: "g/L",
     places: 1,
-    limits: { above: 0, max: 2000 },
+    limits: GREEN_LIMITS.densityGPerL,
     csv: "Density (g/L)",
   },
   waterActivity: {
     kind: "decimal",
     label: "Water activity",
     places: 3,
-    limits: { min: 0, max: 1 },
+    limits: GREEN_LIMITS.waterActivity,
     csv: "Water activity",
   },
   roastedOn: { kind: "day", label: "Roasted on", csv: "Roasted" },
@@ -77,7 +78,7 @@ export const sampleFields = defineFields<CoffeeSample>()({
     label: "Score",
     placeholder: "86.5",
     places: 2,
-    limits: { min: 0, max: 100 },
+    limits: GREEN_LIMITS.score,
     column: 1,
     card: 2,
     csv: "Score",

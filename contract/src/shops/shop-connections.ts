@@ -110,6 +110,11 @@ export const ParcelsOfShop = z.object({
   ),
   /** Parcels that the shop still shows although they were removed here, in words. */
   kept: z.array(z.string()),
+  /**
+   * Whether the shop shows bags as sent that were undone here: its fulfillment is being canceled, or it stays until somebody
+   * takes it back in the shop.
+   */
+  undone: z.enum(["none", "canceling", "stays"]),
   /** Reason why the last attempt failed; empty where it did not. */
   problem: z.string(),
   /** Moment of the next attempt; null where there is none by itself. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { id, version } from "../basics/fields.ts";
 import { PackageSize } from "../items.ts";
 import { SettledOrder } from "../orders/shortages.ts";
+import { PackagingKind } from "../packaging/packaging.ts";
 
 const quantity = z.int();
 const SizeBrief = PackageSize.pick({ id: true, size: true, unit: true });
@@ -139,6 +140,8 @@ export const Packing = z.object({
   lossGrams: z.int(),
   /** Pieces of packaging that it took, and those that were not in stock. */
   materials: z.array(z.object({ id, name: z.string(), pieces: z.int(), shortPieces: z.int() })),
+  /** Kinds of packaging of which none was taken, because several suit the bags and nobody said which. */
+  unclearKinds: z.array(PackagingKind),
   /** Bags by the roast that they count to. */
   lots: z.array(z.object({ lotId: id, number: z.string(), roastedOn: z.string(), bags: z.int() })),
   /** Bags of them that orders had been sent before they were packed, and that were missing there. */

@@ -83,6 +83,21 @@ export function fitLabel(content: LabelContent, paper: LabelPaper, writer: Label
   };
 }
 
+/** Usual side of a code on a sheet, and the largest: half of a label of three beside each other. */
+const SHEET_CODE_MM = 22;
+const MOST_SHEET_CODE_MM = 30;
+
+/**
+ * Side of a code on a sheet, where a label is as high as it needs to be, in millimetres: larger where its squares would be too
+ * small to be read, and null with the side that it would need where the label has no room for it. `modules` are the squares
+ * along a side, with the empty ones. Worked: 33 squares → 22 mm; 69 → 26 mm; 97 → none, for it needs 37 mm.
+ */
+export function codeOnSheet(modules: number): { sizeMm: number | null; codeNeedsMm: number | null } {
+  const needsMm = Math.ceil(modules * MIN_MODULE_MM);
+  if (needsMm > MOST_SHEET_CODE_MM) return { sizeMm: null, codeNeedsMm: needsMm };
+  return { sizeMm: Math.max(SHEET_CODE_MM, needsMm), codeNeedsMm: null };
+}
+
 /** Squares of a code in whole dots, from the largest to the smallest that is read. */
 function moduleSteps({ dotsPerMm, mostModuleDots = Number.POSITIVE_INFINITY }: LabelWriter): number[] {
   const least = Math.ceil(MIN_MODULE_MM * dotsPerMm - 1e-9);

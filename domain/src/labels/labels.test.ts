@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  codeOnSheet,
   fitLabel,
   LABEL_PAPERS,
   lettersBeyondPrinter,
@@ -52,6 +53,20 @@ test("a label holds every letter inside its margins, or says that it does not fi
     }),
     { numRuns: 500 },
   );
+});
+
+test.each([
+  [33, 22],
+  [58, 22],
+  [69, 26],
+  [80, 30],
+])("a code of %i squares on a sheet has a side of %i mm, and squares that phones read", (modules, sizeMm) => {
+  expect(codeOnSheet(modules)).toEqual({ sizeMm, codeNeedsMm: null });
+  expect(sizeMm / modules).toBeGreaterThanOrEqual(MIN_MODULE_MM);
+});
+
+test("a code that a sheet has no room for is left out, with the side that it needs", () => {
+  expect(codeOnSheet(81)).toEqual({ sizeMm: null, codeNeedsMm: 31 });
 });
 
 test("text shrinks step by step as it becomes longer", () => {

@@ -20,6 +20,7 @@ export {
   packagingLevel,
   proposedPieces,
 } from "./packaging-kinds.ts";
+export { ONE_A_BAG, type PackagingOfBags, packagingOfBags } from "./packaging-of-bags.ts";
 export {
   PACKAGING_MOVEMENT_KINDS,
   PACKAGING_RULES,

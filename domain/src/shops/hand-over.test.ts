@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Parcel } from "../orders/index.ts";
-import { handOverPlan, isDue } from "./hand-over.ts";
+import { handOverPlan, isDue, surplusRecords } from "./hand-over.ts";
 import { isSameItem } from "./shop-matching.ts";
 
 const parcel = (number: string): Parcel => ({ carrier: "UPS", number, url: "" });
@@ -63,4 +63,21 @@ describe("lines of an order here and there", () => {
   ])("are the same item by the surest name that both have: %j", (other, isSame) => {
     expect(isSameItem(line, other)).toBe(isSame);
   });
+});
+
+test.each([
+  [3, []],
+  [2, ["second"]],
+  [1, ["second", "first"]],
+  [0, ["second", "first"]],
+])("records of 2 and 1 bags where %i were sent: %j hold more", (sent, expected) => {
+  const record = (id: string, quantity: number) => ({
+    id,
+    lines: [
+      { lineId: "a", quantity },
+      { lineId: "b", quantity: 0 },
+    ],
+  });
+  const told = [record("first", 2), record("second", 1)];
+  expect(surplusRecords(told, [{ lineId: "a", sent }]).map(({ id }) => id)).toEqual(expected);
 });

@@ -49,3 +49,26 @@ export function handOverPlan(parcels: readonly Parcel[], told: readonly ToldParc
 /** Whether a shop has something to learn. */
 export const isDue = ({ updates, fresh }: Pick<HandOverPlan, "updates" | "fresh">): boolean =>
   updates.length > 0 || fresh.length > 0;
+
+/** Record in a shop with the bags of each line that it holds as sent. */
+interface ToldBags {
+  lines: readonly { lineId: string; quantity: number }[];
+}
+
+/**
+ * Records in a shop that hold bags as sent which have not left, as after a fulfillment that was undone: the newest first, until
+ * no line is left with more than was sent. Worked: records of 2 and 1 bags where 2 were sent → the second; where 1 was → both.
+ */
+export function surplusRecords<Told extends ToldBags>(
+  told: readonly Told[],
+  sent: readonly { lineId: string; sent: number }[],
+): Told[] {
+  const left = new Map(sent.map((line) => [line.lineId, line.sent]));
+  for (const { lineId, quantity } of told.flatMap(({ lines }) => lines))
+    left.set(lineId, (left.get(lineId) ?? 0) - quantity);
+  return told.toReversed().filter(({ lines }) => {
+    if (!lines.some(({ lineId, quantity }) => quantity > 0 && (left.get(lineId) ?? 0) < 0)) return false;
+    for (const { lineId, quantity } of lines) left.set(lineId, (left.get(lineId) ?? 0) + quantity);
+    return true;
+  });
+}

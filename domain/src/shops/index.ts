@@ -1,7 +1,7 @@
 // Shops: orders as online shops tell them, in files and in messages, turned into one form. Pure: what is known of products
 // and earlier orders is handed in. What cannot be read is named, and an item that nobody mapped keeps its line.
 
-export { handOverPlan, isDue, type ToldParcels } from "./hand-over.ts";
+export { handOverPlan, isDue, surplusRecords, type ToldParcels } from "./hand-over.ts";
 export { readShopJson, type ShopMessage } from "./json/read-shop-json.ts";
 export { type ProposedBag, proposedBag } from "./propose-bag.ts";
 export {

@@ -133,6 +133,18 @@ export async function shopifyShop({ orderId = "77", quantity = 2 } = {}) {
     return ok({ fulfillmentTrackingInfoUpdate: { fulfillment: { id: found.id }, userErrors: [] } });
   }
 
+  function cancel(id: unknown): ShopReply {
+    if (state.refusal !== "") return refused("fulfillmentCancel");
+    const found = state.fulfillments.find((each) => each.id === id);
+    if (found === undefined || found.status === "CANCELLED") return failed("invalid id", "RESOURCE_NOT_FOUND");
+    found.status = "CANCELLED";
+    for (const { quantity: count, lineItem } of found.lines) {
+      const line = state.places.flatMap(({ items }) => items).find((each) => each.lineItem === lineItem);
+      if (line) line.remainingQuantity += count;
+    }
+    return ok({ fulfillmentCancel: { fulfillment: { id }, userErrors: [] } });
+  }
+
   const numbersOf = ({ tracking }: Fulfillment) => tracking.numbers.map((number) => ({ number }));
 
   function read(query: string, id: unknown): ShopReply {
@@ -148,7 +160,13 @@ export async function shopifyShop({ orderId = "77", quantity = 2 } = {}) {
     if (query.includes("fulfillment(id")) {
       const found = state.fulfillments.find((each) => each.id === id);
       if (found === undefined) return ok({ fulfillment: null });
-      return ok({ fulfillment: { trackingInfo: numbersOf(found), fulfillmentLineItems: { nodes: found.lines } } });
+      return ok({
+        fulfillment: {
+          status: found.status,
+          trackingInfo: numbersOf(found),
+          fulfillmentLineItems: { nodes: found.lines },
+        },
+      });
     }
     if (id !== `gid://shopify/Order/${orderId}`) return ok({ order: null });
     return ok({
@@ -190,6 +208,7 @@ export async function shopifyShop({ orderId = "77", quantity = 2 } = {}) {
       };
     const { query, variables } = Asked.parse(JSON.parse(body));
     if (query.includes("fulfillmentCreate(")) return create(variables);
+    if (query.includes("fulfillmentCancel(")) return cancel(variables.id);
     if (query.includes("fulfillmentTrackingInfoUpdate(")) return correct(variables);
     return read(query, variables.id);
   }

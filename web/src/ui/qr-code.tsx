@@ -25,11 +25,19 @@ interface QrCodeProps {
   /** Name of the code for who can't see it. */
   label: string;
   className?: string | undefined;
+  /** Side in millimetres of paper; that of its class without it. */
+  sideMm?: number;
 }
 
 /** QR code, drawn rather than coloured in, so that it is printed also where backgrounds are not. */
-export const QrCode = ({ code: { path, size }, label, className }: QrCodeProps) => (
-  <svg viewBox={`0 0 ${size} ${size}`} className={className} role="img" aria-label={label}>
+export const QrCode = ({ code: { path, size }, label, className, sideMm }: QrCodeProps) => (
+  <svg
+    {...(sideMm === undefined ? {} : { width: `${sideMm}mm`, height: `${sideMm}mm` })}
+    viewBox={`0 0 ${size} ${size}`}
+    className={className}
+    role="img"
+    aria-label={label}
+  >
     <path d={path} fill="#000" shapeRendering="crispEdges" />
   </svg>
 );

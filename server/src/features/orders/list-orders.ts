@@ -3,6 +3,8 @@ import {
   type ListOrdersInput,
   type OrderSummary,
   type OrdersOfDayInput,
+  type OrderTotals,
+  type OrderTotalsInput,
   OrderSummary as Summary,
 } from "@tryer/contract";
 import {
@@ -13,9 +15,9 @@ import {
 } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { asc, eq, getTableColumns, gte, inArray, lte, sql } from "drizzle-orm";
+import { asc, count, desc, eq, getTableColumns, gte, inArray, lte, sql } from "drizzle-orm";
 import { orderLines, orders } from "#db/schema/index.ts";
-import { equals, listOf, unfiltered } from "../../runtime/lists/list-of.ts";
+import { conditionsOf, equals, type Filters, listOf, unfiltered } from "../../runtime/lists/list-of.ts";
 import { dayThenNone, sortedBy } from "../../runtime/lists/sorted-by.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { query } from "../../runtime/query.ts";
@@ -30,6 +32,17 @@ export const getOrder = query({
   permission: "orders:read",
   run: (work, { id }: { id: string }) => loadOrder(work, id),
 });
+
+const ORDER_FILTERS: Filters<OrderTotalsInput> = {
+  status: statusCondition,
+  customerId: equals(orders.customerId),
+  roastedItemId: (id, work) => (id === undefined ? undefined : inArray(orders.id, withProduct(work, id))),
+  channel: equals(orders.channel),
+  promisedFrom: (day) => (day === undefined ? undefined : gte(orders.promisedOn, day)),
+  promisedTo: (day) => (day === undefined ? undefined : lte(orders.promisedOn, day)),
+  search: (typed) =>
+    joinedContains([orders.customerName, orders.reference], { kind: "order", column: orders.number }, typed),
+};
 
 const { order, sortValue } = sortedBy(
   {
@@ -52,18 +65,7 @@ export const listOrders = listOf(contract.orders.list, {
   select: ({ tx }, input) => tx.select({ ...getTableColumns(orders), sortValue: sortValue(input) }).from(orders),
   order,
   keysOf: (row) => ({ value: row.sortValue, id: row.id }),
-  filters: {
-    sort: unfiltered,
-    direction: unfiltered,
-    status: statusCondition,
-    customerId: equals(orders.customerId),
-    roastedItemId: (id, work) => (id === undefined ? undefined : inArray(orders.id, withProduct(work, id))),
-    channel: equals(orders.channel),
-    promisedFrom: (day) => (day === undefined ? undefined : gte(orders.promisedOn, day)),
-    promisedTo: (day) => (day === undefined ? undefined : lte(orders.promisedOn, day)),
-    search: (typed) =>
-      joinedContains([orders.customerName, orders.reference], { kind: "order", column: orders.number }, typed),
-  },
+  filters: { ...ORDER_FILTERS, sort: unfiltered, direction: unfiltered },
   async present(work, rows) {
     const seesMoney = mayDo(work.actor.role, "prices:read");
     const standing = await draftedAhead(
@@ -71,6 +73,41 @@ export const listOrders = listOf(contract.orders.list, {
       rows.map(({ id }) => id),
     );
     return rows.map((row) => presentSummary(row, { seesMoney, standing }));
+  },
+});
+
+const isCancelled = sql`${orders.status} = 'cancelled'`;
+
+/** Sums of all orders that a filter finds, by currency. */
+export const sumOrders = query({
+  permission: "orders:read",
+  async run(work, input: OrderTotalsInput): Promise<OrderTotals> {
+    const { tx, actor } = work;
+    const rows = await tx
+      .select({
+        currency: orders.currency,
+        orderCount: count(),
+        cancelledCount: sql<number>`count(*) filter (where ${isCancelled})`.mapWith(Number),
+        pieces: sql<number>`coalesce(sum(${orders.pieces}) filter (where not ${isCancelled}), 0)`.mapWith(Number),
+        totalMinor: sql<number>`coalesce(sum(${orders.totalMinor}) filter (where not ${isCancelled}), 0)`.mapWith(
+          Number,
+        ),
+      })
+      .from(orders)
+      .where(ownRows(actor, orders, ...conditionsOf(ORDER_FILTERS, work, input, undefined)))
+      .groupBy(orders.currency)
+      .orderBy(desc(count()), asc(orders.currency));
+    const sum = (of: "orderCount" | "cancelledCount" | "pieces") => rows.reduce((all, row) => all + row[of], 0);
+    return {
+      orderCount: sum("orderCount"),
+      cancelledCount: sum("cancelledCount"),
+      pieces: sum("pieces"),
+      ...(mayDo(actor.role, "prices:read") && {
+        amounts: rows
+          .filter(({ orderCount, cancelledCount }) => orderCount > cancelledCount)
+          .map(({ currency, totalMinor }) => ({ currency: currencyOf(currency), totalMinor })),
+      }),
+    };
   },
 });
 
@@ -108,6 +145,8 @@ export const ordersOfDay = query({
   },
 });
 
+const currencyOf = (written: string) => Summary.shape.money.unwrap().shape.currency.parse(written);
+
 interface Shown {
   seesMoney: boolean;
   standing: DraftedAhead;
@@ -115,7 +154,7 @@ interface Shown {
 
 function presentSummary(row: OrderRow, { seesMoney, standing }: Shown): OrderSummary {
   const { shape } = Summary;
-  const currency = shape.money.unwrap().shape.currency.parse(row.currency);
+  const currency = currencyOf(row.currency);
   return {
     id: row.id,
     number: orderNumberLabel(row.number),

@@ -11,6 +11,7 @@ import { conflict, forbidden, outdated } from "../../runtime/refusal.ts";
 import { requireNotInvoiced, requireSentAsInvoiced } from "./invoices/invoiced-bags.ts";
 import { progressOf, sentPieces, writeMoved } from "./move-on.ts";
 import { linesOf, lockOrder, type OrderLineRow, type OrderStepRow, stepsOf } from "./order-rows.ts";
+import { queueHandOver } from "./parcels/queue-hand-over.ts";
 import { loadOrder } from "./present-order.ts";
 import { updateOrder } from "./update-order.ts";
 
@@ -53,6 +54,8 @@ export const takeStepBack = command({
       reason: overReason,
       isReopened: step === "closeShort" || step === "return",
     });
+    // A shop that was told of the bags takes them back.
+    if (step === "fulfil") await queueHandOver(work, id);
     const detail = reason === "" ? { step } : { step, reason };
     return { result: await loadOrder(work, id), subjectId: id, detail };
   },

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { packageSizes, suppliers } from "#db/schema/index.ts";
+import { packageSizes, roastedCoffeeItems, suppliers } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -7,13 +7,14 @@ import type { MaterialRow } from "./material-record.ts";
 
 interface Choices {
   packageSizeId?: string | null | undefined;
+  roastedItemId?: string | null | undefined;
   supplierId?: string | null | undefined;
 }
 
-/** Refuses a package size or supplier of another roastery, and an archived one that the material does not have yet. */
+/** Refuses a package size, product or supplier of another roastery, and an archived one that the material does not have yet. */
 export async function requireChoices(work: Work, chosen: Choices, row: MaterialRow | null): Promise<void> {
   const { tx, actor } = work;
-  const { packageSizeId, supplierId } = chosen;
+  const { packageSizeId, roastedItemId, supplierId } = chosen;
   if (packageSizeId && packageSizeId !== row?.packageSizeId) {
     const [size] = await tx
       .select({ archivedAt: packageSizes.archivedAt })
@@ -21,6 +22,14 @@ export async function requireChoices(work: Work, chosen: Choices, row: MaterialR
       .where(ownRows(actor, packageSizes, eq(packageSizes.id, packageSizeId)));
     if (!size) throw notFound("Package size");
     if (size.archivedAt) throw invalid("This package size is archived. Restore it first.", "packageSizeId");
+  }
+  if (roastedItemId && roastedItemId !== row?.roastedItemId) {
+    const [product] = await tx
+      .select({ name: roastedCoffeeItems.name, archivedAt: roastedCoffeeItems.archivedAt })
+      .from(roastedCoffeeItems)
+      .where(ownRows(actor, roastedCoffeeItems, eq(roastedCoffeeItems.id, roastedItemId)));
+    if (!product) throw notFound("Product");
+    if (product.archivedAt) throw invalid(`${product.name} is archived. Restore it first.`, "roastedItemId");
   }
   if (supplierId && supplierId !== row?.supplierId) {
     const [supplier] = await tx

@@ -4,7 +4,7 @@ import { mayDo } from "@tryer/domain/team";
 import { packagingNumberLabel } from "@tryer/domain/units";
 import { eq, inArray, sql } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
-import { packageSizes, packagingMaterials, roasteries, suppliers } from "#db/schema/index.ts";
+import { packageSizes, packagingMaterials, roastedCoffeeItems, roasteries, suppliers } from "#db/schema/index.ts";
 import { homeLocation } from "#features/locations/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -29,6 +29,7 @@ const homeLocationId = homeLocation("packaging_movements", {
 const columns = {
   row: packagingMaterials,
   packageSize: { id: packageSizes.id, size: packageSizes.size, unit: packageSizes.unit },
+  product: { id: roastedCoffeeItems.id, name: roastedCoffeeItems.name },
   supplier: { id: suppliers.id, name: suppliers.name },
   currency: roasteries.currency,
   stock: stockByLocation,
@@ -42,19 +43,21 @@ export const selectMaterials = ({ tx }: Work) =>
     .from(packagingMaterials)
     .innerJoin(roasteries, eq(roasteries.id, packagingMaterials.roasteryId))
     .leftJoin(packageSizes, refersTo(packagingMaterials.packageSizeId, packageSizes))
+    .leftJoin(roastedCoffeeItems, refersTo(packagingMaterials.roastedItemId, roastedCoffeeItems))
     .leftJoin(suppliers, refersTo(packagingMaterials.supplierId, suppliers));
 
 type MaterialRecord = Awaited<ReturnType<typeof selectMaterials>>[number];
 
 export function presentMaterial(actor: Actor, record: MaterialRecord): PackagingMaterial {
   const { shape } = PackagingMaterial;
-  const { row, packageSize, supplier, stock, homeLocationId: home } = record;
+  const { row, packageSize, product, supplier, stock, homeLocationId: home } = record;
   const { pieces, averageCostE4 } = row;
   return {
     ...copied(PackagingMaterial, row),
     number: packagingNumberLabel(row.number),
     kind: shape.kind.parse(row.kind),
     packageSize: shape.packageSize.parse(packageSize),
+    product,
     stock,
     homeLocationId: home,
     level: packagingLevel(row),

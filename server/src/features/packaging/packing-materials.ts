@@ -1,4 +1,5 @@
-import { PACKAGING_KINDS, type PackagingKind } from "@tryer/domain/packaging";
+import { PackagingKind as Kind } from "@tryer/contract";
+import { ONE_A_BAG, type PackagingKind, packagingOfBags } from "@tryer/domain/packaging";
 import { quantityAt } from "@tryer/domain/stock";
 import { asc, eq, inArray, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -9,18 +10,28 @@ import type { Work } from "../../runtime/request-context.ts";
 import { bookMaterial, lockMaterialStock } from "./locked-material.ts";
 import { counterPacking } from "./undo-packaging-movement.ts";
 
-/** Kinds of which every bag takes one; boxes hold several, and other material nobody can know. */
-const ONE_A_BAG: readonly PackagingKind[] = PACKAGING_KINDS.filter((kind) => kind !== "box" && kind !== "other");
-
 interface Pieces {
   materialId: string;
   pieces: number;
 }
 
-/** Packaging of bags of a size: one bag, label and valve each, where exactly one in use suits the size. */
-export async function materialsForBags({ tx, actor }: Work, packageSizeId: string, bags: number): Promise<Pieces[]> {
+interface PackedBags {
+  roastedItemId: string;
+  packageSizeId: string;
+  bags: number;
+}
+
+/** Packaging of bags: one bag, label and valve each as `packagingOfBags` says it of those in use, and the kinds that it can't tell. */
+export async function materialsForBags(
+  { tx, actor }: Work,
+  { roastedItemId, packageSizeId, bags }: PackedBags,
+): Promise<{ pieces: Pieces[]; unclearKinds: PackagingKind[] }> {
   const suiting = await tx
-    .select({ id: packagingMaterials.id, kind: packagingMaterials.kind })
+    .select({
+      id: packagingMaterials.id,
+      kind: packagingMaterials.kind,
+      productId: packagingMaterials.roastedItemId,
+    })
     .from(packagingMaterials)
     .where(
       ownRows(
@@ -32,10 +43,11 @@ export async function materialsForBags({ tx, actor }: Work, packageSizeId: strin
       ),
     )
     .orderBy(asc(packagingMaterials.id));
-  return ONE_A_BAG.flatMap((kind) => {
-    const [one, ...others] = suiting.filter((material) => material.kind === kind);
-    return one && others.length === 0 ? [{ materialId: one.id, pieces: bags }] : [];
-  });
+  const { taken, unclear } = packagingOfBags(
+    suiting.map((material) => ({ ...material, kind: Kind.parse(material.kind) })),
+    roastedItemId,
+  );
+  return { pieces: taken.map(({ id }) => ({ materialId: id, pieces: bags })), unclearKinds: unclear };
 }
 
 interface Packing {

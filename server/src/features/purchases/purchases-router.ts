@@ -4,7 +4,7 @@ import { duplicatePurchase } from "./duplicate-purchase.ts";
 import { editPurchase } from "./edit-purchase.ts";
 import { reorderPackaging } from "./packaging/reorder-packaging.ts";
 import { priceLine } from "./price-line.ts";
-import { getPurchase, listPurchases } from "./purchase-queries.ts";
+import { getPurchase, listPurchases, sumPurchases } from "./purchase-queries.ts";
 import { receivePurchase } from "./receive-purchase.ts";
 import { listRecostings } from "./recosting/list-recostings.ts";
 import { previewRecosting, recostPurchase } from "./recosting/recost-purchase.ts";
@@ -14,6 +14,7 @@ import { takeReceiptBack } from "./take-receipt-back.ts";
 
 export const purchasesRouter = {
   list: listPurchases,
+  totals: sumPurchases,
   get: getPurchase,
   add: addPurchase,
   edit: editPurchase,

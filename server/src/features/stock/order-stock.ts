@@ -109,7 +109,7 @@ export async function takeOldestFirst(
     businessDay: dayFor(held.places),
     order: step,
   };
-  const filled: { packageSizeId: string; bags: number; locationId: string }[] = [];
+  const filled: { roastedItemId: string; packageSizeId: string; bags: number; locationId: string }[] = [];
   for (const line of wanted) {
     const { missing, picked, fromLoose } = await takeLine(work, held, line, {
       ...taking,
@@ -117,11 +117,13 @@ export async function takeOldestFirst(
     });
     if (missing > 0) sent.short.set(line.lineId, missing);
     sent.picked.push(...picked);
-    if (fromLoose.bags > 0) filled.push({ packageSizeId: line.packageSizeId, ...fromLoose });
+    if (fromLoose.bags > 0)
+      filled.push({ roastedItemId: line.roastedItemId, packageSizeId: line.packageSizeId, ...fromLoose });
   }
   await takeOffPicks(work, sent.picked);
-  const asked = await Promise.all(filled.map(({ packageSizeId, bags }) => materialsForBags(work, packageSizeId, bags)));
-  sent.materials = await takeForPacking(work, asked.flat(), {
+  const asked = await Promise.all(filled.map((bags) => materialsForBags(work, bags)));
+  const pieces = asked.flatMap((of) => of.pieces);
+  sent.materials = await takeForPacking(work, pieces, {
     ...{ locationId: filled[0]?.locationId ?? "", businessDay: taking.businessDay },
     reason: "Filled for an order",
   });

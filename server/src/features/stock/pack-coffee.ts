@@ -108,7 +108,10 @@ export const packRoasted = command({
     await bookMoves(work, held, moves, { businessDay, reason: input.reason, bookingId: id });
     await pickPacked(work, packed, lines);
     await writeSettled(work, short, settling);
-    const asked = input.materials ?? (await materialsForBags(work, size.id, input.bags));
+    const { pieces: asked, unclearKinds } =
+      input.materials === undefined
+        ? await materialsForBags(work, input)
+        : { pieces: input.materials, unclearKinds: [] };
     const reason = `${input.bags} × ${packageLabel(size)} of ${productName}`;
     const materials = await takeForPacking(work, asked, {
       ...{ locationId: made[0]?.locationId ?? "", businessDay, reason },
@@ -122,6 +125,7 @@ export const packRoasted = command({
       bagGrams: unitGrams,
       lossGrams,
       materials,
+      unclearKinds,
       userId: work.actor.userId,
       createdAt: work.now,
     });

@@ -66,6 +66,7 @@ export async function loadPacking(work: Work, id: string): Promise<Packing> {
       pieces,
       shortPieces,
     })),
+    unclearKinds: row.unclearKinds,
     lots: bagsByLot(lots),
     settled: (await settledOrders(work, [id])).get(id) ?? [],
   };

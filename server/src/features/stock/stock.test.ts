@@ -127,6 +127,30 @@ describe("packing", () => {
     expect((await api.packaging.checkLedger({})).wrong).toEqual([]);
   });
 
+  test("takes the label of its product, and says of which kind several suit the bags", async () => {
+    const person = await app.signUp("Lea");
+    const { api, item, roast, pack, size } = await roasteryOf(person);
+    await roast(5);
+    const material = (name: string, facts: { kind: "bag" | "label"; roastedItemId?: string }) =>
+      api.packaging.add({ name, pieces: 100, packageSizeId: size.id, ...facts });
+    await material("Label of any", { kind: "label" });
+    const second = await material("Second label", { kind: "label" });
+    await material("Black bag", { kind: "bag" });
+    const packed = async () => {
+      const { id, materials, unclearKinds } = await pack(1);
+      // Asked again, as after a lost answer, it says the same.
+      expect(await pack(1, { id })).toMatchObject({ unclearKinds });
+      return [materials.map(({ name }) => name).toSorted(), unclearKinds];
+    };
+    expect(await packed()).toEqual([["Black bag"], ["label"]]);
+    const kept = await api.packaging.edit({ id: second.id, version: second.version, roastedItemId: item.id });
+    expect(kept.product).toEqual({ id: item.id, name: "House" });
+    expect(await packed()).toEqual([["Black bag", "Second label"], []]);
+    const stranger = await roasteryOf(await app.signUp("Eve"));
+    const foreign = { name: "Foreign", kind: "label", roastedItemId: stranger.item.id } as const;
+    expect(await refusalOf(api.packaging.add(foreign))).toMatchObject({ code: "NOT_FOUND" });
+  });
+
   test("leaves lots on hold until they are released", async () => {
     const person = await app.signUp("Finja");
     const { api, roast, pack, confirmed } = await roasteryOf(person);

@@ -5,6 +5,7 @@ import { packagingFields } from "@tryer/contract/packaging/packaging-fields";
 import { packageLabel } from "@tryer/domain/items";
 import { MAX_PIECES } from "@tryer/domain/packaging";
 import { api } from "#api/client.ts";
+import { productChoicesQuery } from "#api/product-choices.ts";
 import { profileQuery } from "#api/session.ts";
 import { supplierChoicesQuery } from "#shared/purchases/supplier-choices.ts";
 import { formPart } from "#shared/records/form/form-part.ts";
@@ -41,6 +42,7 @@ const opening = formPart<PackagingMaterial, { pieces: string }>({
 /** A packaging material; a new one with its opening stock. */
 export function PackagingForm({ row, onClose }: PackagingFormProps) {
   const sizes = useQuery(api.packageSizes.list.queryOptions({ input: {} })).data ?? [];
+  const products = useQuery(productChoicesQuery()).data ?? [];
   const suppliers = useQuery(supplierChoicesQuery()).data ?? [];
   const currency = useQuery(profileQuery()).data?.roastery.currency ?? "";
   return (
@@ -51,10 +53,11 @@ export function PackagingForm({ row, onClose }: PackagingFormProps) {
       parts={{ opening, cost: costPart({ currency }) }}
       layout={{
         first: [["name"], ["kind", "reorderPoint"], ...(row === null ? ([["opening"], ["cost"]] as const) : [])],
-        more: [{ lines: [["sku", "sizeText"], ["packageSize", "supplier"], ["notes"]] }],
+        more: [{ lines: [["sku", "sizeText"], ["packageSize", "product"], ["supplier"], ["notes"]] }],
       }}
       looks={() => ({
         packageSize: { options: sizes.map((size) => ({ value: size.id, label: packageLabel(size) })) },
+        product: { options: products.map(({ id, name }) => ({ value: id, label: name })) },
         supplier: { options: suppliers.map(({ id, name }) => ({ value: id, label: name })) },
       })}
       row={row}

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import type { Roast } from "@tryer/contract";
 import { roastFields } from "@tryer/contract/roasts/roast-fields";
@@ -9,6 +8,7 @@ import { greenChoicesQuery } from "#api/green-choices.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
+import { TotalsLine } from "#shared/records/list/totals-line.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useRoastFormAhead } from "#shared/roast/use-roast-form-ahead.ts";
 import { useWeights } from "#shared/weights/weights.ts";
@@ -81,11 +81,7 @@ export function RoastsPage({ address }: { address: OpenList<typeof roastFilters>
         form={FORM}
         whole={{
           count: isOldTotal ? undefined : totals?.roastCount,
-          line: (
-            <Text c="dimmed" size="sm" className="figures" mih="1lh">
-              {totals === undefined ? "" : roastTotals(totals, weights)}
-            </Text>
-          ),
+          line: <TotalsLine parts={totals === undefined ? [] : roastTotals(totals, weights)} />,
           nothing: isCoffeeMissing ? COFFEE_MISSING : NO_ROAST_FOUND,
         }}
         stepsOf={(roast) =>

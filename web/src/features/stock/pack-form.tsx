@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type PackageSize, type PackagingMaterial, Packing, PackRoastedInput, type RoastedLot } from "@tryer/contract";
 import { defineFields } from "@tryer/contract/basics/record-fields";
 import { bagGrams } from "@tryer/domain/items";
+import { ONE_A_BAG, packagingOfBags } from "@tryer/domain/packaging";
 import type { Freshness } from "@tryer/domain/stock";
 import { kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
@@ -76,13 +77,7 @@ const REASON_WORDS: Record<Freshness, string> = {
 
 /** Packaging that suits a size, of which every bag may take one piece. */
 const suiting = (packaging: readonly PackagingMaterial[], sizeId: string) =>
-  packaging.filter(({ packageSize, kind }) => packageSize?.id === sizeId && kind !== "box" && kind !== "other");
-
-/** Packaging that is ticked at first: where one material alone of its kind suits the size. */
-const usual = (packaging: readonly PackagingMaterial[], sizeId: string) => {
-  const all = suiting(packaging, sizeId);
-  return all.filter(({ kind }) => all.filter((each) => each.kind === kind).length === 1).map(({ id }) => id);
-};
+  packaging.filter(({ packageSize, kind }) => packageSize?.id === sizeId && ONE_A_BAG.includes(kind));
 
 const none = { read: () => null };
 
@@ -110,6 +105,11 @@ function PackFields({ product, lot, locationId, wanted, sizes, packaging, onClos
   const undoing = useUndoBooking();
   const request = useRequestId();
   const first = sizes[0]?.id ?? "";
+  // What is ticked at first is what the server takes where nobody chooses.
+  const usual = (sizeId: string) => {
+    const all = suiting(packaging, sizeId).map((each) => ({ ...each, productId: each.product?.id ?? null }));
+    return packagingOfBags(all, product.id).taken.map(({ id }) => id);
+  };
   const from = drawnPart<Packing>(() => (
     <Text size="sm" c="dimmed">
       {lot === undefined ? "From the oldest roast on." : `From the roast of ${calendarDay(lot.roastedOn)}.`}
@@ -123,7 +123,7 @@ function PackFields({ product, lot, locationId, wanted, sizes, packaging, onClos
         value: id,
         label: `${name} (${pieces} in stock)`,
       })),
-    ticked: () => usual(packaging, first),
+    ticked: () => usual(first),
   });
   const sayPacked = ({ bags, packageSize, lots, materials: taken, settled }: Packing) => {
     const days = [...new Set(lots.map(({ roastedOn }) => calendarDay(roastedOn)))].join(", ");
@@ -158,7 +158,7 @@ function PackFields({ product, lot, locationId, wanted, sizes, packaging, onClos
         return {
           packageSize: {
             options: sizes.map((each) => ({ value: each.id, label: sizeLabel(each) })),
-            fills: (id) => ({ materials: usual(packaging, id) }),
+            fills: (id) => ({ materials: usual(id) }),
           },
           bags: { isMain: true, tells: expectedKg === null ? "" : `They hold ${weights.weighed(expectedKg)}.` },
           weightKg: { weighing: { expectedKg } },

@@ -1,7 +1,7 @@
 import "./labels.css";
 import { Alert, Button, Card, Group, NativeSelect, SimpleGrid, Stack, Text } from "@mantine/core";
 import {
-  type FittedLabel,
+  codeOnSheet,
   fitLabel,
   lettersBeyondPrinter,
   PRINTER_DPI,
@@ -76,6 +76,9 @@ export function LabelPrinting(props: LabelPrintingProps) {
           copies,
           ...fitLabel({ lines, codeModules: code?.size ?? null }, paper, { widthEm, dotsPerMm: DOTS_PER_MM }),
         }));
+  // A sheet has no paper of its own size: its code is as large as it needs, within the label.
+  const sheetCode = useMemo(() => (codeUrl === null ? null : qrSquares(codeUrl)), [codeUrl]);
+  const onSheet = sheetCode === null ? null : codeOnSheet(sheetCode.size);
   const isTooLong = fitted.some(({ layout }) => layout === null);
   const total = labels?.reduce((sum, { copies }) => sum + copies, 0) ?? 0;
   const choosePaper = (chosen: PaperChoice) => {
@@ -139,13 +142,20 @@ export function LabelPrinting(props: LabelPrintingProps) {
         </Card>
       </div>
       {children !== undefined && <div className="not-on-paper">{children}</div>}
-      <Problems fitted={fitted} />
+      <Problems
+        isTextLost={isTooLong}
+        codeNeedsMm={
+          isOnSheets ? (onSheet?.codeNeedsMm ?? 0) : Math.max(0, ...fitted.map((each) => each.codeNeedsMm ?? 0))
+        }
+      />
       {isReady && isOnSheets && (
         <section className="bag-labels" aria-label="Printed labels">
           {singly(labels).map(({ key, lines }) => (
             <div key={key} className="bag-label">
               <div className="bag-label-text">{lines.join("\n")}</div>
-              {codeUrl !== null && <SheetCode url={codeUrl} label={codeLabel} />}
+              {sheetCode !== null && onSheet?.sizeMm != null && (
+                <QrCode code={sheetCode} label={codeLabel} className="bag-label-code" sideMm={onSheet.sizeMm} />
+              )}
             </div>
           ))}
         </section>
@@ -181,26 +191,26 @@ const singly = <Alike extends { copies: number }>(labels: readonly Alike[], most
 
 const asPageSide = (mm: number) => `${mm}mm`;
 
-/** Code beside the words on a sheet, where a label is as high as it needs to be. */
-function SheetCode({ url, label }: { url: string; label: string }) {
-  const code = useMemo(() => qrSquares(url), [url]);
-  return <QrCode code={code} label={label} className="bag-label-code" />;
+interface ProblemsProps {
+  /** Whether the text of a label does not fit in its smallest size. */
+  isTextLost: boolean;
+  /** Side that a code needs that was left out, in millimetres; 0 where none was. */
+  codeNeedsMm: number;
 }
 
 /** Words on labels that the chosen paper is too small for. */
-function Problems({ fitted }: { fitted: readonly FittedLabel[] }) {
-  if (fitted.some(({ layout }) => layout === null)) {
+function Problems({ isTextLost, codeNeedsMm }: ProblemsProps) {
+  if (isTextLost) {
     return (
       <Alert color="red" className="not-on-paper" title="The text does not fit">
         Not even in the smallest size of 2.1 mm. Choose a larger label or shorten the text.
       </Alert>
     );
   }
-  const needed = Math.max(0, ...fitted.map(({ codeNeedsMm }) => codeNeedsMm ?? 0));
-  if (needed === 0) return null;
+  if (codeNeedsMm === 0) return null;
   return (
     <Alert color="amber" className="not-on-paper" title="No room for the code">
-      Phones read it from {asSet(needed)} mm a side. Choose a larger label or shorten the text.
+      Phones read it from {asSet(codeNeedsMm)} mm a side. Choose a larger label or shorten the text.
     </Alert>
   );
 }

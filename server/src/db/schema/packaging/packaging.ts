@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { packageSizes } from "../items.ts";
+import { packageSizes, roastedCoffeeItems } from "../items.ts";
 import { locations } from "../locations.ts";
 import { suppliers } from "../purchases/suppliers.ts";
 import { archivable, documentKey, keyTo, named, partKey, recordRules } from "../record-columns.ts";
@@ -36,6 +36,8 @@ export const packagingMaterials = pgTable(
     sizeText: text("size_text").notNull().default(""),
     /** Package size that it suits, so that packing can choose it. */
     packageSizeId: uuid("package_size_id"),
+    /** Product whose bags alone it is for, as a printed label; null for those of any. */
+    roastedItemId: uuid("roasted_item_id"),
     supplierId: uuid("supplier_id"),
     /** The running balance of the movements, changed in the same transaction as they are. */
     pieces: integer("pieces").notNull().default(0),
@@ -47,6 +49,7 @@ export const packagingMaterials = pgTable(
   },
   (t) => [
     keyTo(t, t.packageSizeId, packageSizes),
+    keyTo(t, t.roastedItemId, roastedCoffeeItems),
     keyTo(t, t.supplierId, suppliers),
     uniqueIndex("packaging_materials_number_key").on(t.roasteryId, t.number),
     index("packaging_materials_name_idx").on(t.roasteryId, t.nameKey, t.id),

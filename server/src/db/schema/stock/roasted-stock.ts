@@ -1,3 +1,4 @@
+import type { PackagingKind } from "@tryer/domain/packaging";
 import { ROASTED_MOVEMENT_KINDS, ROASTED_SOURCES } from "@tryer/domain/stock";
 import { sql } from "drizzle-orm";
 import {
@@ -168,6 +169,8 @@ export const packings = pgTable(
     bagGrams: units("bag_grams").notNull(),
     lossGrams: units("loss_grams").notNull(),
     materials: jsonb("materials").$type<PackedMaterial[]>().notNull().default([]),
+    /** Kinds of packaging of which none was taken, because several suit the bags. */
+    unclearKinds: jsonb("unclear_kinds").$type<PackagingKind[]>().notNull().default([]),
     takenBackAt: instant("taken_back_at"),
     userId: uuid("user_id").notNull(),
     createdAt: instant("created_at").notNull(),

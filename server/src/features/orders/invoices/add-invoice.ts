@@ -1,6 +1,6 @@
 import { type AddInvoiceInput, contract, InvoiceableOrder } from "@tryer/contract";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { and, desc, eq, notInArray } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { invoices, orders } from "#db/schema/index.ts";
 import { billingOf } from "#features/customers/index.ts";
@@ -96,19 +96,19 @@ function nothingToInvoice({ number, status }: OrderRow, basis: AddInvoiceInput["
 /** Orders of a customer that are looked through for what is not invoiced. */
 const LOOKED_THROUGH = 100;
 
-/** Orders of a customer of which something is not invoiced yet, the newest first. */
+/** Orders of a customer of which something is not invoiced yet, the newest first; of those that are named, however old. */
 export const listInvoiceable = query({
   permission: "invoices:read",
-  async run(work, { customerId }: { customerId: string }) {
+  async run(work, { customerId, ids }: { customerId: string; ids?: string[] | undefined }) {
     const { tx, actor } = work;
     await billingOf(work, customerId);
     const ofCustomer = and(eq(orders.customerId, customerId), notInArray(orders.status, ["draft", "cancelled"]));
     const rows = await tx
       .select()
       .from(orders)
-      .where(ownRows(actor, orders, ofCustomer))
+      .where(ownRows(actor, orders, and(ofCustomer, ids === undefined ? undefined : inArray(orders.id, ids))))
       .orderBy(desc(orders.number))
-      .limit(LOOKED_THROUGH);
+      .limit(ids?.length ?? LOOKED_THROUGH);
     const invoicedIn = await invoicedOf(
       work,
       rows.map(({ id }) => id),

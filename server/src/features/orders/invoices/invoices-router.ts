@@ -10,12 +10,13 @@ import { readEInvoice } from "./e-invoice.ts";
 import { addPayment, restorePayment, takePaymentBack } from "./invoice-payments.ts";
 import { editInvoiceSettings, getInvoiceSettings } from "./invoice-settings.ts";
 import { discardInvoice, issueInvoice, restoreInvoice } from "./issue-invoice.ts";
-import { getInvoice, listInvoices } from "./list-invoices.ts";
+import { getInvoice, listInvoices, sumInvoices } from "./list-invoices.ts";
 import { listWeekly } from "./list-weekly.ts";
 import { mailInvoice, readInvoicePdf } from "./mail-invoice.ts";
 
 export const invoicesRouter = {
   list: listInvoices,
+  totals: sumInvoices,
   invoiceable: listInvoiceable,
   weekly: listWeekly,
   settings: getInvoiceSettings,

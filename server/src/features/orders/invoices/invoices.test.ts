@@ -75,6 +75,31 @@ describe("an invoice", () => {
     });
   });
 
+  test("tells of named orders whether they have bags to invoice, also of those beyond the newest 100", async () => {
+    const person = await app.signUp("Dora");
+    const shop = await shopOf(person);
+    const { api, customer } = shop;
+    const old = await confirmed(shop, { quantity: 6 });
+    const other = await confirmed(shop, { quantity: 1 });
+    // A hundred newer ones of the same customer, as the first of them.
+    const { pool } = app.database();
+    const { rows } = await pool.query<{ names: string }>(
+      `select string_agg(column_name, ', ') as names from information_schema.columns
+       where table_name = 'orders' and is_generated = 'NEVER' and column_name not in ('id', 'number')`,
+    );
+    await pool.query(
+      `insert into orders (id, number, ${rows[0]?.names})
+       select gen_random_uuid(), 1000 + newer, ${rows[0]?.names} from orders, generate_series(1, 100) newer where id = $1`,
+      [other.id],
+    );
+    const open = async (ids?: string) =>
+      (await api.invoices.invoiceable({ customerId: customer.id, ids })).map(({ id }) => id);
+    expect(await open()).not.toContain(old.id);
+    expect(await open(old.id)).toEqual([old.id]);
+    const stranger = await shopOf(await app.signUp("Eve"));
+    expect(await stranger.api.invoices.invoiceable({ customerId: stranger.customer.id, ids: old.id })).toEqual([]);
+  });
+
   test("takes what was sent or what was ordered, and no bag twice", async () => {
     const shop = await shopOf(await app.signUp("Berta"));
     const { api } = shop;

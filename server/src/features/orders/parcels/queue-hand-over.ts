@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { jobs, orders, shopConnections, shopOrders } from "#db/schema/index.ts";
+import { jobs, orders, shopConnections, shopHandovers, shopOrders } from "#db/schema/index.ts";
 import { addJob, jobKind, retryJob } from "#features/jobs/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -13,7 +13,7 @@ export const shopHandOver = jobKind({
 });
 
 /**
- * Lets the parcels of an order go to its shop, where bags of it were sent and the shop has an access. Asked by whoever holds
+ * Lets the parcels of an order go to its shop, where bags of it were sent, or the shop was told that they were, and the shop has an access. Asked by whoever holds
  * the order: its one job is under way, is tried again now, or is a new one. Answers whether there is one.
  */
 export async function queueHandOver(work: Work, orderId: string): Promise<boolean> {
@@ -24,7 +24,9 @@ export async function queueHandOver(work: Work, orderId: string): Promise<boolea
     .innerJoin(orders, ownRows(actor, orders, eq(orders.id, shopOrders.orderId)))
     .innerJoin(shopConnections, ownRows(actor, shopConnections, eq(shopConnections.shopId, shopOrders.shopId)))
     .where(ownRows(actor, shopOrders, and(eq(shopOrders.orderId, orderId), isNull(shopOrders.takenBackAt))));
-  if (found === undefined || found.sentPieces === 0 || found.parcels.length === 0) return false;
+  if (found === undefined) return false;
+  const isLeaving = found.sentPieces > 0 && found.parcels.length > 0;
+  if (!isLeaving && !(await isTold(work, orderId))) return false;
   if (found.jobId !== null && (await isUnderWay(work, found.jobId))) {
     await retryJob(work, found.jobId);
     return true;
@@ -35,6 +37,16 @@ export async function queueHandOver(work: Work, orderId: string): Promise<boolea
     .set({ handOverJobId })
     .where(ownRows(actor, shopOrders, eq(shopOrders.orderId, orderId)));
   return true;
+}
+
+/** Whether the shop knows something of the order, which it may have to take back. */
+async function isTold({ tx, actor }: Work, orderId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: shopHandovers.id })
+    .from(shopHandovers)
+    .where(ownRows(actor, shopHandovers, eq(shopHandovers.orderId, orderId)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Whether a job waits, runs or failed; one that is over has seen no later change. */

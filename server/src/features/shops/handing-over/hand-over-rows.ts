@@ -1,5 +1,5 @@
 import type { Parcel } from "@tryer/domain/orders";
-import { handOverPlan, isDue } from "@tryer/domain/shops";
+import { handOverPlan, isDue, surplusRecords } from "@tryer/domain/shops";
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import {
   type HandedLine,
@@ -46,7 +46,10 @@ export interface LeavingOrder {
   lines: SentLine[];
 }
 
-/** The order with its connection; null where nothing of it may go: not sent, not of a shop, or without an access. */
+/**
+ * The order with its connection; null where nothing of it may go: not of a shop, without an access, or not sent and unknown to
+ * the shop. Parcels of an order of which nothing is sent any more go nowhere.
+ */
 export async function loadLeaving(work: RoasteryWork, orderId: string) {
   const { tx, actor } = work;
   const [found] = await tx
@@ -56,15 +59,18 @@ export async function loadLeaving(work: RoasteryWork, orderId: string) {
     .innerJoin(shops, ownRows(actor, shops, eq(shops.id, shopOrders.shopId)))
     .innerJoin(shopConnections, ownRows(actor, shopConnections, eq(shopConnections.shopId, shopOrders.shopId)))
     .where(ownRows(actor, shopOrders, and(eq(shopOrders.orderId, orderId), isNull(shopOrders.takenBackAt))));
-  if (found === undefined || found.order.sentPieces === 0) return null;
+  if (found === undefined) return null;
   const { order, ofShop, connection, kind } = found;
+  const told = await loadHandovers(work, orderId);
+  const isSent = order.sentPieces > 0;
+  if (!isSent && told.length === 0) return null;
   const leaving: LeavingOrder = {
     shopId: ofShop.shopId,
     externalId: ofShop.externalId,
     notifiesCustomer: connection.notifiesCustomer,
     isAllSent: order.status === "fulfilled",
-    parcels: parcelsOf(order),
-    told: await loadHandovers(work, orderId),
+    parcels: isSent ? parcelsOf(order) : [],
+    told,
     lines: await loadSentLines(work, orderId),
   };
   return { leaving, connection, kind };
@@ -88,7 +94,7 @@ export const handoverRows = ({ tx, actor }: Pick<RoasteryWork, "tx" | "actor">, 
     .where(ownRows(actor, shopHandovers, eq(shopHandovers.orderId, orderId)))
     .orderBy(asc(shopHandovers.handedAt), asc(shopHandovers.id));
 
-async function loadSentLines({ tx, actor }: RoasteryWork, orderId: string): Promise<SentLine[]> {
+export async function loadSentLines({ tx, actor }: RoasteryWork, orderId: string): Promise<SentLine[]> {
   const rows = await tx
     .select({ line: shopOrderLines, lineId: orderLines.id, sent: orderLines.sentQuantity })
     .from(shopOrderLines)
@@ -113,9 +119,15 @@ export async function keepHandover(
     .onConflictDoUpdate({ target: [shopHandovers.roasteryId, shopHandovers.id], set: told });
 }
 
-/** Whether the shop still has something to learn; WooCommerce also that all of the order was sent. */
-export function hasNews({ parcels, told, isAllSent }: LeavingOrder, kind: string): boolean {
+/** Removes what the shop does not have any more. */
+export async function dropHandover({ tx, actor }: RoasteryWork, id: string): Promise<void> {
+  await tx.delete(shopHandovers).where(ownRows(actor, shopHandovers, eq(shopHandovers.id, id)));
+}
+
+/** Whether the shop still has something to learn: Shopify what was undone, WooCommerce that all of the order was sent. */
+export function hasNews({ parcels, told, lines, isAllSent }: LeavingOrder, kind: string): boolean {
   if (isDue(handOverPlan(parcels, told))) return true;
+  if (kind === "shopify" && surplusRecords(told, lines).length > 0) return true;
   const isOpenInShop = kind === "woocommerce" && !told.some(({ means }) => means === "completed");
   return isOpenInShop && isAllSent && told.length > 0;
 }

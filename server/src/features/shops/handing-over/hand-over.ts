@@ -8,7 +8,7 @@ import { openShopify } from "../calls/shopify-api.ts";
 import { openWoo } from "../calls/woo-api.ts";
 import { accessOf } from "../connection/check-connection.ts";
 import { writeProblem } from "../connection/connection-rows.ts";
-import { hasNews, keepHandover, loadLeaving } from "./hand-over-rows.ts";
+import { dropHandover, hasNews, keepHandover, loadLeaving } from "./hand-over-rows.ts";
 import { handToShopify, type Keep } from "./to-shopify.ts";
 import { handToWooCommerce } from "./to-woocommerce.ts";
 
@@ -36,7 +36,8 @@ export const handingOver = ({ secrets, allowsLocal, timeoutMs = TIMEOUT_MS }: Ha
       const access = await accessOf(found, secrets);
       const ask = askingShop(access, { allowsLocal, timeoutMs });
       requireId(leaving.externalId);
-      if (access.kind === "shopify") await handToShopify(await openShopify(access, ask), leaving, keep);
+      const drop = (id: string) => noting(work, (handle) => dropHandover(handle, id));
+      if (access.kind === "shopify") await handToShopify(await openShopify(access, ask), leaving, { keep, drop });
       else await handToWooCommerce(openWoo(access, ask), leaving, keep);
     } catch (error) {
       if (error instanceof AccessRefused)

@@ -1,6 +1,6 @@
-import { contract, type ParcelsOfShop, ShopKind } from "@tryer/contract";
-import { type Parcel, parcelWords } from "@tryer/domain/orders";
-import { handOverPlan, isConnectedKind } from "@tryer/domain/shops";
+import { contract, OrderStatus, type ParcelsOfShop, ShopKind } from "@tryer/contract";
+import { isOrderToSend, type Parcel, parcelWords } from "@tryer/domain/orders";
+import { handOverPlan, isConnectedKind, surplusRecords } from "@tryer/domain/shops";
 import { and, eq, isNull } from "drizzle-orm";
 import { jobs, orders, shopConnections, shopOrders, shops } from "#db/schema/index.ts";
 import { lockOrder, parcelsOf, queueHandOver } from "#features/orders/index.ts";
@@ -9,7 +9,7 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import { conflict } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { handoverRows } from "./hand-over-rows.ts";
+import { handoverRows, loadSentLines } from "./hand-over-rows.ts";
 
 /** State of the parcels of an order on their way to its shop. */
 export const getParcelsOfShop = query({
@@ -23,7 +23,9 @@ export const handOverParcels = command({
   permission: "orders:pack",
   async run(work, { id }: { id: string }) {
     const row = await lockOrder(work, id);
-    if (row.sentPieces === 0) throw conflict("Fulfill the order first. Its parcels go to the shop then.");
+    const told = await handoverRows(work, id);
+    if (row.sentPieces === 0 && told.length === 0)
+      throw conflict("Fulfill the order first. Its parcels go to the shop then.");
     if (!(await queueHandOver(work, id)))
       throw conflict("Nothing to give to a shop: the order has no parcel, or its shop has no API access.");
     return { result: { handOver: await loadParcelsOfShop(work, id) }, subjectId: id };
@@ -49,6 +51,11 @@ async function loadParcelsOfShop(work: Work, id: string): Promise<ParcelsOfShop 
   const { kept } = handOverPlan(parcels, told);
   const isWaiting = job !== null && job.doneAt === null && connection !== null;
   const problem = isWaiting ? (job.lastError ?? "") : "";
+  const isUndone =
+    told.length > 0 &&
+    (order.sentPieces === 0 ||
+      surplusRecords(told, await loadSentLines(work, id)).length > 0 ||
+      (isOrderToSend(OrderStatus.parse(order.status)) && told.some(({ means }) => means === "completed")));
   const state = stateOfUntold({ isWaiting, problem, sentPieces: order.sentPieces });
   return {
     shopName: shop.name,
@@ -60,10 +67,14 @@ async function loadParcelsOfShop(work: Work, id: string): Promise<ParcelsOfShop 
         : { state: "handed", handedAt: record.handedAt.toISOString() };
     }),
     kept: kept.map(parcelWords),
+    undone: !isUndone ? "none" : isWaiting && MAY_CANCEL[kind] ? "canceling" : "stays",
     problem,
     nextAttemptAt: problem !== "" && job?.deadAt === null ? job.runAt.toISOString() : null,
   };
 }
+
+/** Whether a shop takes back what it was told of bags that were sent. */
+const MAY_CANCEL: Record<ParcelsOfShop["kind"], boolean> = { shopify: true, woocommerce: false };
 
 interface Untold {
   isWaiting: boolean;

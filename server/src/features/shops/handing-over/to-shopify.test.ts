@@ -47,6 +47,45 @@ describe("an order of Shopify", () => {
     expect((await shop.api.shopParcels.ofOrder({ id: shop.id })).handOver?.parcels[0]?.handedAt).not.toBeNull();
   });
 
+  test("has its fulfillment canceled once it is undone, and a new one when it is sent again", async () => {
+    const shop = await shopifyOf(await app.signUp("Ada"));
+    await send(shop);
+    await track(shop, "1Z9");
+    await app.workOffJobs();
+    const undone = async () => (await shop.api.shopParcels.ofOrder({ id: shop.id })).handOver?.undone;
+    expect(await undone()).toBe("none");
+    const { version } = await shop.api.orders.get({ id: shop.id });
+    await shop.api.orders.takeBack({ id: shop.id, version });
+    expect(await undone()).toBe("canceling");
+    shop.shopify.state.refusal = "The order is archived.";
+    await app.workOffJobs();
+    expect(await statesOf(shop)).toMatchObject({ problem: expect.stringMatching(/archived/) });
+    shop.shopify.state.refusal = "";
+    await shop.api.shopParcels.handOver({ id: shop.id });
+    await app.workOffJobs();
+    expect(shop.shopify.state.fulfillments).toMatchObject([{ status: "CANCELLED" }]);
+    expect([await undone(), await statesOf(shop)]).toEqual(["none", { states: ["unsent"], problem: "", kept: [] }]);
+    await send(shop);
+    await app.workOffJobs();
+    expect(shop.shopify.state.fulfillments).toMatchObject([
+      { status: "CANCELLED" },
+      { status: "SUCCESS", tracking: { numbers: ["1Z9"] }, lines: [{ quantity: 2 }] },
+    ]);
+    expect(await statesOf(shop)).toEqual(handed);
+  });
+
+  test("is forgotten as fulfilled where somebody canceled it in Shopify before it was undone here", async () => {
+    const shop = await shopifyOf(await app.signUp("Ada"));
+    await send(shop);
+    await track(shop, "1Z9");
+    await app.workOffJobs();
+    for (const fulfillment of shop.shopify.state.fulfillments) fulfillment.status = "CANCELLED";
+    const { version } = await shop.api.orders.get({ id: shop.id });
+    await shop.api.orders.takeBack({ id: shop.id, version });
+    await app.workOffJobs();
+    expect(await statesOf(shop)).toEqual({ states: ["unsent"], problem: "", kept: [] });
+  });
+
   test("is asked nothing more where nothing changed", async () => {
     const shop = await shopifyOf(await app.signUp("Ada"));
     await send(shop);

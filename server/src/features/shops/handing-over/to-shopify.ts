@@ -1,5 +1,5 @@
 import { type Parcel, parcelPage } from "@tryer/domain/orders";
-import { handOverPlan, isSameItem, plainTitle } from "@tryer/domain/shops";
+import { handOverPlan, isSameItem, plainTitle, surplusRecords } from "@tryer/domain/shops";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import type { HandedLine } from "#db/schema/index.ts";
@@ -10,6 +10,12 @@ import type { Handover, LeavingOrder, SentLine } from "./hand-over-rows.ts";
 
 /** Keeps what the shop took, before the next request. */
 export type Keep = (handover: Handover) => Promise<void>;
+
+interface Records {
+  keep: Keep;
+  /** Forgets a record that the shop does not have any more. */
+  drop: (id: string) => Promise<void>;
+}
 
 const MOST_FULFILLMENTS = 50;
 const MOST_LINES = 100;
@@ -52,13 +58,22 @@ type ShopifyOrder = NonNullable<z.infer<typeof Order>["order"]>;
 type FulfillmentOrder = ShopifyOrder["fulfillmentOrders"]["nodes"][number];
 
 /**
- * Gives the parcels of an order to Shopify: corrected numbers to the fulfillments that hold them, and new ones as one
+ * Gives the parcels of an order to Shopify, after it has canceled fulfillments of bags that were undone here: corrected numbers to the fulfillments that hold them, and new ones as one
  * fulfillment of the bags that were sent and that no fulfillment of ours holds. A fulfillment in Shopify that has one of the
  * new numbers is ours, made by an attempt whose answer was lost, and is not made again.
  */
-export async function handToShopify(askShopify: AskShopify, leaving: LeavingOrder, keep: Keep): Promise<void> {
+export async function handToShopify(
+  askShopify: AskShopify,
+  leaving: LeavingOrder,
+  { keep, drop }: Records,
+): Promise<void> {
   const { externalId, notifiesCustomer } = leaving;
   const told = [...leaving.told];
+  for (const handover of surplusRecords(told, leaving.lines)) {
+    await cancelFulfillment(askShopify, handover.externalId);
+    await drop(handover.id);
+    told.splice(told.indexOf(handover), 1);
+  }
   const kept: Keep = async (handover) => {
     const at = told.findIndex(({ id }) => id === handover.id);
     if (at < 0) told.push(handover);
@@ -131,6 +146,22 @@ export async function handToShopify(askShopify: AskShopify, leaving: LeavingOrde
     const id = idOf(answer.fulfillmentCreate);
     await kept({ id: uuidv7(), means: "fulfillment", externalId: id, parcels, lines });
   }
+}
+
+/** Cancels a fulfillment, unless somebody has in Shopify, or an attempt whose answer was lost. */
+async function cancelFulfillment(askShopify: AskShopify, id: string): Promise<void> {
+  const { fulfillment } = await askShopify(
+    "query ($id: ID!) { fulfillment(id: $id) { status } }",
+    { id },
+    z.object({ fulfillment: z.object({ status: z.string() }).nullable() }),
+  );
+  if (fulfillment === null || fulfillment.status === "CANCELLED") return;
+  const answer = await askShopify(
+    "mutation ($id: ID!) { fulfillmentCancel(id: $id) { fulfillment { id } userErrors { field message } } }",
+    { id },
+    z.object({ fulfillmentCancel: Fulfilled }),
+  );
+  idOf(answer.fulfillmentCancel);
 }
 
 const Fulfilled = z

@@ -5,6 +5,7 @@ const payment = foreign(({ invoiceId, paymentId }) => ({ id: invoiceId, paymentI
 
 export const invoices: CasesOf<"invoices"> = {
   list: inCharge(own()),
+  totals: inCharge(own()),
   invoiceable: inCharge(foreign(({ customerId }) => ({ customerId }))),
   weekly: inCharge(own()),
   settings: inCharge(own()),

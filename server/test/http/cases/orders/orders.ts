@@ -29,6 +29,7 @@ export const allocation: CasesOf<"allocation"> = {
 
 export const orders: CasesOf<"orders"> = {
   list: atTheRoaster(own()),
+  totals: atTheRoaster(own()),
   ofDay: atTheRoaster(own(() => ({ day: "2036-12-04" }))),
   get: atTheRoaster(order),
   stock: atTheRoaster(order),

@@ -7,6 +7,10 @@ export const purchases: CasesOf<"purchases"> = {
     own(),
     own(({ supplierId }) => ({ supplierId, status: "draft" })),
   ),
+  totals: inCharge(
+    own(),
+    own(({ supplierId }) => ({ supplierId, status: "draft" })),
+  ),
   get: inCharge(purchase),
   add: inCharge(
     foreign(({ supplierId, greenCoffeeId }) => ({

@@ -50,7 +50,7 @@ export function InvoiceOrdersForm({ orders, isOfWeek = false, onDone, onClose }:
         const made: Invoice[] = [];
         const failures: string[] = [];
         let mails = 0;
-        // Orders of a week come from the list of what waits; what is asked below looks at the newest of a customer alone.
+        // Orders of a week come from the list of what waits.
         const groups = isOfWeek ? chosen : await withoutIdle(chosen, basis, failures);
         for (const { orderIds, numbers } of groups) {
           // Other orders of the same customer, as after a part was made, are another invoice.
@@ -180,7 +180,8 @@ async function withoutIdle(
       left.push(group);
       continue;
     }
-    const open = await api.invoices.invoiceable.call({ customerId: group.customerId });
+    const { customerId, orderIds: chosen } = group;
+    const open = await api.invoices.invoiceable.call({ customerId, ids: chosen.join(",") });
     const isOpen = (id: string) => open.some((order) => order.id === id && order[basis].bags > 0);
     const idle = group.numbers.filter((_, at) => !isOpen(group.orderIds[at] ?? ""));
     if (idle.length > 0) told.push(`${idle.join(", ")}: nothing is left to invoice.`);

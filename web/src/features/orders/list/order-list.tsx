@@ -1,19 +1,22 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import type { OrderSummary } from "@tryer/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { OrderSummary, OrderTotals } from "@tryer/contract";
 import { orderFields } from "@tryer/contract/orders/order-fields";
 import { isOpenOrder } from "@tryer/domain/orders";
 import { api } from "#api/client.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
+import { money } from "#shared/money/money-text.ts";
 import { CoffeeOfOrder } from "#shared/orders/coffee-of-order.tsx";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { ListSection } from "#shared/records/list/list-section.tsx";
 import { defineList } from "#shared/records/list/record-list.ts";
+import { TotalsLine } from "#shared/records/list/totals-line.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
-import { count } from "#ui/format/figures.ts";
+import { count, plainCount } from "#ui/format/figures.ts";
 import { IfCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
+import { listInput } from "#ui/lists/list-filters.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { customerNamesQuery } from "../order-choices.ts";
 import { HeldMark, NewFromPageMark, OrderStatusBadge, StandingMark } from "../order-status-badge.tsx";
@@ -66,6 +69,13 @@ const CELLS: FieldCells<OrderSummary> = {
     sentPieces === 0 || sentPieces === pieces ? count(pieces, "bag") : `${sentPieces} of ${count(pieces, "bag")}`,
 };
 
+const partsOf = ({ orderCount, cancelledCount, pieces, amounts = [] }: OrderTotals) => [
+  count(orderCount, "order"),
+  cancelledCount > 0 && `${plainCount(cancelledCount)} cancelled, not added up`,
+  count(pieces, "bag"),
+  ...amounts.map(({ totalMinor, currency }) => money(totalMinor, currency)),
+];
+
 /** Promised day, amber when it is over and something is still to be done. */
 function Promised({ order: { promisedOn, status } }: { order: OrderSummary }) {
   const { calendarDay, today } = useMoments();
@@ -83,9 +93,16 @@ function Promised({ order: { promisedOn, status } }: { order: OrderSummary }) {
 export function OrderList({ address }: { address: OpenList<typeof orderFilters> }) {
   const customers = useQuery(customerNamesQuery()).data ?? [];
   const products = useQuery(productChoicesQuery()).data ?? [];
+  const totals = useQuery(
+    api.orders.totals.queryOptions({
+      input: listInput(orderFilters, address.state),
+      placeholderData: keepPreviousData,
+    }),
+  ).data;
   return (
     <ListSection
       list={ORDERS}
+      whole={{ line: <TotalsLine parts={totals === undefined ? [] : partsOf(totals)} /> }}
       address={address}
       cells={CELLS}
       choices={{ customer: customers, product: products }}

@@ -16,13 +16,28 @@ const STATE_WORDS: Record<ParcelsOfShop["parcels"][number]["state"], (kind: stri
   open: (kind) => `Not handed to ${kind}`,
 };
 
+/** Words under parcels whose bags the shop shows as sent although that was undone here. */
+const UNDONE_WORDS: Record<ParcelsOfShop["undone"], ((kind: string) => string) | null> = {
+  none: null,
+  canceling: (kind) => `Undone here. ${kind} still shows the bags as fulfilled until it is canceled there.`,
+  stays: (kind) => `Undone here, but ${kind} still shows the bags as sent. Take them back there too.`,
+};
+
+const PROBLEM_TITLES: Record<ParcelsOfShop["undone"], (kind: string) => string> = {
+  none: (kind) => `Not handed to ${kind}`,
+  canceling: (kind) => `Not canceled in ${kind}`,
+  stays: (kind) => `Not canceled in ${kind}`,
+};
+
 /** State of one parcel on its way to the shop of its order. */
 export function ShopParcelState({ handOver, place }: { handOver: ParcelsOfShop; place: number }) {
   const { moment } = useMoments();
   const parcel = handOver.parcels[place];
   if (parcel === undefined) return null;
   const at = parcel.handedAt === null ? "" : `, ${moment(parcel.handedAt)}`;
-  const words = `${STATE_WORDS[parcel.state](KIND_WORDS[handOver.kind])}${at}`;
+  const kind = KIND_WORDS[handOver.kind];
+  const isStill = parcel.state === "handed" && handOver.undone !== "none";
+  const words = isStill ? `Still in ${kind}` : `${STATE_WORDS[parcel.state](kind)}${at}`;
   return (
     <Text size="sm" c="dimmed">
       {words}
@@ -42,7 +57,8 @@ export function ShopParcelProblem({ orderId, handOver }: { orderId: string; hand
     },
     () => orderId,
   );
-  const { problem, nextAttemptAt, kept, parcels } = handOver;
+  const { problem, nextAttemptAt, kept, parcels, undone } = handOver;
+  const undoneWords = UNDONE_WORDS[undone]?.(kind);
   const isOpen = parcels.some(({ state }) => state === "open");
   const ask = (label: string) => (
     <Button variant="default" mt="xs" loading={asking.isPending} onClick={() => asking.mutate(undefined)}>
@@ -51,8 +67,13 @@ export function ShopParcelProblem({ orderId, handOver }: { orderId: string; hand
   );
   return (
     <>
+      {undoneWords !== undefined && (
+        <Text size="sm" c="amber" mt="sm" role="status">
+          {undoneWords}
+        </Text>
+      )}
       {problem !== "" && (
-        <Alert color="amber" title={`Not handed to ${kind}`} mt="sm">
+        <Alert color="amber" title={PROBLEM_TITLES[undone](kind)} mt="sm">
           <Text size="sm" style={{ overflowWrap: "anywhere" }}>
             {problem}
           </Text>

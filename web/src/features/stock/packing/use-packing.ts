@@ -10,7 +10,7 @@ import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { sentWords } from "../stock-words.tsx";
 import { packEach } from "./pack-each.ts";
-import { rowKey, rowName, wantedOf } from "./packing-words.ts";
+import { rowKey, rowName, unclearWords, wantedOf } from "./packing-words.ts";
 
 /** Bags that were packed here, until the page is left. */
 export interface PackedHere {
@@ -68,7 +68,7 @@ export function usePacking(day: string, locationId: string | undefined) {
         undoToast("Packed", `${count(bags, "bag")} of ${rowName(row)}.${sentWords(made.settled)}`, () =>
           undoing.mutateAtOnce([id]),
         );
-        sayShort([made]);
+        sayPackaging([made]);
       },
       onError: failureToast("Not packed"),
     },
@@ -90,7 +90,7 @@ export function usePacking(day: string, locationId: string | undefined) {
           `${count(bags, "bag")} in ${count(made.length, "row")}.${sentWords(made.flatMap(({ settled }) => settled))}`,
           () => undoing.mutateAtOnce(made.map(({ id }) => id)),
         );
-        sayShort(made);
+        sayPackaging(made);
       },
       onError: failureToast("Not everything is packed", "The packed bags are listed below."),
     },
@@ -107,8 +107,10 @@ export function usePacking(day: string, locationId: string | undefined) {
   };
 }
 
-/** Says which packaging the stock did not hold. */
-function sayShort(made: readonly Packing[]): void {
+/** Says which packaging the stock did not hold, and of which kinds none was taken. */
+function sayPackaging(made: readonly Packing[]): void {
+  const unclear = unclearWords(made);
+  if (unclear !== "") warningToast("Packaging not taken", unclear);
   const short = new Map<string, number>();
   for (const { name, shortPieces } of made.flatMap(({ materials }) => materials))
     if (shortPieces > 0) short.set(name, (short.get(name) ?? 0) + shortPieces);

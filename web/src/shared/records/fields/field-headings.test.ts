@@ -75,7 +75,7 @@ test("the columns of files keep the order and the words that spreadsheets rely o
     "Purchase,Supplier,Status,Ordered,Expected,Coffee ordered (kg),Coffee received (kg),Packaging ordered (pieces),Packaging received (pieces),Currency,Total",
   );
   expect(headings(packagingFields)).toBe(
-    "Material,Name,Kind,SKU,Size,For bags of,Stock (pieces),Locations,Reorder point (pieces),Level,Supplier,Price per piece (EUR),Value (EUR),Notes",
+    "Material,Name,Kind,SKU,Size,For bags of,Stock (pieces),Locations,Reorder point (pieces),Level,Supplier,Price per piece (EUR),Value (EUR),Notes,For product",
   );
   expect(headings(invoiceFields)).toBe(
     "Number,Kind,Status,Payment,Customer,Issued,Due,Currency,Total,Paid,Credited,Open,Books,Export",

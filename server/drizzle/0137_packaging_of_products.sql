@@ -1,0 +1,3 @@
+ALTER TABLE "packaging_materials" ADD COLUMN "roasted_item_id" uuid;--> statement-breakpoint
+ALTER TABLE "packings" ADD COLUMN "unclear_kinds" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "packaging_materials" ADD CONSTRAINT "packaging_materials_roastery_id_roasted_item_id_roasted_coffee_items_roastery_id_id_fk" FOREIGN KEY ("roastery_id","roasted_item_id") REFERENCES "public"."roasted_coffee_items"("roastery_id","id") ON DELETE no action ON UPDATE no action;
