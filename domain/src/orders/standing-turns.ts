@@ -1,4 +1,5 @@
 import { type Day, plusDays, plusMonths } from "../calendar/index.ts";
+import { type StandingRhythm, type StandingRule, standingDates } from "./standing-dates.ts";
 
 /** The most products that take turns in a line of a standing order. */
 export const MAX_TURNS = 12;
@@ -25,5 +26,17 @@ export function productInTurn<Product>(products: readonly [Product, ...Product[]
 export const turnOn = (date: Day, { drafted, planned }: { drafted: readonly Day[]; planned: readonly Day[] }): number =>
   [...drafted, ...planned].filter((each) => each < date).length;
 
-/** Last day of a gift of so many months. Worked: three months from 2026-11-28 → 2027-02-27. */
-export const giftEnd = (startsOn: Day, months: number): Day => plusDays(plusMonths(startsOn, months), -1);
+/**
+ * Last day of a gift of so many months: the day before its next month would begin, but of monthly dates as many as its months
+ * hold, also where short months move them. Worked: three months from 2026-11-28 → 2027-02-27; from 2027-01-31, every month on
+ * the 30th → 2027-04-30.
+ */
+export function giftEnd(rule: Omit<StandingRule, "endsOn">, months: number): Day {
+  const plain = plusDays(plusMonths(rule.startsOn, months), -1);
+  const datesOf: Record<StandingRhythm, number | null> = { weeks: null, months: Math.ceil(months / rule.every) };
+  const count = datesOf[rule.rhythm];
+  if (count === null) return plain;
+  const [last = plain, beyond = plain] = standingDates({ ...rule, endsOn: null }, rule.startsOn, count + 1).slice(-2);
+  if (plain < last) return last;
+  return plain < beyond ? plain : plusDays(beyond, -1);
+}

@@ -1,6 +1,6 @@
 import { type AddStandingOrderInput, contract, type EditStandingOrderInput } from "@tryer/contract";
 import { plusMonths } from "@tryer/domain/calendar";
-import { giftEnd } from "@tryer/domain/orders";
+import { giftEnd, type StandingRule } from "@tryer/domain/orders";
 import { scaledInteger } from "@tryer/domain/units";
 import { eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -25,6 +25,7 @@ import {
   linesOfStanding,
   loadStanding,
   lockStanding,
+  ruleOf,
   type StandingRow,
 } from "./standing-rows.ts";
 
@@ -113,19 +114,28 @@ async function checkDays(work: Work, asked: AskedDays, before?: { startsOn: stri
   if (endsOn !== null && endsOn < startsOn) throw invalid("The last day is before the first one", "endsOn");
 }
 
+/** Rule of a standing order before any was told. */
+const FIRST_RULE = { rhythm: "weeks", every: 1, weekday: 1, monthDay: 1 } as const;
+
 interface AskedGift extends AskedDays {
+  rhythm?: StandingRule["rhythm"] | undefined;
+  every?: number | undefined;
+  weekday?: number | undefined;
+  monthDay?: number | undefined;
   giftMonths?: number | null | undefined;
   shipTo?: string | undefined;
 }
 
 /** Last day of a gift, which follows from its first one and its months; nothing where it is none. */
-function giftOf(asked: AskedGift, before?: Pick<StandingRow, "startsOn" | "endsOn" | "giftMonths" | "shipTo">) {
+function giftOf(asked: AskedGift, before?: StandingRow) {
   const months = asked.giftMonths === undefined ? (before?.giftMonths ?? null) : asked.giftMonths;
   const startsOn = asked.startsOn ?? before?.startsOn;
   // A gift that becomes none goes on, unless its last day is told.
   const isEnded = before !== undefined && before.giftMonths !== null && months === null && asked.endsOn === undefined;
   if (months === null || startsOn === undefined) return isEnded ? { endsOn: null } : {};
-  const endsOn = giftEnd(startsOn, months);
+  const rule = before === undefined ? FIRST_RULE : ruleOf(before);
+  const { rhythm = rule.rhythm, every = rule.every, weekday = rule.weekday, monthDay = rule.monthDay } = asked;
+  const endsOn = giftEnd({ rhythm, every, weekday, monthDay, startsOn }, months);
   // A form sends the last day that the gift had, which goes with its months.
   const isTold = asked.endsOn && asked.endsOn !== before?.endsOn;
   if (isTold && asked.endsOn !== endsOn)
