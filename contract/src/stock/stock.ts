@@ -175,6 +175,8 @@ export const CountBagsInput = z.object({
       z.object({
         lotId: id,
         packageSizeId: uuid("Please select a package size"),
+        /** Grams of one bag, where the size was edited since; those on record at the size of today where none are named. */
+        unitGrams: wholeNumber("Grams of a bag", 1, MAX_ROASTED_QUANTITY).optional(),
         bags: wholeNumber("Bags", 0, MAX_BAGS),
         /** Bags that the books had there, as the person saw them: where they have others by now, nothing is booked. */
         seenBags: wholeNumber("Bags on record", 0, MAX_ROASTED_QUANTITY),
@@ -183,7 +185,9 @@ export const CountBagsInput = z.object({
     .min(1, "Count at least one roast")
     .max(MAX_COUNTED_BAGS, `At most ${MAX_COUNTED_BAGS} rows at once`)
     .refine(
-      (counts) => new Set(counts.map(({ lotId, packageSizeId }) => `${lotId} ${packageSizeId}`)).size === counts.length,
+      (counts) =>
+        new Set(counts.map(({ lotId, packageSizeId, unitGrams }) => `${lotId} ${packageSizeId} ${unitGrams}`)).size ===
+        counts.length,
       "Name each roast and size once",
     ),
   ...circumstances,

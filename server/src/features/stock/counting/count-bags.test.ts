@@ -57,6 +57,38 @@ test("bags that were packed meanwhile are not counted away: nothing of the count
   expect([await bagsAt(old, store), await bagsAt(fresh, store)]).toEqual(before);
 });
 
+test("bags of a size that was edited since are counted apart from those of its weight of today", async () => {
+  const { person, api, fresh, store, row, pack, size, lot } = await packedRoastery();
+  await api.packageSizes.edit({ id: size.id, version: size.version, size: 300 });
+  await pack(1);
+  const bags = async () =>
+    (await lot(fresh.id)).holdings
+      .flatMap(({ packageSize, unitGrams, quantity }) => (packageSize ? [[unitGrams, quantity]] : []))
+      .toSorted();
+  expect(await bags()).toEqual([
+    [250, 2],
+    [300, 1],
+  ]);
+  const counted = (unitGrams: number, quantity: number, seen: number) => ({ ...row(fresh, quantity, seen), unitGrams });
+  const count = (...counts: ReturnType<typeof row>[]) => api.stock.countBags({ locationId: store, counts });
+  await count(counted(250, 0, 2), counted(300, 5, 1));
+  expect(await bags()).toEqual([
+    [250, 0],
+    [300, 5],
+  ]);
+  // A count that names no weight means the bags that are left.
+  await count(row(fresh, 5, 5));
+  await count(counted(250, 2, 0));
+  await count(row(fresh, 4, 5));
+  expect(await bags()).toEqual([
+    [250, 2],
+    [300, 4],
+  ]);
+  const twice = await refusalOf(count(row(fresh, 4, 4), counted(300, 4, 4)));
+  expect(twice.message).toBe("Name each roast and size once");
+  await isProved(person);
+});
+
 test("bags that were counted away are no longer picked, and bags that are packed later are free", async () => {
   const { api, old, store, row, confirmed } = await packedRoastery();
   const order = await confirmed(4);

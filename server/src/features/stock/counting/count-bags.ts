@@ -5,9 +5,18 @@ import { inArray } from "drizzle-orm";
 import { roastedLots } from "#db/schema/index.ts";
 import { dayFor, placeFor } from "#features/locations/index.ts";
 import { command } from "../../../runtime/command.ts";
-import { conflict, notFound } from "../../../runtime/refusal.ts";
+import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { bookMoves, holdingFor, lockLots, type RoastedMove, unitsOf } from "../locked-stock.ts";
+import {
+  bookMoves,
+  type Holding,
+  holdingFor,
+  type LockedStock,
+  lockLots,
+  type RoastedMove,
+  unitsOf,
+} from "../locked-stock.ts";
+import { gramsOfSizes } from "../order-stock.ts";
 import { requireSize } from "../pack-coffee.ts";
 import { loadLots } from "../present-lot.ts";
 
@@ -31,10 +40,13 @@ export const countBags = command({
     const held = await lockLots(work, lotIdsOf(input));
     const locationId = placeFor(held.places, input.locationId);
     const moves: RoastedMove[] = [];
-    for (const { lotId, packageSizeId, bags, seenBags } of input.counts) {
+    const counted = new Set<Holding>();
+    for (const { lotId, packageSizeId, unitGrams, bags, seenBags } of input.counts) {
       const lot = held.lots.find(({ id }) => id === lotId);
       if (lot === undefined) throw notFound("Roasted lot");
-      const known = held.holdings.find((each) => each.lotId === lotId && each.packageSizeId === packageSizeId);
+      const known = await countedHolding(work, held, { lotId, packageSizeId, unitGrams });
+      if (known !== undefined && counted.has(known)) throw invalid("Name each roast and size once", "counts");
+      if (known !== undefined) counted.add(known);
       const there = known === undefined ? 0 : unitsOf(known, locationId);
       if (there !== seenBags)
         throw conflict(
@@ -42,7 +54,7 @@ export const countBags = command({
           "counts",
         );
       if (bags === there) continue;
-      const holding = known ?? (await newHolding(work, held, { lotId, packageSizeId }));
+      const holding = known ?? (await newHolding(work, held, { lotId, packageSizeId, unitGrams }));
       const planned = moveTo(holding.byLocation, { locationId, quantity: bags });
       if (!planned.ok) throw new Error("a whole number of bags is counted");
       moves.push(
@@ -70,14 +82,31 @@ export const countBags = command({
   },
 });
 
-/** Holding of bags of a size that nobody has packed of the lot on record. */
-async function newHolding(
-  work: Work,
-  held: Parameters<typeof holdingFor>[1],
-  { lotId, packageSizeId }: { lotId: string; packageSizeId: string },
-) {
+interface CountedForm {
+  lotId: string;
+  packageSizeId: string;
+  unitGrams: number | undefined;
+}
+
+/**
+ * Holding that is counted. A size that was edited leaves a holding of its former weight beside that of today: where the count
+ * does not say which, it is the only one, or the one of today.
+ */
+async function countedHolding(work: Work, { holdings }: LockedStock, { lotId, packageSizeId, unitGrams }: CountedForm) {
+  const ofSize = holdings.filter((each) => each.lotId === lotId && each.packageSizeId === packageSizeId);
+  if (unitGrams !== undefined) return ofSize.find((each) => each.unitGrams === unitGrams);
+  const lying = ofSize.filter((each) => unitsOf(each) > 0);
+  if (lying.length === 1 || ofSize.length < 2) return lying[0] ?? ofSize[0];
+  const grams = await gramsOfSizes(work, [{ packageSizeId }]);
+  return ofSize.find((each) => each.unitGrams === grams(packageSizeId));
+}
+
+/** Holding of bags of a size that nobody has packed of the lot on record; they weigh what the size says today. */
+async function newHolding(work: Work, held: LockedStock, { lotId, packageSizeId, unitGrams: asked }: CountedForm) {
   const size = await requireSize(work, packageSizeId);
   const unitGrams = bagGrams(size);
   if (unitGrams <= 0) throw conflict(`Bags of ${packageLabel(size)} hold no coffee.`, "counts");
+  if (asked !== undefined && asked !== unitGrams)
+    throw conflict(`Bags of ${packageLabel(size)} weigh ${unitGrams} g now. Count the bags again.`, "counts");
   return holdingFor(work, held, { lotId, packageSizeId, unitGrams });
 }

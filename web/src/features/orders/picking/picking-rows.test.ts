@@ -176,6 +176,14 @@ test("picked bags on hold are told, and put back", () => {
   expect(putBack(pick)).toEqual({ lineId: "a", lotId: "R-0001", bags: 0, seenBags: 2 });
 });
 
+test("picked bags of both weights of an edited size count when one more is scanned", () => {
+  const stock = [lot("R-0001", 2, { pickedQuantity: 1 }), lot("R-0001", 3, { pickedQuantity: 2 })];
+  const lines = [line("a", 5, stock)];
+  const row = pickRows(lines).find(({ bags, picked }) => picked < bags);
+  if (row === undefined) throw new Error("the row is there");
+  expect(pickOfBag(lines, row, "R-0001")).toEqual([{ lineId: "a", lotId: "R-0001", bags: 4, seenBags: 3 }]);
+});
+
 test("an order may go once all its lines are picked, none of it on hold", () => {
   const picked = lot("R-0002", 2, { pickedQuantity: 2 });
   const other = { orderId: "o2", orderNumber: "O2" };

@@ -143,7 +143,9 @@ export function pickOfBag(lines: readonly PickingLine[], row: PickRow, lotId: st
   const part = row.parts.find(({ bags, picked }) => picked < bags);
   if (part === undefined) return [];
   const line = lines.find((each) => each.lineId === part.lineId);
-  const seenBags = line?.stock.find((lot) => lot.lotId === lotId && lot.isPacked)?.pickedQuantity ?? 0;
+  // A size that was edited since leaves two kinds of bags of one roast, which are picked as one.
+  const ofLot = line?.stock.filter((lot) => lot.lotId === lotId && lot.isPacked) ?? [];
+  const seenBags = ofLot.reduce((sum, lot) => sum + lot.pickedQuantity, 0);
   return [{ lineId: part.lineId, lotId, bags: seenBags + 1, seenBags }];
 }
 

@@ -19,7 +19,7 @@ import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { useUndoBooking } from "../use-undo-booking.ts";
-import { type CountRow, unscannedRows } from "./count-rows.ts";
+import { bagsOnRecord, type CountRow, unscannedRows } from "./count-rows.ts";
 import { CountScan } from "./count-scan.tsx";
 
 /** Count of the bags at a location by scanning them, with the differences to the books, booked together. */
@@ -72,7 +72,9 @@ function Count({ locations }: { locations: readonly Location[] }) {
         api.stock.countBags.call({
           requestId,
           locationId,
-          counts: rows.map(({ lotId, packageSizeId, bags, seenBags }) => ({ lotId, packageSizeId, bags, seenBags })),
+          counts: rows.map(({ lotId, packageSizeId, unitGrams, bags, seenBags }) => {
+            return { lotId, packageSizeId, unitGrams, bags, seenBags };
+          }),
           businessDay: today(),
         }),
       onSuccess: (_, { requestId }) => {
@@ -95,9 +97,8 @@ function Count({ locations }: { locations: readonly Location[] }) {
     const fresh = new Map((await allLots()).map((lot) => [lot.id, lot]));
     setRows((before) =>
       before.map((row) => {
-        const holding = fresh.get(row.lotId)?.holdings.find(({ packageSize }) => packageSize?.id === row.packageSizeId);
-        const there = holding?.stock.find((each) => each.locationId === locationId)?.quantity ?? 0;
-        return { ...row, seenBags: there };
+        const lot = fresh.get(row.lotId);
+        return { ...row, seenBags: lot === undefined ? 0 : bagsOnRecord(lot, row, locationId) };
       }),
     );
   };

@@ -1,8 +1,9 @@
 import type { RoastedLot } from "@tryer/contract";
 import { expect, test } from "vitest";
-import { countRow, scannedSize, sizesOf, unscannedRows, withOneMore } from "./count-rows.ts";
+import { countRow, formLabel, formOf, formsOf, scannedForm, unscannedRows, withOneMore } from "./count-rows.ts";
 
 const size = { id: "s", size: 250, unit: "g" as const };
+const form = formOf(size);
 const lot = (id: string, store: number, shop: number): RoastedLot =>
   ({
     id,
@@ -25,7 +26,7 @@ const lot = (id: string, store: number, shop: number): RoastedLot =>
   }) as unknown as RoastedLot;
 
 test("each scan counts one bag more, and the last one stands first", () => {
-  const [a, b] = [countRow(lot("1", 4, 1), size, "store"), countRow(lot("2", 2, 0), size, "store")];
+  const [a, b] = [countRow(lot("1", 4, 1), form, "store"), countRow(lot("2", 2, 0), form, "store")];
   const rows = [a, b, a].reduce(withOneMore, []);
   expect(rows.map(({ number, bags, seenBags }) => [number, bags, seenBags])).toEqual([
     ["R-1", 2, 4],
@@ -35,20 +36,37 @@ test("each scan counts one bag more, and the last one stands first", () => {
 
 test("bags that nobody scanned are those on record at the location alone", () => {
   const lots = [lot("1", 4, 1), lot("2", 0, 3), lot("3", 2, 0)];
-  const scanned = [countRow(lot("1", 4, 1), size, "store")];
+  const scanned = [countRow(lot("1", 4, 1), form, "store")];
   expect(unscannedRows(lots, scanned, "store").map(({ number, seenBags, bags }) => [number, seenBags, bags])).toEqual([
     ["R-3", 2, 0],
   ]);
-  expect(sizesOf(lot("2", 0, 0))).toEqual([]);
+  expect(formsOf(lot("2", 0, 0))).toEqual([]);
 });
 
 test("a scanned bag is of the size that its code says, else of the only one that the roast is in", () => {
   const kilo = { id: "k", size: 1, unit: "kg" as const };
   const one = lot("1", 4, 0);
-  expect(scannedSize(one, null)).toEqual(size);
-  expect(scannedSize(one, { packageSize: kilo, grind: "" })).toEqual(kilo);
-  expect(scannedSize(one, { packageSize: { ...size, id: "again" }, grind: "Filter" })).toEqual(size);
+  expect(scannedForm(one, null)).toEqual(form);
+  expect(scannedForm(one, { packageSize: kilo, grind: "" })).toEqual(formOf(kilo));
+  expect(scannedForm(one, { packageSize: { ...size, id: "again" }, grind: "Filter" })).toEqual(form);
   const both = { ...one, holdings: [...one.holdings, { ...one.holdings[1], packageSize: kilo }] } as RoastedLot;
-  expect(scannedSize(both, null)).toBeNull();
-  expect(scannedSize(lot("2", 0, 0), null)).toBeNull();
+  expect(scannedForm(both, null)).toBeNull();
+  expect(scannedForm(lot("2", 0, 0), null)).toBeNull();
+});
+
+test("bags of a size that was edited are two rows, and a scan of one asks which it is", () => {
+  const one = lot("1", 4, 0);
+  const edited = { ...size, size: 300 };
+  const [loose, bags] = one.holdings;
+  const stock = [{ locationId: "store", quantity: 5 }];
+  const holdings = [loose, { ...bags, packageSize: edited }, { ...bags, packageSize: edited, unitGrams: 300, stock }];
+  const both = { ...one, holdings } as RoastedLot;
+  const rows = unscannedRows([both], [], "store");
+  expect(rows.map(({ sizeLabel, unitGrams, seenBags }) => [sizeLabel, unitGrams, seenBags])).toEqual([
+    ["300 g (250 g a bag)", 250, 4],
+    ["300 g", 300, 5],
+  ]);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
+  expect(scannedForm(both, { packageSize: edited, grind: "" })).toBeNull();
+  expect(formLabel(formOf(edited))).toBe("300 g");
 });

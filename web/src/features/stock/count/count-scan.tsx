@@ -1,18 +1,24 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { PackageSize, RoastedLot } from "@tryer/contract";
-import { packageLabel } from "@tryer/domain/items";
+import type { RoastedLot } from "@tryer/contract";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { ScanCard, ScanQuestion, useBagScan } from "#shared/labels/scan-card.tsx";
-import { type CountRow, countRow, scannedSize, sizesOf, withOneMore } from "./count-rows.ts";
+import {
+  type BagForm,
+  type CountRow,
+  countRow,
+  formLabel,
+  formOf,
+  formsOf,
+  scannedForm,
+  withOneMore,
+} from "./count-rows.ts";
 
 interface CountScanProps {
   locationId: string;
   onRows: (change: (rows: readonly CountRow[]) => readonly CountRow[]) => void;
 }
-
-type Size = Pick<PackageSize, "id" | "size" | "unit">;
 
 /** Field for the code of a bag, from a hand scanner or typed: each code counts one bag of its roast. */
 export function CountScan({ locationId, onRows }: CountScanProps) {
@@ -25,19 +31,19 @@ export function CountScan({ locationId, onRows }: CountScanProps) {
     },
     isHeld: asking !== null,
     onRead: ({ lot, form }) => {
-      const size = scannedSize(lot, form);
-      if (size !== null) return take(lot, size);
+      const scanned = scannedForm(lot, form);
+      if (scanned !== null) return take(lot, scanned);
       scan.say(null);
       setAsking(lot);
     },
   });
-  const take = (lot: RoastedLot, size: Size) => {
+  const take = (lot: RoastedLot, form: BagForm) => {
     setAsking(null);
-    onRows((rows) => withOneMore(rows, countRow(lot, size, locationId)));
-    scan.say({ words: `1 bag of ${lot.product?.name ?? lot.number}, ${packageLabel(size)} counted.`, isWrong: false });
+    onRows((rows) => withOneMore(rows, countRow(lot, form, locationId)));
+    scan.say({ words: `1 bag of ${lot.product?.name ?? lot.number}, ${formLabel(form)} counted.`, isWrong: false });
     scan.field.current?.focus();
   };
-  const choices = asking === null ? [] : sizesOf(asking).length > 0 ? sizesOf(asking) : allSizes;
+  const choices = asking === null ? [] : formsOf(asking).length > 0 ? formsOf(asking) : allSizes.map(formOf);
   return (
     <ScanCard scan={scan} verb="Count one bag">
       {asking && (
@@ -46,9 +52,9 @@ export function CountScan({ locationId, onRows }: CountScanProps) {
           words={`Which bag of ${asking.number} is it?`}
           onLeave={() => setAsking(null)}
         >
-          {choices.map((size) => (
-            <Button key={size.id} size="md" onClick={() => take(asking, size)}>
-              {packageLabel(size)}
+          {choices.map((form) => (
+            <Button key={`${form.id} ${form.unitGrams}`} size="md" onClick={() => take(asking, form)}>
+              {formLabel(form)}
             </Button>
           ))}
         </ScanQuestion>
