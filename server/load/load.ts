@@ -39,9 +39,12 @@ const log = createLog("silent");
 const random = seededRandom(7).next;
 const dataDir = await mkdtemp(join(tmpdir(), "tryer-load-"));
 
-if (wanted.includes("embedded")) await loadDatabase({ DATA_DIR: dataDir });
-else await onServer(process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres");
-await rm(dataDir, { recursive: true, force: true });
+try {
+  if (wanted.includes("embedded")) await loadDatabase({ DATA_DIR: dataDir });
+  else await onServer(process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres");
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
 
 /** A database of its own on a server, dropped afterwards. */
 async function onServer(serverUrl: string) {

@@ -1,15 +1,13 @@
 import { contract, type MailConfirmationInput, type Order } from "@tryer/contract";
-import { eq } from "drizzle-orm";
-import { customers, roasteries } from "#db/schema/index.ts";
 import { framedHtml, paragraph } from "../../mail/mail-frame.ts";
 import { dayIn } from "../../mail/mailed-moments.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { moneyWords } from "../../mail/money-words.ts";
 import { command } from "../../runtime/command.ts";
 import { doneWithinTheHour } from "../../runtime/mail-allowance.ts";
-import { ownRows } from "../../runtime/own-rows.ts";
-import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
-import type { RequestContext, Work } from "../../runtime/request-context.ts";
+import { conflict } from "../../runtime/refusal.ts";
+import type { RequestContext } from "../../runtime/request-context.ts";
+import { mailedCustomer } from "./mailed-customer.ts";
 import { lockOrder } from "./order-rows.ts";
 import { tracking } from "./parcels/order-parcels.ts";
 import { loadOrder } from "./present-order.ts";
@@ -26,7 +24,7 @@ const confirmByMail = command({
     if (row.status === "draft") throw conflict("The order is a draft. Confirm it first.");
     if (row.status === "cancelled") throw conflict("The order is canceled.");
     const order = await loadOrder(work, id);
-    const { to, roastery } = await addressed(work, row.customerId);
+    const { to, roastery } = await mailedCustomer(work, row.customerId);
     if ((await doneWithinTheHour(work, ["order.confirmation_mailed"])) >= MAX_CONFIRMATIONS_AN_HOUR)
       throw conflict(`A roastery can send ${MAX_CONFIRMATIONS_AN_HOUR} confirmations an hour. Try again later.`);
     await mailer.queue(work, { ...confirmationMail(order, { to, roastery }), customerId: row.customerId });
@@ -37,20 +35,6 @@ const confirmByMail = command({
 /** Mails a customer what was ordered. The mail is written in the transaction: in the outbox, or as a job. */
 export const mailConfirmation = (context: RequestContext, input: MailConfirmationInput) =>
   confirmByMail(context, { ...input, mailer: context.mailer });
-
-async function addressed({ tx, actor }: Work, customerId: string) {
-  const [customer] = await tx
-    .select({ name: customers.name, email: customers.email })
-    .from(customers)
-    .where(ownRows(actor, customers, eq(customers.id, customerId)));
-  if (!customer) throw notFound("Customer");
-  if (customer.email === "") throw invalid(`${customer.name} has no email address. Add one to the customer.`);
-  const [roastery] = await tx
-    .select({ name: roasteries.name })
-    .from(roasteries)
-    .where(eq(roasteries.id, actor.roasteryId));
-  return { to: customer.email, roastery: roastery?.name ?? "" };
-}
 
 /** The mail of an order, the same in text and HTML: what, how much, until when and where to. */
 function confirmationMail(order: Order, { to, roastery }: { to: string; roastery: string }) {

@@ -1,8 +1,7 @@
 import { contract, type Invoice, type MailInvoiceInput } from "@tryer/contract";
 import { paperName } from "@tryer/domain/orders";
-import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { customers, invoiceMails, roasteries } from "#db/schema/index.ts";
+import { invoiceMails } from "#db/schema/index.ts";
 import { framedHtml, paragraph } from "../../../mail/mail-frame.ts";
 import { dayIn } from "../../../mail/mailed-moments.ts";
 import type { Mailer } from "../../../mail/mailer.ts";
@@ -10,10 +9,10 @@ import { moneyWords } from "../../../mail/money-words.ts";
 import { command } from "../../../runtime/command.ts";
 import { downloadResponse } from "../../../runtime/download-response.ts";
 import { doneWithinTheHour } from "../../../runtime/mail-allowance.ts";
-import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
-import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
-import type { RequestContext, Work } from "../../../runtime/request-context.ts";
+import { conflict } from "../../../runtime/refusal.ts";
+import type { RequestContext } from "../../../runtime/request-context.ts";
+import { mailedCustomer } from "../mailed-customer.ts";
 import { endUnsentMails } from "./invoice-mails.ts";
 import { lockInvoice } from "./invoice-rows.ts";
 import { loadInvoice } from "./present-invoice.ts";
@@ -33,7 +32,7 @@ const invoiceByMail = command({
     if (invoice.status !== "issued") throw conflict("Only an issued invoice can be emailed. Issue the draft first.");
     if (!isAgain && invoice.mails.some(({ state }) => state !== "failed"))
       return { result: invoice, subjectId: id, isRepeat: true };
-    const { to, roastery } = await addressed(work, invoice.customer.id);
+    const { to, roastery } = await mailedCustomer(work, invoice.customer.id);
     if ((await doneWithinTheHour(work, ["invoice.mailed"])) >= MAX_INVOICES_AN_HOUR)
       throw conflict(`A roastery can email ${MAX_INVOICES_AN_HOUR} invoices an hour. Try again later.`);
     const file = await writtenPdf(invoice);
@@ -87,20 +86,6 @@ async function writtenPdf(invoice: Invoice): Promise<Uint8Array> {
       `The PDF can't show ${signs.slice(0, 5).join(" ")} of ${paperName(invoice)}. Print the page instead.`,
     );
   return invoicePdf(invoice);
-}
-
-async function addressed({ tx, actor }: Work, customerId: string) {
-  const [customer] = await tx
-    .select({ name: customers.name, email: customers.email })
-    .from(customers)
-    .where(ownRows(actor, customers, eq(customers.id, customerId)));
-  if (!customer) throw notFound("Customer");
-  if (customer.email === "") throw invalid(`${customer.name} has no email address. Add one to the customer.`);
-  const [roastery] = await tx
-    .select({ name: roasteries.name })
-    .from(roasteries)
-    .where(eq(roasteries.id, actor.roasteryId));
-  return { to: customer.email, roastery: roastery?.name ?? "" };
 }
 
 /** Words of the mail, the same in text and HTML: the number, the amount, and until when it is paid. */
