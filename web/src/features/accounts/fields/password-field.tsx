@@ -1,7 +1,8 @@
 import { PasswordInput, type PasswordInputProps, Stack, Text } from "@mantine/core";
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { VISIBILITY_TOGGLE } from "#ui/forms/visibility-toggle.ts";
 
-/** The toggle's name must not contain the field's label: people's tests and screen readers look for that one field. */
+/** Field of a password, which says when Caps Lock is on. */
 export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   // Browsers tell the state of the lock with a key event only.
@@ -15,9 +16,7 @@ export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
       <PasswordInput
         label="Password"
         size="md"
-        visibilityToggleFocusable
-        rightSectionWidth={44}
-        visibilityToggleButtonProps={{ "aria-label": "Show characters", style: { width: 44, height: 44 } }}
+        {...VISIBILITY_TOGGLE}
         {...props}
         onBlur={leave}
         onKeyDown={look}

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
+import { VISIBILITY_TOGGLE } from "#ui/forms/visibility-toggle.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
 interface ConnectionFieldsProps {
@@ -222,6 +223,7 @@ function AccessForm({ shop, kind, connection, onClose }: ConnectionFieldsProps &
           label={words.secret}
           description={words.secretHint}
           autoComplete="off"
+          {...VISIBILITY_TOGGLE}
           maxLength={300}
           value={secret}
           error={problems.secret}
