@@ -43,6 +43,20 @@ describe("a gift", () => {
     expect(giftEnd({ ...weekly, startsOn: "2027-01-31" }, 1)).toBe("2027-02-27");
   });
 
+  test("has one date more for each that was left out", () => {
+    const start = fc.integer({ min: 0, max: 400 });
+    const every = fc.integer({ min: 1, max: 4 });
+    const rhythm = fc.constantFrom("weeks" as const, "months" as const);
+    fc.assert(
+      fc.property(start, every, rhythm, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 9 }), (...drawn) => {
+        const [day, often, of, months, leftOut] = drawn;
+        const rule = { rhythm: of, every: often, weekday: 5, monthDay: 30, startsOn: plusDays("2026-11-01", day) };
+        const datesUntil = (endsOn: string) => standingDates({ ...rule, endsOn }, rule.startsOn, 500).length;
+        expect(datesUntil(giftEnd(rule, months, leftOut))).toBe(datesUntil(giftEnd(rule, months)) + leftOut);
+      }),
+    );
+  });
+
   test("has as many dates as months where one comes every month", () => {
     const start = fc.integer({ min: 0, max: 400 });
     fc.assert(

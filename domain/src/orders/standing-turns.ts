@@ -30,8 +30,20 @@ export const turnOn = (date: Day, { drafted, planned }: { drafted: readonly Day[
  * Last day of a gift of so many months: the day before its next month would begin, but of monthly dates as many as its months
  * hold, also where short months move them. Worked: three months from 2026-11-28 → 2027-02-27; from 2027-01-31, every month on
  * the 30th → 2027-04-30.
+ * @param leftOut dates that were skipped or went by in a pause: so many more follow
  */
-export function giftEnd(rule: Omit<StandingRule, "endsOn">, months: number): Day {
+export function giftEnd(rule: Omit<StandingRule, "endsOn">, months: number, leftOut = 0): Day {
+  const end = endOfMonths(rule, months);
+  if (leftOut === 0) return end;
+  const open = { ...rule, endsOn: null };
+  const dates = standingDates({ ...rule, endsOn: end }, rule.startsOn, MOST_DATES).length + leftOut;
+  return standingDates(open, rule.startsOn, dates).at(-1) ?? end;
+}
+
+/** More dates than the longest gift has. */
+const MOST_DATES = 1000;
+
+function endOfMonths(rule: Omit<StandingRule, "endsOn">, months: number): Day {
   const plain = plusDays(plusMonths(rule.startsOn, months), -1);
   const datesOf: Record<StandingRhythm, number | null> = { weeks: null, months: Math.ceil(months / rule.every) };
   const count = datesOf[rule.rhythm];

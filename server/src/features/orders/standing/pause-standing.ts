@@ -8,6 +8,7 @@ import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { scheduleDrafts } from "./draft-orders.ts";
+import { leaveOutPause, moveGiftEnd } from "./gift-dates.ts";
 import { loadStanding, lockStanding, ruleOf, type StandingRow } from "./standing-rows.ts";
 
 /** Pauses or resumes a standing order. Answers whether it changed. */
@@ -45,7 +46,8 @@ export async function writePause(work: RoasteryWork, row: StandingRow, pause: Pa
       updatedAt: work.now,
     })
     .where(ownRows(work.actor, standingOrders, eq(standingOrders.id, row.id)));
-  await scheduleDrafts(work, { ...row, pausedAt });
+  if (!isPaused) await leaveOutPause(work, row);
+  await scheduleDrafts(work, await moveGiftEnd(work, { ...row, pausedAt, version: row.version + 1 }));
   return true;
 }
 
@@ -92,7 +94,7 @@ export const skipStandingDate = command({
       await tx
         .insert(standingOrderDates)
         .values({ roasteryId: actor.roasteryId, standingOrderId: id, day: date, orderId: null, createdAt: now });
-    await scheduleDrafts(work, row);
+    await scheduleDrafts(work, await moveGiftEnd(work, row));
     return { result: await loadStanding(work, id), subjectId: id, isRepeat: settled !== undefined };
   },
 });
@@ -107,7 +109,7 @@ export const unskipStandingDate = command({
       .delete(standingOrderDates)
       .where(and(settledOn(work, asked), isNull(standingOrderDates.orderId)))
       .returning({ day: standingOrderDates.day });
-    await scheduleDrafts(work, row);
+    await scheduleDrafts(work, await moveGiftEnd(work, row));
     return { result: await loadStanding(work, asked.id), subjectId: asked.id, isRepeat: removed.length === 0 };
   },
 });

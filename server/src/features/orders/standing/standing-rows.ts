@@ -2,7 +2,7 @@ import { StandingOrder, StandingOrderLine } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import { draftDay, productInTurn, type StandingRule, standingDates, turnOn } from "@tryer/domain/orders";
 import { orderNumberLabel } from "@tryer/domain/units";
-import { asc, desc, eq, gte, inArray, isNotNull } from "drizzle-orm";
+import { asc, desc, eq, gte, inArray, isNotNull, ne } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
 import {
   orders,
@@ -87,18 +87,14 @@ const readTurns = ({ tx, actor }: RoasteryWork, ids: readonly string[]) =>
     .where(ownRows(actor, standingOrderTurns, inArray(standingOrderTurns.standingOrderId, [...ids])))
     .orderBy(asc(standingOrderTurns.position), asc(standingOrderTurns.turn));
 
-/** Dates of a standing order that have a draft, by which its products take turns. */
+/** Dates of a standing order that have an order, by which its products take turns: one that was cancelled takes none. */
 export async function draftedDates({ tx, actor }: RoasteryWork, id: string): Promise<string[]> {
   const rows = await tx
     .select({ day: standingOrderDates.day })
     .from(standingOrderDates)
+    .innerJoin(orders, refersTo(standingOrderDates.orderId, orders))
     .where(
-      ownRows(
-        actor,
-        standingOrderDates,
-        eq(standingOrderDates.standingOrderId, id),
-        isNotNull(standingOrderDates.orderId),
-      ),
+      ownRows(actor, standingOrderDates, eq(standingOrderDates.standingOrderId, id), ne(orders.status, "cancelled")),
     );
   return rows.map(({ day }) => day);
 }

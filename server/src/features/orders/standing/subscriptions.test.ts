@@ -124,6 +124,16 @@ describe("coffees that take turns", () => {
   });
 });
 
+test("a draft that was cancelled takes no turn", async () => {
+  const { api, draftedOn } = await withSubscription();
+  expect(await draftedOn("2026-11-17")).toEqual(["Guji"]);
+  const [draft] = (await api.orders.list({})).items;
+  if (draft === undefined) throw new Error("there is no draft");
+  await api.orders.step({ id: draft.id, version: draft.version, step: "cancel" });
+  expect(await draftedOn("2026-11-24")).toEqual(["Guji", "Guji"]);
+  expect(await draftedOn("2026-12-01")).toEqual(["Guji", "Guji", "Huila"]);
+});
+
 describe("a gift", () => {
   const shipTo = "Otto Ost\nAm See 1\n4020 Linz";
 
@@ -134,6 +144,28 @@ describe("a gift", () => {
     expect(await draftedOn("2026-12-15")).toEqual(["Guji", "Huila"]);
     for (const order of (await api.orders.list({})).items)
       expect(await api.orders.get({ id: order.id })).toMatchObject({ shipTo, customer: { name: "Berta Berg" } });
+  });
+
+  test("lasts longer by each date that is skipped, went by in a pause or was cancelled", async () => {
+    const { api, standing, draftedOn, get } = await withSubscription({ giftMonths: 1, shipTo });
+    const { id } = standing;
+    // Four Fridays: Nov 20 and 27, Dec 4 and 11.
+    expect(standing.endsOn).toBe("2026-12-16");
+    await api.standingOrders.skip({ id, date: "2026-12-04" });
+    expect((await get()).endsOn).toBe("2026-12-18");
+    await api.standingOrders.unskip({ id, date: "2026-12-04" });
+    expect((await get()).endsOn).toBe("2026-12-16");
+    await api.standingOrders.skip({ id, date: "2026-12-04" });
+    expect(await draftedOn("2026-11-17")).toEqual(["Guji"]);
+    // The Fridays Nov 27 and, skipped already, Dec 4 go by.
+    await api.standingOrders.pause({ id });
+    expect(await draftedOn("2026-12-07")).toEqual(["Guji"]);
+    await api.standingOrders.resume({ id });
+    expect((await get()).endsOn).toBe("2026-12-25");
+    for (const day of ["2026-12-08", "2026-12-15", "2026-12-22", "2026-12-29", "2027-01-05"]) await draftedOn(day);
+    expect(await draftedOn("2027-01-12")).toEqual(["Guji", "Huila", "Kayanza", "Guji"]);
+    const { version } = await get();
+    expect(await api.standingOrders.edit({ id, version, notes: "Ring twice" })).toMatchObject({ endsOn: "2026-12-25" });
   });
 
   test("asks who gets it, and takes no other last day", async () => {

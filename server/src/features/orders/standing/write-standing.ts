@@ -19,6 +19,7 @@ import { invalid, notFound, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { scheduleDrafts } from "./draft-orders.ts";
+import { leftOutDates } from "./gift-dates.ts";
 import {
   draftedDates,
   findStanding,
@@ -41,7 +42,7 @@ export const addStandingOrder = command({
     if (await findStanding(work, id)) return addedBefore();
     const buyer = await requireBuyer(work, customerId);
     await checkDays(work, facts);
-    const gift = giftOf(facts);
+    const gift = giftOf(facts, 0);
     const [row] = await tx
       .insert(standingOrders)
       .values({
@@ -77,7 +78,7 @@ export const editStandingOrder = command({
     const buyer = isPriced ? await requireBuyer(work, customerId ?? before.customerId) : null;
     if (buyer && buyer.currency !== before.currency && facts.shippingMinor === undefined && before.shippingMinor > 0)
       throw invalid(`The customer pays in ${buyer.currency}. Enter the shipping again.`, "shippingMinor");
-    const gift = giftOf(facts, before);
+    const gift = giftOf(facts, await leftOutDates(work, id), before);
     await checkDays(work, { startsOn: facts.startsOn, endsOn: facts.endsOn, ...gift }, before);
     const [row] = await work.tx
       .update(standingOrders)
@@ -126,8 +127,8 @@ interface AskedGift extends AskedDays {
   shipTo?: string | undefined;
 }
 
-/** Last day of a gift, which follows from its first one and its months; nothing where it is none. */
-function giftOf(asked: AskedGift, before?: StandingRow) {
+/** Last day of a gift, which follows from its first one, its months and the dates left out; nothing where it is none. */
+function giftOf(asked: AskedGift, leftOut: number, before?: StandingRow) {
   const months = asked.giftMonths === undefined ? (before?.giftMonths ?? null) : asked.giftMonths;
   const startsOn = asked.startsOn ?? before?.startsOn;
   // A gift that becomes none goes on, unless its last day is told.
@@ -135,7 +136,7 @@ function giftOf(asked: AskedGift, before?: StandingRow) {
   if (months === null || startsOn === undefined) return isEnded ? { endsOn: null } : {};
   const rule = before === undefined ? FIRST_RULE : ruleOf(before);
   const { rhythm = rule.rhythm, every = rule.every, weekday = rule.weekday, monthDay = rule.monthDay } = asked;
-  const endsOn = giftEnd({ rhythm, every, weekday, monthDay, startsOn }, months);
+  const endsOn = giftEnd({ rhythm, every, weekday, monthDay, startsOn }, months, leftOut);
   // A form sends the last day that the gift had, which goes with its months.
   const isTold = asked.endsOn && asked.endsOn !== before?.endsOn;
   if (isTold && asked.endsOn !== endsOn)
