@@ -39,7 +39,7 @@ const wordsOf = async (page: Page, path: string) => {
   // The totals of a list are asked for beside the list.
   if (path === "/inventory") await expect(main.getByText(/^2 coffees/).filter({ visible: true })).toBeVisible();
   if (path === "/roasts") await expect(main.getByText(/^3 roasts · /)).toBeVisible();
-  if (path.startsWith("/items/")) await expect(main.getByRole("heading", { name: "Prices and margins" })).toBeVisible();
+  if (path.startsWith("/items/")) await expect(main.getByText(/facts? missing/).last()).toBeVisible();
   if (path === "/dashboard") await expectLaterCards(page);
   // The list of orders is asked for beside the list for packing.
   if (path === "/orders") await expect(main.getByText("No order yet")).toBeVisible();

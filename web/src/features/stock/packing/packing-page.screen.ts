@@ -1,5 +1,5 @@
 import type { Api } from "@tryer/e2e/support/api.ts";
-import { expectGoodDialog } from "@tryer/e2e/support/dialogs.ts";
+import { expectGoodDialog, PHONE } from "@tryer/e2e/support/dialogs.ts";
 import { Effort } from "@tryer/e2e/support/effort.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
 import { expect, test } from "@tryer/e2e/support/test.ts";
@@ -87,7 +87,7 @@ test("another count, size or roast of a row is packed by two taps", { tag: "@pho
   const size = new Effort();
   const kilo = page.getByRole("listitem", { name: "House, 1 kg" });
   await size.click(kilo.getByRole("button", { name: "Other ways to pack House, 1 kg" }));
-  await expectGoodDialog(page, "packing-other-ways", { role: "menu" });
+  await expectGoodDialog(page, "packing-other-ways", { role: "menu", sizes: [PHONE] });
   await size.click(page.getByRole("menuitem", { name: "12 × 500 g" }));
   await expect(now).toContainText("12 × House, 500 g");
   const roast = new Effort();
