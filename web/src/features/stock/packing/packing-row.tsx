@@ -88,7 +88,7 @@ export function PackingRowCard({ row, isBusy, isOnly, onPack, onSize, onOther }:
               aria-label={`Bags of ${name}`}
               inputMode="numeric"
               size="lg"
-              w={64}
+              w={56}
               styles={{ input: { textAlign: "center" } }}
               value={typed ?? String(Math.min(row.toPack, most))}
               error={bags === null}
@@ -106,7 +106,8 @@ export function PackingRowCard({ row, isBusy, isOnly, onPack, onSize, onOther }:
             </ActionIcon>
             <Button
               size="lg"
-              miw={120}
+              px="sm"
+              miw={96}
               variant={isOnly ? "filled" : "default"}
               loading={isBusy}
               disabled={bags === null}
