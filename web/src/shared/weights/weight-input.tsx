@@ -20,6 +20,8 @@ interface WeightInputProps extends Omit<TextInputProps, "onChange" | "value" | "
   /** Text behind the figure, as `kg`. */
   behind?: string;
   onChange: (text: string) => void;
+  /** Takes what the scale says, where that is not typed as it stands: a field in grams. */
+  onWeighed?: (text: string) => void;
 }
 
 /** Chromium has scales, by cable or over Bluetooth; elsewhere weights are typed. */
@@ -27,7 +29,8 @@ const hasScales = () => navigator.serial !== undefined || navigator.bluetooth !=
 
 /** The one input of weights: typed, or weighed where the browser knows scales. */
 export function WeightInput(props: WeightInputProps) {
-  const { value = "", unit, isFine = false, expectedKg = null, behind, description, onChange, ...input } = props;
+  const { value = "", unit, isFine = false, expectedKg = null, behind, description, onChange, ...more } = props;
+  const { onWeighed = onChange, ...input } = more;
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isPhone = useIsPhone();
@@ -100,7 +103,7 @@ export function WeightInput(props: WeightInputProps) {
           unit={unit}
           isFine={isFine}
           expectedKg={expectedKg}
-          onTake={onChange}
+          onTake={onWeighed}
           onClose={() => setOpen(false)}
           onClosed={() => field.current?.focus()}
         />

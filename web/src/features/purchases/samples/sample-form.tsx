@@ -54,6 +54,7 @@ export function SampleForm({ sample, ...props }: SampleFormProps) {
         const ofSupplier = contracts.filter(({ supplier }) => supplier.id === supplierId);
         const isPriced = String(price).trim() !== "";
         return {
+          weightGrams: { weighing: { expectedKg: null } },
           supplier: { options: suppliers.map(({ id, name }) => ({ value: id, label: name })) },
           greenCoffee: {
             options: greens.map((green) => ({ value: green.id, label: greenName(green) })),

@@ -9,9 +9,12 @@ import {
   TextInput,
 } from "@mantine/core";
 import type { RecordField } from "@tryer/contract/basics/record-fields";
+import { fineGramsFromKg } from "@tryer/domain/units";
 import { currencyOptions } from "#shared/money/money-text.ts";
 import { WeightInput } from "#shared/weights/weight-input.tsx";
+import { parseWeight } from "#shared/weights/weight-text.ts";
 import { useWeights } from "#shared/weights/weights.ts";
+import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { inputLabel } from "./field-values.ts";
 import type { FieldLook, RecordFormState } from "./form-part.ts";
@@ -59,8 +62,13 @@ export function FieldInput<Row>({ field, look, form, row, isFirst }: FieldInputP
     case "kg":
       if (look.weighing !== undefined) return <WeightInput {...common} unit={unit} {...look.weighing} {...input} />;
       return <TextInput {...common} inputMode="decimal" {...input} />;
-    case "lb":
     case "decimal":
+      if (look.weighing !== undefined && isInGrams(field)) {
+        const onWeighed = (text: string) => form.setFieldValue(key, gramsText(label, text));
+        return <WeightInput {...common} unit="kg" isFine {...look.weighing} {...input} onWeighed={onWeighed} />;
+      }
+      return <TextInput {...common} inputMode="decimal" {...input} />;
+    case "lb":
     case "exact":
     case "unitPrice":
     case "money":
@@ -122,6 +130,15 @@ export function FieldInput<Row>({ field, look, form, row, isFirst }: FieldInputP
     default:
       return <TextInput {...common} {...input} />;
   }
+}
+
+const isInGrams = <Row,>({ typedUnit }: RecordField<Row>) =>
+  typedUnit !== undefined && "unit" in typedUnit && typedUnit.unit === "g";
+
+/** Whole grams of what a scale says, as they are typed. */
+function gramsText(label: string, text: string): string {
+  const weighed = parseWeight(text, { label, unit: "kg", isFine: true });
+  return weighed.ok ? fieldNumber(Math.round(fineGramsFromKg(weighed.kg))) : text;
 }
 
 type Option = { value: string; label: string };

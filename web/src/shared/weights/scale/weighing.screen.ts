@@ -1,6 +1,7 @@
 import type { GreenCoffeeDetails, Roast } from "@tryer/contract";
 import { withAcaia, withoutScales, withSerialScale } from "@tryer/e2e/support/devices/fake-scales.ts";
 import { expectGoodLooks } from "@tryer/e2e/support/looks.ts";
+import { openMore } from "@tryer/e2e/support/records.ts";
 import { expect, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
 /** Opens the scale at a field of the dialog that is open. */
@@ -181,6 +182,29 @@ test("pounds, ounces and grams are counted to the last digit, and another unit i
   await page.getByRole("button", { name: "Review and book" }).click();
   await page.getByRole("button", { name: "Book 1 count" }).click();
   await expect.poll(stock).toBe(5.01);
+});
+
+test("a sample is weighed into whole grams, whatever the unit of the scale", async ({ page, api }) => {
+  await withSerialScale(page, { isKnown: true });
+  await page.goto("/purchases/samples?dialog=new");
+  const form = page.getByRole("dialog", { name: "New sample" });
+  await openMore(form);
+  const field = form.getByLabel("Weight (g)");
+  for (const [figure, unit, grams] of [
+    ["0.3512", "kg", "351"],
+    ["12.5", "oz", "354"],
+  ] as const) {
+    await weigh(page, "Weight (g)");
+    await page.evaluate(([load = "", of = ""]) => window.fakeScale.load(load, of), [figure, unit]);
+    await page.evaluate(() => window.fakeScale.rest());
+    await takeButton(page).click();
+    await expect(field).toHaveValue(grams);
+  }
+  await form.getByRole("textbox", { name: "Coffee", exact: true }).fill("Guji Uraga");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(async () => (await api.get<{ items: { weightGrams: number }[] }>("/coffee-samples")).items[0]?.weightGrams)
+    .toBe(354);
 });
 
 test("lines with their status, noise and plain figures are told apart, and another speed can be chosen", async ({
