@@ -212,7 +212,10 @@ export const RankOrdersInput = z
       .max(MAX_RANKED_ORDERS, `At most ${MAX_RANKED_ORDERS} orders at once`)
       .refine((ids) => new Set(ids).size === ids.length, "Name each order once"),
     /** Places that these orders had before, one for each, which undoing brings back; null for one that nobody had put anywhere. */
-    dayRanks: z.array(wholeNumber("Place", 0, MAX_DAY_RANK).nullable()).optional(),
+    dayRanks: z
+      .array(wholeNumber("Place", 0, MAX_DAY_RANK).nullable())
+      .max(MAX_RANKED_ORDERS, `At most ${MAX_RANKED_ORDERS} places at once`)
+      .optional(),
   })
   .refine(({ orderIds, dayRanks }) => dayRanks === undefined || dayRanks.length === orderIds.length, {
     message: "Name a place for each order",

@@ -41,7 +41,7 @@ test("tax rates, tiers and prices are set for new orders", { tag: "@every-size" 
   await field.press("Enter");
   await expect(page.getByText("Price saved")).toBeVisible();
   // The tier pays the price for everybody as long as it has none of its own.
-  await expect(page.getByRole("button", { name: /^House, 250 g, Wholesale: [$€£]11\.90/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^House, 250 g, Wholesale: 11\.90/ })).toBeVisible();
   await page.reload();
   await expectGoodLooks(page, "selling prices");
 });

@@ -35,7 +35,6 @@ test("a list has the order of its address where it can be sorted, and texts to b
   });
   expect(sortInput(listState(places, sorted({ sort: "price", direction: "up" })), sorts)).toEqual({});
   expect(listState(filters, read({ sort: "name or 1" }))).toEqual(wholeList(filters));
-  expect(listState(filters, listAddress(filters, ["margin"])({ sort: "name" }))).toEqual(wholeList(filters));
 });
 
 test("a list is filtered by its address, whose other values are passed over", () => {

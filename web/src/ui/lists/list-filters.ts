@@ -99,10 +99,10 @@ const DIRECTIONS = ["asc", "desc"] as const;
 /** Name of an order of a list; the list leaves out one that it does not know. */
 const sortName = (raw: unknown) => (typeof raw === "string" && /^[a-z]{1,30}$/i.test(raw) ? raw : undefined);
 
-/** Reads the address of a list, for `validateSearch` of its route; `sorts` where only some orders make sense to its page. */
-export function listAddress<Filters extends ListFilters>(filters: Filters, sorts?: readonly string[]) {
+/** Reads the address of a list, for `validateSearch` of its route. */
+export function listAddress<Filters extends ListFilters>(filters: Filters) {
   const readers = Object.entries(filters).map(([key, filter]) => [key, readerOf(filter)]);
-  const order = { sort: sorts === undefined ? sortName : oneOf(sorts), direction: oneOf(DIRECTIONS) };
+  const order = { sort: sortName, direction: oneOf(DIRECTIONS) };
   const read = searchParams({ ...Object.fromEntries(readers), ...order, search: searchText, dialog: oneOf(["new"]) });
   return (raw: Record<string, unknown>) => read(raw) as ListAddress<Filters>;
 }

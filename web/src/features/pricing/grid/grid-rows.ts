@@ -94,7 +94,8 @@ const FIGURES: Record<string, (row: GridRow) => number | null> = {
 const SIGNS: Record<SortDirection, 1 | -1> = { asc: 1, desc: -1 };
 
 /** Whether the sizes of a product stand together. */
-export const isGrouped = ({ sort }: Pick<State, "sort">): boolean => sort === undefined || !(sort in FIGURES);
+export const isGrouped = ({ sort }: Pick<State, "sort">): boolean =>
+  sort === undefined || !Object.hasOwn(FIGURES, sort);
 
 /** Rows that fit search and filters, in the order of the state. A row that is in `kept` stays although a filter leaves it out. */
 export function shownRows(rows: readonly GridRow[], state: State, kept: ReadonlySet<string> = new Set()): GridRow[] {
@@ -105,7 +106,7 @@ export function shownRows(rows: readonly GridRow[], state: State, kept: Readonly
       (kept.has(row.key) || ((!state.low || isLowRow(row)) && (!state.unpriced || isUnpricedRow(row)))),
   );
   const sign = SIGNS[state.direction ?? "asc"];
-  const figureOf = FIGURES[state.sort ?? ""];
+  const figureOf = isGrouped(state) ? undefined : FIGURES[state.sort ?? ""];
   if (figureOf === undefined) return sign === 1 ? found : reversedProducts(found);
   return found.toSorted((one, other) => {
     const [a, b] = [figureOf(one), figureOf(other)];

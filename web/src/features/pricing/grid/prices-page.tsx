@@ -15,9 +15,17 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { wholeList } from "#ui/lists/list-filters.ts";
 import { costBasisQuery } from "../costs/cost-basis-query.ts";
-import { GRID_ORDERS, gridFilters } from "./grid-filters.ts";
+import { gridFilters } from "./grid-filters.ts";
 import { gridRows, isGrouped, isLowRow, isUnpricedRow, shownRows } from "./grid-rows.ts";
 import { PriceGrid } from "./price-grid.tsx";
+
+/** Orders of the grid, the usual one first. */
+const GRID_ORDERS = [
+  { label: "Product, A to Z", sort: "product", direction: "asc" },
+  { label: "Lowest margin first", sort: "margin", direction: "asc" },
+  { label: "Highest cost first", sort: "cost", direction: "desc" },
+  { label: "Highest price first", sort: "price", direction: "desc" },
+] as const;
 
 interface PricesPageProps {
   address: OpenList<typeof gridFilters>;

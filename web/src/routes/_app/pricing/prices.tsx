@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { GRID_SORTS, gridFilters } from "#features/pricing/grid/grid-filters.ts";
+import { gridFilters } from "#features/pricing/grid/grid-filters.ts";
 import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -11,7 +11,7 @@ const PricesPage = lazyPart(
 );
 
 export const Route = createFileRoute("/_app/pricing/prices")({
-  validateSearch: listAddress(gridFilters, GRID_SORTS),
+  validateSearch: listAddress(gridFilters),
   component: Prices,
 });
 

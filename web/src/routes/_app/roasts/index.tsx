@@ -12,7 +12,8 @@ export const Route = createFileRoute("/_app/roasts/")({
   validateSearch: listAddress(roastFilters),
   loaderDeps: ({ search }) => listState(roastFilters, search),
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchInfiniteQuery(roastListQuery(deps));
+    // Another order is the list's own matter.
+    if (deps.sort === undefined) void context.queryClient.prefetchInfiniteQuery(roastListQuery(deps));
     void context.queryClient.prefetchQuery(roastTotalsQuery(deps));
     void context.queryClient.prefetchQuery(greenChoicesQuery());
   },

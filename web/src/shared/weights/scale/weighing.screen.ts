@@ -197,6 +197,7 @@ test("a sample is weighed into whole grams, whatever the unit of the scale", asy
     await weigh(page, "Weight (g)");
     await page.evaluate(([load = "", of = ""]) => window.fakeScale.load(load, of), [figure, unit]);
     await page.evaluate(() => window.fakeScale.rest());
+    await expect(takeButton(page)).toHaveText(new RegExp(`Take ${figure}\\s${unit}`));
     await takeButton(page).click();
     await expect(field).toHaveValue(grams);
   }
