@@ -58,7 +58,7 @@ test("the batch size of the plan is that of the machine that was chosen", { tag:
 }) => {
   await page.goto("/settings/roastery");
   const add = async (name: string, size: string) => {
-    await page.getByRole("button", { name: "Add machine" }).click();
+    await page.getByRole("button", { name: "Add machine" }).first().click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill(name);
     await dialog.getByLabel("Batch size (lb)").fill(size);
