@@ -8,6 +8,7 @@ import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { withEachOrder } from "../list/with-each-order.ts";
 import { takeStepBack } from "../order-steps.ts";
+import { sayLacked } from "../say-lacked.ts";
 import { changedBags, pickInBatches } from "./pick-batches.ts";
 import { type PickedOrder, undoOf } from "./picking-rows.ts";
 
@@ -83,6 +84,7 @@ export function usePicking() {
         writeSent((before) => [...before, ...moved]);
         if (moved.length > 0)
           undoToast("Fulfilled", moved.map(({ number }) => number).join(", "), () => takingBack.mutateAtOnce(moved));
+        sayLacked(moved);
         sayFailures(failures);
       },
     },
