@@ -1,4 +1,5 @@
-import type { CreditedLine } from "@tryer/domain/orders";
+import { Invoice } from "@tryer/contract";
+import { type CreditedLine, type InvoiceAct, invoiceStatusAfter } from "@tryer/domain/orders";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { invoiceLines, invoicePayments, invoices } from "#db/schema/index.ts";
@@ -26,6 +27,10 @@ export async function lockInvoice(work: Work, id: string): Promise<InvoiceRow> {
   if (!row) throw notFound("Invoice");
   return row;
 }
+
+/** Whether the status of an invoice allows an act. */
+export const allowsAct = ({ status }: Pick<InvoiceRow, "status">, act: InvoiceAct): boolean =>
+  invoiceStatusAfter(Invoice.shape.status.parse(status), act) !== null;
 
 export async function updateInvoice(work: Work, row: InvoiceRow, columns: Partial<InvoiceRow>): Promise<void> {
   await work.tx
