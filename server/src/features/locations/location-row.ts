@@ -1,7 +1,8 @@
 import { Location } from "@tryer/contract";
-import { asc, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tx } from "#db/database.ts";
+import { nameRoastery } from "#db/local-settings.ts";
 import { locations } from "#db/schema/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -19,7 +20,7 @@ const FIRST_LOCATION = "Roastery";
 /** Gives a new roastery its first location. */
 export async function insertFirstLocation(tx: Tx, roasteryId: string): Promise<void> {
   // Forced row-level security binds the owner of the tables too.
-  await tx.execute(sql`select set_config('app.roastery_id', ${roasteryId}, true)`);
+  await nameRoastery(tx, roasteryId);
   await tx.insert(locations).values({ roasteryId, id: uuidv7(), name: FIRST_LOCATION, position: 1 });
 }
 

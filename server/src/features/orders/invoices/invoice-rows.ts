@@ -1,4 +1,5 @@
-import type { CreditedLine } from "@tryer/domain/orders";
+import { Invoice } from "@tryer/contract";
+import { type CreditedLine, type InvoiceAct, invoiceStatusAfter } from "@tryer/domain/orders";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { invoiceLines, invoicePayments, invoices } from "#db/schema/index.ts";
@@ -14,6 +15,10 @@ export type PaymentRow = typeof invoicePayments.$inferSelect;
 export type NewLine = Omit<InvoiceLineRow, "roasteryId" | "id" | "invoiceId" | "position">;
 
 export const { find: findInvoice, lock: lockInvoice, update: updateInvoice } = recordOf(invoices, "Invoice");
+
+/** Whether the status of an invoice allows an act. */
+export const allowsAct = ({ status }: Pick<InvoiceRow, "status">, act: InvoiceAct): boolean =>
+  invoiceStatusAfter(Invoice.shape.status.parse(status), act) !== null;
 
 export async function writeLines({ tx, actor }: Work, invoiceId: string, lines: readonly NewLine[]): Promise<void> {
   const rows = lines.map((line, position) => ({
