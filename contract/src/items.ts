@@ -110,6 +110,8 @@ export const ListProductsInput = z.object({
   search,
   greenCoffeeId: id.optional(),
   archived: flag.default(false),
+  /** Decaf products alone. */
+  decaf: flag.default(false),
   ...sorting(["name", "added"], { sort: "name", direction: "asc" }),
   ...paging,
 });

@@ -34,6 +34,7 @@ const RoastedPart = z.object({
   id,
   name: z.string(),
   roastLevel: RoastLevel,
+  isDecaf: z.boolean(),
   /** Whole-number share of it in the roasted weight of the row, beside those of the other parts. */
   proportion: z.int(),
   /** Roasted weight that it brings, by which the green need follows from its shrinkage. */
@@ -50,6 +51,7 @@ export const PlanCoffee = z.object({
   roastedItemId: id,
   name: z.string(),
   roastLevel: RoastLevel,
+  isDecaf: z.boolean(),
   /** Name of what it is roasted from: "Guji", "Huila 60%, Yirgacheffe 40%". */
   greenName: z.string(),
   /** Null for a blend. */

@@ -32,6 +32,8 @@ export const ImportProductsInput = z.object({
         greenCoffeeId,
         sku: optionalLine("SKU", 60).default(""),
         shrinkagePercentage: shrinkagePercentage.nullable().default(null),
+        /** Null where the list does not say: then the names of product and green coffee do. */
+        isDecaf: z.boolean().nullable().default(null),
       }),
     )
     .min(1, "There is no product to add")

@@ -18,6 +18,8 @@ const MAX_OFFERED_SIZES = 100;
 export const productFacts = {
   /** Article number that the roastery gave it; empty where it has none. */
   sku: z.string(),
+  /** Whether it is without caffeine: it is roasted last on its day. */
+  isDecaf: z.boolean(),
   /** Days between roast and sale; null where the roastery's own count. */
   restDays: z.int().nullable(),
   /** Days from the roast until it is best before; null where no day is given. */
@@ -50,6 +52,8 @@ const isWithoutTwins = (texts: string[]) => new Set(texts.map((text) => text.toL
 /** The facts as a person types them; what is left out stays as it is. */
 export const productFactsInput = {
   sku: optionalLine("SKU", 60).optional(),
+  /** Left out, a new product is decaf where its name or that of its green coffee says so. */
+  isDecaf: z.boolean().optional(),
   restDays: wholeNumber("Days of rest", 0, MAX_REST_DAYS).nullable().optional(),
   bestBeforeDays: wholeNumber("Best before", 1, MAX_BEST_BEFORE_DAYS).nullable().optional(),
   minimumStockKg: decimal("Minimum stock", { places: 3, min: 0, max: MAX_WEIGHT_KG }).optional(),

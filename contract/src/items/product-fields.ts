@@ -142,6 +142,7 @@ export const productFields = defineFields<Product>()({
   brewSeconds: { kind: "duration", label: "Time", placeholder: "3:00", csv: "Brew time (s)" },
   archivedAt: { kind: "moment", label: "Archived", csv: "Archived at" },
   createdAt: { kind: "moment", label: "Added", ...extra, csv: "Added at" },
+  isDecaf: { kind: "yesNo", label: "Decaf", ...extra, csv: "Decaf" },
 });
 
 /** Fields of a package size, in the order of its file. */

@@ -21,7 +21,6 @@ export {
   type BatchOfDay,
   DAY_ORDERS,
   type DayOrder,
-  isDecaf,
   orderOfDay,
   withUnplaced,
 } from "./order-of-day.ts";

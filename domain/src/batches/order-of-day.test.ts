@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BatchOfDay, DAY_ORDERS, isDecaf, orderOfDay, withUnplaced } from "./order-of-day.ts";
+import { type BatchOfDay, DAY_ORDERS, orderOfDay, withUnplaced } from "./order-of-day.ts";
 
 const batch = (id: string, productId: string, levelRank: number, decaf = false): BatchOfDay => ({
   id,
@@ -79,16 +79,3 @@ test("placed batches keep their order among each other, and a second time change
     }),
   );
 });
-
-test.each([
-  "Huila Decaf (EA)",
-  "Entkoffeiniert Peru",
-  "Descafeinado",
-  "Décaféiné",
-  "Swiss Water Sumatra",
-  "DECAFFEINATED",
-])("%s is decaf", (name) => expect(isDecaf("Blend", name)).toBe(true));
-
-test.each(["Yirgacheffe", "Cafe Decadent", "Water Street Blend"])("%s is not decaf", (name) =>
-  expect(isDecaf(name)).toBe(false),
-);

@@ -46,10 +46,3 @@ export function withUnplaced<Batch extends BatchOfDay & { isPlaced: boolean }>(
   const isAsOrdered = orderOfDay(placed, order).every((batch, at) => batch === placed[at]);
   return isAsOrdered ? orderOfDay([...placed, ...others], order) : [...placed, ...orderOfDay(others, order)];
 }
-
-/** Words for coffee without caffeine, and the processes that take it out, as names of coffees have them. */
-const DECAF =
-  /\b(de-?caff?\w*|decafe\w*|d[eé]caf[eé]in\w*|descafeinad\w*|decaffeinat\w*|entkoffein\w*|koffeinfrei\w*)|\bswiss water\b|\bmountain water\b/i;
-
-/** Whether a coffee is without caffeine, by its names: no field says so. Worked: 'Huila Decaf (EA)' is. */
-export const isDecaf = (...names: readonly string[]): boolean => names.some((name) => DECAF.test(name));

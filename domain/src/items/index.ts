@@ -1,6 +1,7 @@
 // Roasted products and package sizes: the units a package may have and when two packages are the same. How coffee is
 // ground and brewed, and what a label of a bag says.
 export { BREW_RATIO, BREW_TEMPERATURE_C, brewedCup, brewTimeText } from "./brewing/brewing.ts";
+export { isDecafByName } from "./decaf-names.ts";
 export { isGround, WHOLE_BEANS } from "./grinds.ts";
 export {
   DEFAULT_LABEL_TEXT,

@@ -23,6 +23,7 @@ export interface PartProduct {
   id: string;
   name: string;
   roastLevel: string;
+  isDecaf: boolean;
   shrinkagePercentage: number | null;
   archivedAt: string | null;
   /** Machine of its own. */
@@ -65,7 +66,7 @@ const partProduct = (
   name = sql`product.name`,
   keptBatchSizeLbs = sql`null::numeric`,
 ) => sql`case when product.id is not null then json_build_object(
-  'id', product.id, 'name', ${name}, 'roastLevel', product.roast_level,
+  'id', product.id, 'name', ${name}, 'roastLevel', product.roast_level, 'isDecaf', product.is_decaf,
   'shrinkagePercentage', product.shrinkage_percentage, 'archivedAt', product.archived_at,
   'machine', ${machineOfProduct("product")}, 'keptBatchSizeLbs', ${keptBatchSizeLbs}
 ) end`;

@@ -42,6 +42,7 @@ const ROASTED_FIELDS = [
   "product",
   "roastLevel",
   "sku",
+  "decaf",
   "shrinkage",
   "roastedAt",
   "time",
@@ -65,7 +66,7 @@ export const LIST_FIELDS: Record<ListPurpose, readonly ListField[]> = {
   coffees: GREEN_FIELDS,
   counts: GREEN_FIELDS,
   purchase: GREEN_FIELDS,
-  products: ["product", "name", "reference", "origin", "roastLevel", "sku", "shrinkage", "notes"],
+  products: ["product", "name", "reference", "origin", "roastLevel", "sku", "decaf", "shrinkage", "notes"],
   roasts: [
     ...([
       "roastedAt",
@@ -133,6 +134,7 @@ export interface ListedProduct {
   sku: string | null;
   /** Percent: 15.5 for 15.5 %. */
   shrinkagePercent: number | null;
+  isDecaf: boolean | null;
 }
 
 /** Moment of a roast: a day with or without a time of the clock where it was roasted, or a moment that no zone changes. */

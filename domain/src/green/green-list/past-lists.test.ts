@@ -167,7 +167,7 @@ describe("lists of products", () => {
 
   test("read name, coffee, level, SKU and shrinkage, and ask about trade names and shares", () => {
     const { rows } = read(
-      "Product;Green coffee;Roast level;SKU;Shrinkage\nEspresso;Guji;dunkel;ESP-1;17,5 %\nFilter;GC-0002;City;;0,15\n;Guji;Light;;",
+      "Product;Green coffee;Roast level;SKU;Shrinkage;Entkoffeiniert\nEspresso;Guji;dunkel;ESP-1;17,5 %;Ja\nFilter;GC-0002;City;;0,15;EA\n;Guji;Light;;;",
       "products",
     );
     expect(
@@ -180,13 +180,13 @@ describe("lists of products", () => {
     ).toMatchObject([
       {
         name: "Guji",
-        product: { name: "Espresso", roastLevel: "Dark", sku: "ESP-1", shrinkagePercent: 17.5 },
+        product: { name: "Espresso", roastLevel: "Dark", sku: "ESP-1", shrinkagePercent: 17.5, isDecaf: true },
         open: [],
       },
       {
         name: "GC-0002",
-        product: { name: "Filter", roastLevel: null, shrinkagePercent: null },
-        open: ["roastLevel", "shrinkage"],
+        product: { name: "Filter", roastLevel: null, shrinkagePercent: null, isDecaf: null },
+        open: ["roastLevel", "decaf", "shrinkage"],
       },
       { product: { name: null }, open: ["product"] },
     ]);

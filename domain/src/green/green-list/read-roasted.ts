@@ -1,7 +1,7 @@
 import type { Day } from "../../calendar/index.ts";
 import { fineGramsOfTyped } from "../../units/index.ts";
 import type { CellReading } from "./cells/cell-reading.ts";
-import { readDuration, readMoment, readPercent, readRoastLevel } from "./cells/roasted-cells.ts";
+import { readDuration, readMoment, readPercent, readRoastLevel, readYesNo } from "./cells/roasted-cells.ts";
 import { readText } from "./cells/text-cell.ts";
 import { readQuantity } from "./cells/weight-cell.ts";
 import type { ListedProduct, ListedRoast, ListField } from "./green-fields.ts";
@@ -15,6 +15,7 @@ export function readProduct(cells: RowCells): ListedProduct {
     name,
     roastLevel: cells.read("roastLevel", (cell) => readRoastLevel(cell.text)),
     sku: text(cells, "sku"),
+    isDecaf: cells.read("decaf", (cell) => readYesNo(cell.text)),
     shrinkagePercent: cells.read("shrinkage", ({ text: written, decimal, isConfirmed }) =>
       readPercent(written, decimal, isConfirmed),
     ),

@@ -32,6 +32,8 @@ export const roastedCoffeeItems = pgTable(
     shrinkagePercentage: percent("shrinkage_percentage"),
     /** Article number that the roastery gave it; empty where it has none. */
     sku: text("sku").notNull().default(""),
+    /** Whether it is without caffeine: it is roasted last on its day. */
+    isDecaf: boolean("is_decaf").notNull().default(false),
     /** Days between roast and sale; null where the roastery's own count. */
     restDays: integer("rest_days"),
     /** Days from the roast until it is best before; null where no day is given. */

@@ -1,6 +1,5 @@
-import { type DayOrder, isDecaf, withUnplaced } from "@tryer/domain/batches";
+import { type DayOrder, withUnplaced } from "@tryer/domain/batches";
 import type { Day } from "@tryer/domain/calendar";
-import { greenName } from "@tryer/domain/green";
 import { ROAST_LEVELS } from "@tryer/domain/items";
 import type { PlannedBatch } from "./batches-to-spread.ts";
 
@@ -51,9 +50,6 @@ function coffeeOf({ batch, group: { row } }: BatchOnDay) {
     id: batch.id,
     productId: own?.id ?? row.roastedItemId,
     levelRank: ROAST_LEVELS.indexOf(own?.roastLevel ?? row.roastLevel),
-    isDecaf:
-      own === null || part === undefined
-        ? isDecaf(row.name, row.greenName)
-        : isDecaf(own.name, greenName(part.greenCoffee)),
+    isDecaf: own?.isDecaf ?? row.isDecaf,
   };
 }

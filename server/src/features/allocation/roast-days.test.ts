@@ -135,6 +135,7 @@ async function mixedPlan() {
     const green = await api.green.add({ coffeeName: `${name} green`, origin: "Peru", quantityKg: 50 });
     products.push(await api.items.add({ name, roastLevel, greenCoffeeId: green.id }));
   }
+  expect(products.map(({ isDecaf }) => isDecaf)).toEqual([true, false, false]);
   const items = products.map(({ id: roastedItemId }) => ({ roastedItemId, packageSizeId: size.id, quantity: 4 }));
   await api.planner.addItems({ id: planId, items });
   const batches = async () =>
@@ -147,7 +148,7 @@ async function mixedPlan() {
       .map(({ name }) => name);
   const placesOn = async (plannedOn: string | null, isDayProposed = true) =>
     (await batches()).map(({ id: batchId, plannedOn: seenOn }) => ({ batchId, seenOn, plannedOn, isDayProposed }));
-  return { api, planId, batches, order, placesOn };
+  return { api, planId, batches, order, placesOn, products };
 }
 
 test("batches that are spread stand in the order of a day, decaf last, and an undo gives the former order back", async () => {
@@ -204,6 +205,16 @@ test("positions of a stranger's batches are left alone", async () => {
   expect((await batches()).map(({ position }) => position)).toEqual([null, null, null]);
   await api.allocation.placeBatches({ id: planId, places: [], positions });
   expect(await order()).toEqual(["Dawn", "Night", "Peru Decaf"]);
+});
+
+test("the field of the product says which coffee is roasted last, whatever its name", async () => {
+  const { api, planId, order, placesOn, products } = await mixedPlan();
+  const [peru, , dawn] = products;
+  await api.items.edit({ id: peru?.id ?? "", version: peru?.version ?? 0, isDecaf: false });
+  await api.items.edit({ id: dawn?.id ?? "", version: dawn?.version ?? 0, isDecaf: true });
+  expect((await api.items.list({ decaf: true })).items.map(({ name }) => name)).toEqual(["Dawn"]);
+  await api.allocation.placeBatches({ id: planId, places: await placesOn(DAY) });
+  expect(await order()).toEqual(["Peru Decaf", "Night", "Dawn"]);
 });
 
 test("two people who accept the same proposal: one places the batches, the other is told", async () => {

@@ -1,4 +1,5 @@
 import { type AddProductInput, contract } from "@tryer/contract";
+import { isDecafByName } from "@tryer/domain/items";
 import { v7 as uuidv7 } from "uuid";
 import { roastedCoffeeItems } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
@@ -18,7 +19,7 @@ export async function insertProduct(work: Work, { id = uuidv7(), recipe, ...type
   const addedBefore = await findProduct(work, id);
   if (addedBefore) return { result: presentProduct(addedBefore), subjectId: id, isRepeat: true };
   const { name, roastLevel, greenCoffeeId, shrinkagePercentage, packageSizeIds, sku = "" } = typed;
-  if (greenCoffeeId !== undefined) await checkGreenChoice(work, greenCoffeeId);
+  const green = greenCoffeeId === undefined ? "" : await checkGreenChoice(work, greenCoffeeId);
   await requireFreeName(work, { id, name });
   await requireFreeSku(work, { id, sku });
   await checkTaxRate(work, typed.taxRateId, null);
@@ -26,7 +27,7 @@ export async function insertProduct(work: Work, { id = uuidv7(), recipe, ...type
   const inserted = await tx
     .insert(roastedCoffeeItems)
     .values({
-      ...factColumns(typed),
+      ...factColumns({ ...typed, isDecaf: typed.isDecaf ?? isDecafByName(name, green) }),
       name,
       roastLevel,
       greenCoffeeId,

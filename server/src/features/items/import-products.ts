@@ -1,4 +1,5 @@
 import type { ImportProductsInput } from "@tryer/contract";
+import { isDecafByName } from "@tryer/domain/items";
 import { and, asc, eq, exists, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
 import {
   batchTracking,
@@ -36,11 +37,14 @@ const ROWS_IN_STATEMENT = 1000;
 export async function insertProducts(work: Work, listed: readonly ListedProduct[]): Promise<void> {
   const { tx, actor, now } = work;
   const greens = new Map(listed.map(({ greenCoffeeId }, at) => [greenCoffeeId, at]));
-  for (const [greenCoffeeId, at] of greens) await checkGreenChoice(work, greenCoffeeId, `rows.${at}.greenCoffeeId`);
+  const greenNames = new Map<string, string>();
+  for (const [greenCoffeeId, at] of greens)
+    greenNames.set(greenCoffeeId, await checkGreenChoice(work, greenCoffeeId, `rows.${at}.greenCoffeeId`));
   const taken = await takenTexts(work, listed);
   if (taken.length > 0) throw conflict(`Each name and SKU can be used once: ${named(taken)}.`);
   const rows = listed.map(({ row: _, ...product }) => ({
     ...product,
+    isDecaf: product.isDecaf ?? isDecafByName(product.name, greenNames.get(product.greenCoffeeId) ?? ""),
     roasteryId: actor.roasteryId,
     userId: actor.userId,
     createdAt: now,

@@ -23,6 +23,7 @@ export const listProducts = listOf(contract.items.list, {
     sort: unfiltered,
     direction: unfiltered,
     archived: archivedIn(t),
+    decaf: (isWanted) => (isWanted ? eq(t.isDecaf, true) : undefined),
     greenCoffeeId: (id) => (id === undefined ? undefined : or(eq(t.greenCoffeeId, id), hasPart(sql`green.id = ${id}`))),
     search: (typed) =>
       typed

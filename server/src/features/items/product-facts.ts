@@ -10,6 +10,7 @@ import type { Work } from "../../runtime/request-context.ts";
 type Typed = Pick<
   AddProductInput & EditProductInput,
   | "sku"
+  | "isDecaf"
   | "restDays"
   | "bestBeforeDays"
   | "minimumStockKg"
@@ -29,6 +30,7 @@ export const factColumns = ({ minimumStockKg, ...typed }: Typed): Partial<typeof
   Object.fromEntries(
     Object.entries({
       sku: typed.sku,
+      isDecaf: typed.isDecaf,
       restDays: typed.restDays,
       bestBeforeDays: typed.bestBeforeDays,
       grinds: typed.grinds,

@@ -97,8 +97,12 @@ export async function requireFreeName({ tx, actor }: Work, { id, name }: { id: s
   if (taken.length > 0) throw nameTaken(name);
 }
 
-/** Refuses a coffee that is not there or was put away, at the field that names it. */
-export async function checkGreenChoice({ tx, actor }: Work, greenCoffeeId: string, field = "greenCoffeeId") {
+/** Refuses a coffee that is not there or was put away, at the field that names it; answers its name. */
+export async function checkGreenChoice(
+  { tx, actor }: Work,
+  greenCoffeeId: string,
+  field = "greenCoffeeId",
+): Promise<string> {
   const [green] = await tx
     .select({ name: greenCoffeeInventory.coffeeName, archivedAt: greenCoffeeInventory.archivedAt })
     .from(greenCoffeeInventory)
@@ -107,6 +111,7 @@ export async function checkGreenChoice({ tx, actor }: Work, greenCoffeeId: strin
   if (green.archivedAt) {
     throw invalid(`${green.name} is archived. Restore it first, or choose another green coffee.`, field);
   }
+  return green.name;
 }
 
 type GreenColumns = "id" | "number" | "coffeeName" | "origin" | "shrinkagePercentage" | "archivedAt";

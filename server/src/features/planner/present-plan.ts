@@ -92,6 +92,7 @@ function presentRow(group: PlanItemRecord[], sizes: PlanSizes) {
     roastedItemId: lead.item.roastedItemId,
     name: lead.item.itemName ?? lead.name,
     roastLevel: RoastLevel.parse(lead.item.roastLevel ?? lead.roastLevel),
+    isDecaf: lead.isDecaf,
     ...greensOfRow(lead, {
       calculation,
       loggedCentiLbs: group.reduce((sum, { loggedCentiLbs }) => sum + loggedCentiLbs, 0),
@@ -178,11 +179,12 @@ function roastedPartsOfRow(
     parts: (parts ?? []).flatMap((part, at) => {
       const own = calculation.parts[at];
       if (!own || !part.product) return [];
-      const { id, name, roastLevel } = part.product;
+      const { id, name, roastLevel, isDecaf } = part.product;
       const roasted = {
         id,
         name,
         roastLevel: RoastLevel.parse(roastLevel),
+        isDecaf,
         proportion: part.proportion,
         outputLbs: lbsFromCentiLbs(own.outputCentiLbs),
         shrinkage: shrinkageOfPart(part, shrinkagePercentage),

@@ -1,3 +1,3 @@
 import { ARCHIVED, defineFilters } from "#ui/lists/list-filters.ts";
 
-export const productFilters = defineFilters({ archived: ARCHIVED });
+export const productFilters = defineFilters({ decaf: { kind: "flag", label: "Decaf" }, archived: ARCHIVED });

@@ -27,6 +27,15 @@ export const shrinkageValues = (product: Product | null): ShrinkageValues => ({
   shrinkagePercentage: fieldNumber(product?.shrinkagePercentage ?? ""),
 });
 
+/** Whether a product is decaf; "proposed" follows the names until somebody says it. */
+export interface DecafValues {
+  decaf: "proposed" | "yes" | "no";
+}
+
+export const decafValues = (product: Product | null): DecafValues => ({
+  decaf: product === null ? "proposed" : product.isDecaf ? "yes" : "no",
+});
+
 export const recipeValues = (product: Product | null, unit: ShownUnit): RecipeValues => ({
   greenCoffeeId: product?.greenCoffee?.id ?? "",
   partsBy: product?.recipe?.basis ?? "share",

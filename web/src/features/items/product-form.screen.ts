@@ -99,3 +99,29 @@ test("a loss within half a point of the figure in use is no offer", async ({ pag
   await expect(page.getByRole("img", { name: /Control chart/ })).toBeVisible();
   await expect(page.getByRole("region", { name: /^Use 14\.2% for Guji Dark\?$/ })).toHaveCount(0);
 });
+
+test("a new product is proposed as decaf by its name until somebody says otherwise, and decaf products are filtered", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const { id: greenCoffeeId } = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 50 });
+  await api.post("/roasted-items", { name: "House", roastLevel: "Dark", greenCoffeeId });
+  await page.goto("/items?new=1");
+  const dialog = page.getByRole("dialog");
+  const decaf = dialog.getByRole("switch", { name: "Decaf" });
+  await expect(decaf).not.toBeChecked();
+  await dialog.getByLabel("Name").fill("Peru Decaf");
+  await expect(decaf).toBeChecked();
+  await dialog.getByText("Decaf", { exact: true }).click();
+  await expect(decaf).not.toBeChecked();
+  await dialog.getByText("Decaf", { exact: true }).click();
+  await expectGoodLooks(page, "product-form-decaf", { fullPage: false });
+  await dialog.getByLabel("Green coffee").selectOption({ label: "Guji" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto("/items?decaf=1");
+  const content = page.locator("#content");
+  await expect(content.getByText("Peru Decaf").first()).toBeVisible();
+  await expect(content.getByText("House", { exact: true })).toHaveCount(0);
+  await content.getByRole("link", { name: "Peru Decaf" }).first().click();
+  await expect(content.getByText("Yes, roasted last on its day")).toBeVisible();
+});

@@ -1,7 +1,8 @@
+import { Switch } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { AddProductInput, EditProductInput, Product } from "@tryer/contract";
 import { productFields } from "@tryer/contract/items/product-fields";
-import { packageLabel } from "@tryer/domain/items";
+import { isDecafByName, packageLabel } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { firstParts } from "#shared/blends/typed-parts.ts";
@@ -11,6 +12,8 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { percentAsSet } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import {
+  type DecafValues,
+  decafValues,
   type RecipeValues,
   recipePath,
   recipeValues,
@@ -41,7 +44,7 @@ export function ProductForm({ product, isBlend = false, onClose }: ProductFormPr
       fields={productFields}
       parts={parts}
       layout={{
-        first: [["name"], ["roastLevel"], ["recipe"], ["packageSizes"]],
+        first: [["name"], ["roastLevel"], ["recipe"], ["decaf"], ["packageSizes"]],
         more: [
           {
             lines: [
@@ -90,6 +93,26 @@ function useProductParts(product: Product | null, isBlend: boolean) {
       },
       errorPath: recipePath,
       draw: (form) => <RecipeFields form={form} product={product} />,
+    }),
+    decaf: formPart<Product, DecafValues, RecipeValues & { name?: unknown }>({
+      label: "Decaf",
+      valuesOf: decafValues,
+      // What nobody said is left to the server, which goes by the same names.
+      read: ({ decaf }) => ({ ok: true, input: decaf === "proposed" ? {} : { isDecaf: decaf === "yes" } }),
+      draw: (form) => {
+        const { decaf, name, parts, greenCoffeeId } = form.values;
+        const chosen = parts.length > 0 ? undefined : known.find(({ id }) => id === greenCoffeeId);
+        const isProposed = isDecafByName(String(name ?? ""), chosen?.coffeeName ?? "");
+        return (
+          <Switch
+            label="Decaf"
+            description="Roasted last on its day, so that no caffeine is left in the drum"
+            py={8}
+            checked={decaf === "proposed" ? isProposed : decaf === "yes"}
+            onChange={({ currentTarget }) => form.setFieldValue("decaf", currentTarget.checked ? "yes" : "no")}
+          />
+        );
+      },
     }),
     shrinkage: formPart<Product, ShrinkageValues, RecipeValues>({
       label: "Shrinkage (%)",

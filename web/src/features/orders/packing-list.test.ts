@@ -9,6 +9,7 @@ const row = (name: string, items: PlanCoffee["items"]): PlanCoffee => ({
   roastedItemId: name,
   name,
   roastLevel: "Medium",
+  isDecaf: false,
   greenCoffee: {
     id: "g",
     number: "GC-0001",

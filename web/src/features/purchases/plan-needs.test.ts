@@ -6,6 +6,7 @@ const row = (name: string, greenLbs: number, loggedLbs: number, completedBatches
   roastedItemId: name,
   name,
   roastLevel: "Medium",
+  isDecaf: false,
   greenCoffee: {
     id: "g",
     number: "GC-0001",

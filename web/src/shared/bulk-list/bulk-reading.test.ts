@@ -8,6 +8,7 @@ const kenya: Product = {
   id: "kenya",
   name: "Kenya AA",
   roastLevel: "Medium",
+  isDecaf: false,
   greenCoffee: {
     id: "nyeri",
     number: "GC-0001",

@@ -7,6 +7,7 @@ const row: PlanCoffee = {
   roastedItemId: "house",
   name: "House",
   roastLevel: "Medium",
+  isDecaf: false,
   greenName: "Huila 100%",
   greenCoffee: null,
   parts: [
@@ -18,6 +19,7 @@ const row: PlanCoffee = {
         id: "huila",
         name: "Huila",
         roastLevel: "Dark",
+        isDecaf: false,
         proportion: 50,
         outputLbs: 20,
         shrinkage: { percentage: 20, source: "green" },
@@ -54,6 +56,7 @@ test("a batch of a part is roasted as its part alone, any other as the row", () 
     roastedItemId: "huila",
     name: "Huila for House",
     roastLevel: "Dark",
+    isDecaf: false,
     greenName: "Huila green",
     greenCoffee: { id: "green" },
     machine: { name: "Loring" },

@@ -184,3 +184,15 @@ export function readRoastLevel(written: string): CellReading<ListedLevel> {
     choices: level ? [level, ...others] : [...others],
   };
 }
+
+const YES = /^(?:y|yes|true|1|x|✓|✔|ja|j|wahr|si|sí|oui|vrai|sim|verdadeiro)$/iu;
+const NO = /^(?:n|no|false|0|nein|falsch|non|faux|não|nao|falso)$/iu;
+
+/** Reads a mark for yes or no, as file and spreadsheet programs write them. Worked: 'Ja' → yes, '0' → no. */
+export function readYesNo(written: string): CellReading<boolean> {
+  const text = written.trim();
+  if (NO.test(text)) return { value: false };
+  if (YES.test(text)) return { value: true };
+  if (isBlank(text)) return NOTHING;
+  return { ask: "This is neither yes nor no. Choose one.", choices: ["Yes", "No"] };
+}

@@ -44,6 +44,7 @@ const PRODUCTS: Headings = {
     "sku, article number, article no, item number, item no, product code, product number, product id, code, variant sku",
     "artikelnummer, artikel nr, art nr, nummer, codigo, referencia, code article, reference, ref, handle, id",
   ],
+  decaf: ["decaf, is decaf, decaffeinated, entkoffeiniert, koffeinfrei, descafeinado, decafeine, caffeine free"],
   shrinkage: [
     "shrinkage, weight loss, loss, roast loss, expected loss, expected shrinkage, shrink, einbrand, rostverlust, schwund",
     "verlust, gewichtsverlust, merma, perdida, perdida de peso, quebra, perda, perda de peso, perte, perte de poids, perte au feu",

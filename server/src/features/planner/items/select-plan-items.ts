@@ -53,6 +53,7 @@ const itemsOfPlans = builtStatement(["planIds"], (tx, { planIds, ...own }) =>
       item: roastingPlanItems,
       name: roastedCoffeeItems.name,
       roastLevel: roastedCoffeeItems.roastLevel,
+      isDecaf: roastedCoffeeItems.isDecaf,
       shrinkagePercentage: roastedCoffeeItems.shrinkagePercentage,
       greenCoffee: {
         ...greenBriefColumns,

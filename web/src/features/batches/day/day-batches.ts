@@ -5,7 +5,6 @@ import {
   dayOfBatch,
   dayOfOpenBatch,
   inRoastingOrder,
-  isDecaf,
   orderOfDay,
   withUnplaced,
 } from "@tryer/domain/batches";
@@ -101,6 +100,10 @@ export function nextBatch(batches: readonly DayBatch[], today: string): DayBatch
 
 const isStarted = ({ batch }: DayBatch) => isDone(batch) || batch.startedAt !== null;
 
+/** Whether the coffee of a batch is decaf, of a blend of roasted coffees that of its part. */
+const decafOf = ({ batch, group: { row } }: DayBatch): boolean =>
+  row.parts.find(({ roasted }) => roasted !== null && roasted.id === batch.partItemId)?.roasted?.isDecaf ?? row.isDecaf;
+
 /** Open batches of a machine's day with the facts that their place in it depends on. */
 const openOfDay = (batches: readonly DayBatch[]) =>
   batches
@@ -110,7 +113,7 @@ const openOfDay = (batches: readonly DayBatch[]) =>
       dayBatch,
       productId: dayBatch.group.row.roastedItemId,
       levelRank: ROAST_LEVELS.indexOf(dayBatch.group.row.roastLevel),
-      isDecaf: isDecaf(dayBatch.group.row.name, dayBatch.group.row.greenName),
+      isDecaf: decafOf(dayBatch),
       isPlaced: dayBatch.batch.position !== null,
     }));
 

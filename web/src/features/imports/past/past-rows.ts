@@ -68,6 +68,8 @@ export interface ProductRow extends PreviewRow {
   roastLevel: RoastLevel | null;
   sku: string;
   shrinkagePercentage: number | null;
+  /** Null where the list does not say. */
+  isDecaf: boolean | null;
 }
 
 /** Rows of a list of products. A product of the same name or SKU is there already, and is not added again. */
@@ -109,7 +111,9 @@ export function productRows(
     return {
       row: row.row,
       name,
-      detail: [coffee.coffee && `${coffee.coffee.number} ${coffee.coffee.coffeeName}`, sku].filter(Boolean).join(" · "),
+      detail: [coffee.coffee && `${coffee.coffee.number} ${coffee.coffee.coffeeName}`, sku, product?.isDecaf && "Decaf"]
+        .filter(Boolean)
+        .join(" · "),
       figures: [
         roastLevel ?? UNKNOWN,
         product?.shrinkagePercent == null ? "as its coffee" : percentAsSet(product.shrinkagePercent),
@@ -124,15 +128,16 @@ export function productRows(
       roastLevel,
       sku,
       shrinkagePercentage: product?.shrinkagePercent ?? null,
+      isDecaf: product?.isDecaf ?? null,
     };
   });
 }
 
 export const productsToAdd = (rows: readonly ProductRow[]): ImportProductsInput["rows"] =>
-  readyOf(rows).flatMap(({ row, name, coffee, roastLevel, sku, shrinkagePercentage }) =>
+  readyOf(rows).flatMap(({ row, name, coffee, roastLevel, sku, shrinkagePercentage, isDecaf }) =>
     coffee === null || roastLevel === null
       ? []
-      : [{ row, name, roastLevel, greenCoffeeId: coffee.id, sku, shrinkagePercentage }],
+      : [{ row, name, roastLevel, greenCoffeeId: coffee.id, sku, shrinkagePercentage, isDecaf }],
   );
 
 export interface RoastRow extends PreviewRow {

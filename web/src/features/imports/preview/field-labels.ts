@@ -36,6 +36,7 @@ export const FIELD_LABELS: Record<ListField, string> = {
   product: "Product",
   roastLevel: productFields.roastLevel.label,
   sku: productFields.sku.label,
+  decaf: productFields.isDecaf.label,
   shrinkage: greenFields.shrinkage.label,
   roastedAt: "Day of the roast",
   time: "Time of day",

@@ -26,6 +26,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const offered = [...active, ...archived].filter(({ id }) => product.packageSizeIds.includes(id));
   const kept = useFacts(productFields, product, KEPT, {
     sku: ({ sku }) => sku || "None",
+    isDecaf: ({ isDecaf }) => (isDecaf ? "Yes, roasted last on its day" : "No"),
     restDays: ({ restDays }) => (restDays === null ? "Roastery default" : undefined),
     bestBeforeDays: ({ bestBeforeDays }) =>
       bestBeforeDays === null ? "No date" : `${count(bestBeforeDays, "day")} from the roast`,
@@ -73,7 +74,16 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-const KEPT = ["sku", "restDays", "bestBeforeDays", "minimumStockKg", "packageSizes", "grinds", "tastingNotes"] as const;
+const KEPT = [
+  "sku",
+  "isDecaf",
+  "restDays",
+  "bestBeforeDays",
+  "minimumStockKg",
+  "packageSizes",
+  "grinds",
+  "tastingNotes",
+] as const;
 
 /** Recipe of a brew in one line; empty where there is none. */
 const brewText = ({ brewRatio, brewTemperatureC, brewGrind, brewSeconds }: Product): string =>

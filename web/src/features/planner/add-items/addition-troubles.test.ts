@@ -7,6 +7,7 @@ const row = (roastedItemId: string, coffeeName: string, greenLbs: number): PlanC
   roastedItemId,
   name: roastedItemId,
   roastLevel: "Medium",
+  isDecaf: false,
   greenCoffee: {
     id: coffeeName,
     number: "GC-0001",

@@ -6,6 +6,7 @@ const row = (requiredBatches: number, doneBatches: number, loggedBatches: number
   roastedItemId: crypto.randomUUID(),
   name: "A product",
   roastLevel: "Medium",
+  isDecaf: false,
   greenCoffee: {
     id: "g",
     number: "GC-0001",

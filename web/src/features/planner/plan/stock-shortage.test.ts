@@ -10,6 +10,7 @@ function row(greenCoffeeId: string, quantityKg: number, greenLbs: number, logged
     roastedItemId: crypto.randomUUID(),
     name: "A product",
     roastLevel: "Medium",
+    isDecaf: false,
     greenCoffee: {
       id: greenCoffeeId,
       number: "GC-0001",

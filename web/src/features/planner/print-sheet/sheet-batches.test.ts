@@ -6,6 +6,7 @@ const row: PlanCoffee = {
   roastedItemId: "01890a5d-ac96-774b-bcce-b302099a8057",
   name: "Kenya AA",
   roastLevel: "Medium",
+  isDecaf: false,
   greenCoffee: {
     id: "01890a5d-ac96-774b-bcce-b302099a8058",
     number: "GC-0001",

@@ -51,7 +51,7 @@ test("the columns of files keep the order and the words that spreadsheets rely o
   );
   expect(headings(sessionFields)).toBe("Session,Title,Day,Form,Blind,Samples,Graders,Status");
   expect(headings(productFields)).toBe(
-    "Name,SKU,Roast level,Roasted from,Own shrinkage (%),Rest (days),Best before (days),Minimum stock (kg),Package sizes,Grinds,Label text,Tasting notes,Water to coffee (g per g),Brew temperature (°C),Brew grind,Brew time (s),Archived at,Added at",
+    "Name,SKU,Roast level,Roasted from,Own shrinkage (%),Rest (days),Best before (days),Minimum stock (kg),Package sizes,Grinds,Label text,Tasting notes,Water to coffee (g per g),Brew temperature (°C),Brew grind,Brew time (s),Archived at,Added at,Decaf",
   );
   expect(headings(packageSizeFields)).toBe("Size,Unit");
   expect(headings(roastedFields)).toBe(
