@@ -16,6 +16,7 @@ import { migrateDatabase } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/open-database.ts";
 import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
+import { printAllocationTime } from "./allocation-time.ts";
 import { printAnalyticsTime } from "./analytics-time.ts";
 import { printUsage } from "./built-server.ts";
 import { httpCaller } from "./http-caller.ts";
@@ -28,7 +29,7 @@ import { replayer } from "./replay.ts";
 import { BENCH_SIZES } from "./sizes.ts";
 import { printTraceTime } from "./trace-time.ts";
 
-const PARTS = ["operations", "journal", "orders", "trace", "analytics", "usage", "parser"];
+const PARTS = ["operations", "journal", "orders", "trace", "allocation", "analytics", "usage", "parser"];
 const DATABASES = ["embedded", "postgresql"];
 
 /** Word that runs every part in about a minute, with figures that say nothing. */
@@ -88,6 +89,7 @@ async function benchDatabase(kind: "embedded" | "postgresql", database: Database
   // What is traced was sent with those orders.
   if (isWanted("orders") || isWanted("trace")) await printOrdersTime(database, { call: http.call, recorder, size });
   if (isWanted("trace")) await printTraceTime(database, { call: http.call, recorder, size });
+  if (isWanted("allocation")) await printAllocationTime(database, { call: http.call, recorder, size });
   http.close();
   await new Promise((resolve) => server.close(resolve));
   return { cookie, rows, port: String(port) };

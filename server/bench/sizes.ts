@@ -11,6 +11,8 @@ export interface BenchSize {
   orders: number;
   /** Orders that are still to be sent. */
   openOrders: number;
+  /** Orders of ten lines that are to be sent, over which the coffee is dealt. */
+  allocatedOrders: number;
   tracedRoasts: number;
   /** Lots of green coffee that the traced roasts are of. */
   tracedLots: number;
@@ -27,6 +29,7 @@ export const BENCH_SIZES = {
     journalRoasts: 100_000,
     orders: 100_000,
     openOrders: 1_000,
+    allocatedOrders: 500,
     tracedRoasts: 100_000,
     tracedLots: 400,
     analysedRoasts: { embedded: 20_000, postgresql: 100_000 },
@@ -40,6 +43,7 @@ export const BENCH_SIZES = {
     journalRoasts: 100,
     orders: 200,
     openOrders: 20,
+    allocatedOrders: 20,
     tracedRoasts: 100,
     tracedLots: 50,
     analysedRoasts: { embedded: 100, postgresql: 100 },

@@ -15,12 +15,12 @@ interface CameraWindow {
 
 /**
  * Gives a page what a phone has and a browser without a screen lacks: a camera, before which a code is held, and the Barcode
- * Detection API, which reads its picture.
+ * Detection API, which reads its picture; without that where the page reads codes itself, as on an iPhone.
  */
-export async function provideCamera(page: Page): Promise<void> {
+export async function provideCamera(page: Page, { readsCodes = true } = {}): Promise<void> {
   const reader = createRequire(import.meta.url).resolve("jsqr");
   await page.addInitScript({ content: await readFile(reader, "utf8") });
-  await page.addInitScript(() => {
+  await page.addInitScript((hasDetector) => {
     const own = window as unknown as CameraWindow;
     const SIDE = 320;
     const MODULE = 8;
@@ -60,8 +60,9 @@ export async function provideCamera(page: Page): Promise<void> {
         return found === null ? [] : [{ rawValue: found.data }];
       }
     }
-    Object.assign(window, { BarcodeDetector: Detector });
-  });
+    if (hasDetector) Object.assign(window, { BarcodeDetector: Detector });
+    else Reflect.deleteProperty(window, "BarcodeDetector");
+  }, readsCodes);
 }
 
 /** Holds a code before the camera, or takes it away. */

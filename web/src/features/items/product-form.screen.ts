@@ -105,7 +105,8 @@ test("a new product is proposed as decaf by its name until somebody says otherwi
 }, async ({ page, api }) => {
   const { id: greenCoffeeId } = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 50 });
   await api.post("/roasted-items", { name: "House", roastLevel: "Dark", greenCoffeeId });
-  await page.goto("/items?new=1");
+  await page.goto("/items");
+  await page.getByRole("button", { name: "Add roasted product" }).click();
   const dialog = page.getByRole("dialog");
   const decaf = dialog.getByRole("switch", { name: "Decaf" });
   await expect(decaf).not.toBeChecked();
@@ -118,7 +119,7 @@ test("a new product is proposed as decaf by its name until somebody says otherwi
   await dialog.getByLabel("Green coffee").selectOption({ label: "Guji" });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
-  await page.goto("/items?decaf=1");
+  await page.goto("/items?decaf=true");
   const content = page.locator("#content");
   await expect(content.getByText("Peru Decaf").first()).toBeVisible();
   await expect(content.getByText("House", { exact: true })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { type DetectedCode, detectorOf } from "./code-detector.ts";
+import { type CodeDetector, type DetectedCode, loadDetector } from "./code-detector.ts";
 
 /** Milliseconds between two looks at the picture. */
 const LOOK_MS = 150;
@@ -31,15 +31,20 @@ export function CameraView({ onCode, onClose }: CameraViewProps) {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     const start = async () => {
+      // Loaded while the person is asked for the camera.
+      const loading = loadDetector();
+      loading.catch(() => undefined);
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" }, audio: false });
       // Closed while the person was asked for the camera.
       if (isOver) return stop();
       shown.srcObject = stream;
       await shown.play();
-      watch(shown);
+      const detector = await loading.catch((cause: unknown) => {
+        throw new Error(NO_READER, { cause });
+      });
+      if (!isOver) watch(shown, detector);
     };
-    const watch = (picture: HTMLVideoElement) => {
-      const detector = detectorOf();
+    const watch = (picture: HTMLVideoElement, detector: CodeDetector) => {
       const seen = new Map<string, number>();
       const look = async () => {
         const codes = await detector.detect(picture).catch((): DetectedCode[] => []);
@@ -57,7 +62,9 @@ export function CameraView({ onCode, onClose }: CameraViewProps) {
       void look();
     };
     start().catch((error: unknown) => {
-      if (!isOver) setProblem(problemOf(error));
+      if (isOver) return;
+      stop();
+      setProblem(problemOf(error));
     });
     return () => {
       isOver = true;
@@ -88,7 +95,11 @@ export function CameraView({ onCode, onClose }: CameraViewProps) {
   );
 }
 
+const NO_READER = "The reader of codes did not load.";
+
 function problemOf(error: unknown): string {
+  if (error instanceof Error && error.message === NO_READER)
+    return "The reader of codes did not load. Check the connection, or type the code.";
   const name = error instanceof DOMException ? error.name : "";
   if (name === "NotAllowedError") return "The camera is blocked. Allow it in the settings of the browser.";
   if (name === "NotFoundError") return "No camera found. Type the code.";

@@ -1,10 +1,10 @@
-/** Code that a browser found in a picture. */
+/** Code that was found in a picture. */
 export interface DetectedCode {
   rawValue: string;
 }
 
 /** Reader of codes in pictures as the Barcode Detection API has it, which TypeScript does not know. */
-interface CodeDetector {
+export interface CodeDetector {
   detect: (picture: HTMLVideoElement) => Promise<DetectedCode[]>;
 }
 
@@ -12,13 +12,16 @@ type DetectorClass = new () => CodeDetector;
 
 const detectorClass = (): DetectorClass | undefined => Reflect.get(globalThis, "BarcodeDetector");
 
-/** Whether the browser has a camera for pages and reads codes in its picture: Chrome on Android and macOS, not Firefox. */
-export const readsCodes = (): boolean =>
-  detectorClass() !== undefined && typeof navigator.mediaDevices?.getUserMedia === "function";
+/** Whether the browser has a camera for pages. */
+export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === "function";
 
-/** Reader of every kind of code that the browser knows. */
-export function detectorOf(): CodeDetector {
+/**
+ * Reader of codes: the browser's own, of every kind of code that it knows, as Chrome has it on Android and macOS; elsewhere, as
+ * on an iPhone and in Firefox, a reader of QR codes that is loaded with the first look through the camera.
+ */
+export async function loadDetector(): Promise<CodeDetector> {
   const Detector = detectorClass();
-  if (Detector === undefined) throw new Error("asked for only where the browser reads codes");
-  return new Detector();
+  if (Detector !== undefined) return new Detector();
+  const { qrDetector } = await import("./qr-detector.ts");
+  return qrDetector();
 }

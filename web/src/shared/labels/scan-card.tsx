@@ -4,7 +4,7 @@ import { MAX_CODE } from "@tryer/contract";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { failureMessage } from "#api/failures.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { readsCodes } from "./code-detector.ts";
+import { hasCamera } from "./code-detector.ts";
 
 const CameraView = lazyPart(() => import("./camera-view.tsx").then(({ CameraView }) => CameraView));
 
@@ -91,7 +91,7 @@ export function ScanCard({ scan: { said, field, add }, verb, children }: ScanCar
           <Button type="submit" size="md" variant="default">
             {verb}
           </Button>
-          {readsCodes() && !isCameraOpen && (
+          {hasCamera() && !isCameraOpen && (
             <Button size="md" variant="default" onClick={() => setCameraOpen(true)}>
               Scan
             </Button>
