@@ -54,7 +54,7 @@ export function ProductStockPage({ productId }: { productId: string }) {
   return (
     <>
       <TextLink to="/inventory/roasted">‹ Roasted Stock</TextLink>
-      <PageHeader title={title} subtitle="Lots by roast, the oldest first" />
+      <PageHeader title={title} hasSections subtitle="Lots by roast, the oldest first" />
       <ListStates
         query={lots}
         isEmpty={rows.length === 0}
