@@ -14,8 +14,8 @@ export const AllocatedLot = z.object({
   /** Bags of them that are picked, and lie aside for the line. */
   pickedQuantity: z.int(),
   grams: z.int(),
-  /** Names of the locations where it lies. */
-  places: z.array(z.string()),
+  /** Locations where it is taken, with the bags, or the grams of loose coffee, to take at each. */
+  places: z.array(z.object({ name: z.string(), quantity: z.int() })),
 });
 
 /** Batch of the pending plan that bags of a line come from. */

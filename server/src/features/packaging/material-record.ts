@@ -95,6 +95,16 @@ export async function materialBriefs({ tx, actor }: Work, rows: readonly { mater
   return new Map(found.map((row) => [row.id, presentBrief(row)]));
 }
 
+/** Names of materials by id, archived ones too. */
+export async function namesOfMaterials({ tx, actor }: Work, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select({ id: packagingMaterials.id, name: packagingMaterials.name })
+    .from(packagingMaterials)
+    .where(ownRows(actor, packagingMaterials, inArray(packagingMaterials.id, [...ids])));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
 const record = recordOf(packagingMaterials, "Packaging material");
 export const { find: findMaterial, lock: lockMaterial, update: updateMaterial } = record;
 
