@@ -61,7 +61,7 @@ export function ProductStockPage({ productId }: { productId: string }) {
         errorTitle="The lots could not be loaded"
         csv={{
           name: `Lots of ${title}`,
-          load: async () => (await import("./lot-fields.ts")).lotsFile(lotsQuery(productId)),
+          load: async () => (await import("./lot-files.ts")).lotsFile(lotsQuery(productId)),
         }}
         empty={<EmptyState drawing={<Cup />} title="Nothing in stock" text="The next roast appears here." />}
       >
