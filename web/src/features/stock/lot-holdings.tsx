@@ -44,9 +44,9 @@ function HoldingRow({ lot, holding, onChange }: HoldingRowProps) {
     return isAllowed && (verb !== "transfer" || locations.hasSeveral);
   });
   return (
-    <Group justify="space-between" wrap="nowrap" align="flex-start">
+    <Group justify="space-between" wrap="nowrap">
       <div style={{ minWidth: 0 }}>
-        <Text>
+        <Text fz="inherit">
           {formLabel(holding)}:{" "}
           <Text component="span" fw={600} className="figures">
             <LiveFigure>{quantityText(holding, holding.quantity, weights)}</LiveFigure>
