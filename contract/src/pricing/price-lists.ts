@@ -1,4 +1,4 @@
-import { PRICE_ROUNDINGS } from "@tryer/domain/pricing";
+import { MAX_RAISE_PERCENT, PRICE_ROUNDINGS } from "@tryer/domain/pricing";
 import { z } from "zod";
 import { archiving } from "../basics/archiving.ts";
 import { day, decimal, id, line, newId, uuid, version } from "../basics/fields.ts";
@@ -7,9 +7,6 @@ import { bagOfPrice, MAX_PRICES_AT_ONCE, ProductPrice, priceMinor } from "./prod
 
 /** Most price lists of a roastery, archived ones included. */
 export const MAX_PRICE_LISTS = 500;
-
-/** Largest raise or cut of the prices of a list that is copied, in percent. */
-export const MAX_RAISE_PERCENT = 1000;
 
 export const PriceList = z.object({
   id,

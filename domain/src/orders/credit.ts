@@ -1,6 +1,6 @@
 import { sumMinor } from "../money/index.ts";
-import type { InvoicedProgress } from "./invoicing.ts";
-import { openAmount } from "./invoicing.ts";
+import type { InvoicedProgress } from "./invoices/invoicing.ts";
+import { openAmount } from "./invoices/invoicing.ts";
 import { lineAmount, type OrderTotals, orderTotals, type PricedLine, type PricedOrder } from "./order-totals.ts";
 
 /** Order of a customer with what of each line stands on issued invoices, whether it was credited since or not. */

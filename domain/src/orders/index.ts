@@ -1,15 +1,6 @@
 // Orders: what may happen to one, what it costs with discounts and tax, and when its coffee has to be roasted. Which
 // bags each order gets, its invoices and papers, standing orders and packing follow from the same lines.
 
-export {
-  type AccountingGap,
-  type AccountingPaper,
-  accountingCsv,
-  accountingGaps,
-  accountOf,
-  type PaperPart,
-  type RevenueAccount,
-} from "./accounting.ts";
 export { type AllocatedLine, type AllocatedPart, allocate, type Supply } from "./allocation.ts";
 export { blendNeeds } from "./blend-needs.ts";
 export { madeForPlans } from "./blend-progress.ts";
@@ -17,7 +8,6 @@ export { type BalancedProduct, balanceProducts, type ProductBalance } from "./bl
 export { usableOnHand } from "./carry-over.ts";
 export { countedStock, type StockToCount } from "./counted-stock.ts";
 export { type CreditUse, creditUse, type OwingOrder, overLimit, stricterLimit } from "./credit.ts";
-export { type CreditedLine, creditAmounts, NOTHING_CREDITED } from "./credit-amounts.ts";
 export {
   E_INVOICE_GAP_WORDS,
   E_INVOICE_GAPS,
@@ -29,6 +19,17 @@ export {
 } from "./e-invoice/e-invoice.ts";
 export type { IssuedLine, IssuedPaper, PartiesToday } from "./e-invoice/issued-paper.ts";
 export { type FreshnessPlan, freshnessPlan, isReadyLate, longestRest, MAX_REST_DAYS, restedOn } from "./freshness.ts";
+export {
+  type AccountingGap,
+  type AccountingPaper,
+  accountingCsv,
+  accountingGaps,
+  accountOf,
+  type PaperPart,
+  type RevenueAccount,
+} from "./invoices/accounting.ts";
+export { type CreditedLine, creditAmounts, NOTHING_CREDITED } from "./invoices/credit-amounts.ts";
+export { type InvoiceAct, invoiceStatusAfter, nextInvoiceAct } from "./invoices/invoice-acts.ts";
 export {
   ACCOUNTING_STATE_WORDS,
   ACCOUNTING_STATES,
@@ -60,8 +61,8 @@ export {
   PAYMENT_STATES,
   type PaymentMethod,
   type PaymentState,
-} from "./invoice-states.ts";
-export { type InvoiceTotalRow, invoiceTotalRows } from "./invoice-total-rows.ts";
+} from "./invoices/invoice-states.ts";
+export { type InvoiceTotalRow, invoiceTotalRows } from "./invoices/invoice-total-rows.ts";
 export {
   bagsToCredit,
   creditedForGood,
@@ -76,7 +77,7 @@ export {
   paymentState,
   type Receivable,
   settledBags,
-} from "./invoicing.ts";
+} from "./invoices/invoicing.ts";
 export {
   netRequirementGrams,
   planForOrders,

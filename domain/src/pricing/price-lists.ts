@@ -37,6 +37,13 @@ export function replacedOn(list: DatedList, lists: readonly DatedList[]): string
 export const LIST_STATES = ["holds", "comes", "over", "archived"] as const;
 export type ListState = (typeof LIST_STATES)[number];
 
+export const LIST_STATE_WORDS: Record<ListState, string> = {
+  holds: "Applies today",
+  comes: "Comes",
+  over: "Over",
+  archived: "Archived",
+};
+
 /** State of a list among all lists of a roastery. */
 export function listState(list: DatedList, lists: readonly DatedList[], day: string): ListState {
   if (list.archivedAt !== null) return "archived";

@@ -6,10 +6,12 @@ export {
   CONTRACT_STAGES,
   type ContractQuantity,
   type ContractStage,
+  type ContractState,
   callOff,
   callOffsOfLine,
   contractPositions,
   gramsLeft,
+  nextContractAct,
   type Position,
   type Positions,
   sumPositions,
@@ -71,7 +73,9 @@ export {
   decisionProblem,
   makesContracts,
   mayBuyOn,
+  nextSampleAct,
   SAMPLE_DECISION_WORDS,
   SAMPLE_KIND_WORDS,
+  type SampleState,
 } from "./samples/sample-decisions.ts";
 export { SAMPLE_DECISIONS, SAMPLE_KINDS, type SampleDecision, type SampleKind } from "./samples/sample-states.ts";

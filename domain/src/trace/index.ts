@@ -5,6 +5,7 @@ export { type LineStock, type Link, linksOfLine, pairInOrder, type Stock } from 
 export {
   MAX_RECALL_DAYS,
   mergedRecallState,
+  nextRecallAct,
   RECALL_STATE_WORDS,
   RECALL_STATES,
   RECALL_SUBJECTS,

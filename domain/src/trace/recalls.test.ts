@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergedRecallState, RECALL_STATES, recallCounts, stateAfterMail } from "./recalls.ts";
+import { mergedRecallState, nextRecallAct, RECALL_STATES, recallCounts, stateAfterMail } from "./recalls.ts";
 
 test("a mail tells a customer, and takes nobody back who is further", () => {
   expect(RECALL_STATES.map(stateAfterMail)).toEqual(["told", "told", "back", "closed"]);
@@ -26,4 +26,14 @@ test.each([
 test("a customer without goods takes nobody back", () => {
   const closed = { state: "closed", mayHaveGoods: true } as const;
   expect(mergedRecallState(closed, { state: null, mayHaveGoods: false })).toBe("closed");
+});
+
+test.each([
+  ["some were not told", { open: 3, told: 5, back: 0, closed: 0 }, "tell"],
+  ["all were told, some still have goods", { open: 0, told: 2, back: 6, closed: 0 }, null],
+  ["everybody is done", { open: 0, told: 0, back: 6, closed: 2 }, "close"],
+  ["no customer has any of it", { open: 0, told: 0, back: 0, closed: 0 }, null],
+] as const)("the next act of a recall where %s", (_, counts, act) => {
+  expect(nextRecallAct(false, counts)).toBe(act);
+  expect(nextRecallAct(true, counts)).toBeNull();
 });

@@ -40,3 +40,16 @@ export function recallCounts(states: readonly RecallState[]): Record<RecallState
   for (const state of states) counts[state] += 1;
   return counts;
 }
+
+/**
+ * The next act of a recall: who was not told is told, and once everybody is done with the recall is closed. Null while told
+ * customers still have goods, and where the recall is closed. Worked: 3 not told, 5 told → tell.
+ */
+export function nextRecallAct(
+  isClosed: boolean,
+  { open, told, back, closed }: Record<RecallState, number>,
+): "tell" | "close" | null {
+  if (isClosed) return null;
+  if (open > 0) return "tell";
+  return told === 0 && back + closed > 0 ? "close" : null;
+}

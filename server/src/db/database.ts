@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { databaseCall } from "./database-outage.ts";
+import { personStatements, scopeStatements, uuidLiteral } from "./local-settings.ts";
 import { commitWithChange } from "./roastery-changes.ts";
 
 /** Handle with which a command or query writes and reads. Handed in, never imported. */
@@ -61,13 +62,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-export function uuidLiteral(id: string): string {
-  if (!UUID.test(id)) throw new Error("a scope must name its roastery and person by UUID");
-  return `'${id}'`;
-}
-
 /** Begins a read: all of its statements see one moment, so that figures of several agree whatever commits meanwhile. */
 const BEGIN_READ = "begin isolation level repeatable read, read only";
 
@@ -75,20 +69,13 @@ const BEGIN = { "read write": "begin read write", "read only": BEGIN_READ };
 
 /**
  * Statement that begins a transaction by one message instead of three: a round trip is most of what a short one costs.
- * The simple protocol takes no parameters, hence the check of the literals. Statements are not compiled: that takes longer
- * than the slowest of them, and the planner chooses it by a cost that row-level security makes it guess far too high.
+ * Statements are not compiled: that takes longer than the slowest of them, and the planner chooses it by a cost that
+ * row-level security makes it guess far too high.
  */
-export function beginInRoastery({ roasteryId, userId }: Scope, mode: keyof typeof BEGIN): string {
-  return [
-    `${BEGIN[mode]};`,
-    `select set_config('role', 'tryer_app', true), set_config('jit', 'off', true),`,
-    `set_config('app.roastery_id', ${uuidLiteral(roasteryId)}, true),`,
-    `set_config('app.user_id', ${uuidLiteral(userId)}, true)`,
-  ].join(" ");
-}
+export const beginInRoastery = (scope: Scope, mode: keyof typeof BEGIN): string =>
+  `${BEGIN[mode]}; set local jit = off; ${scopeStatements(scope)}`;
 
-const beginAsPerson = (userId: string) =>
-  `${BEGIN_READ}; select set_config('role', 'tryer_app', true), set_config('app.user_id', ${uuidLiteral(userId)}, true)`;
+const beginAsPerson = (userId: string) => `${BEGIN_READ}; ${personStatements(userId)}`;
 
 const handles = new WeakMap<pg.PoolClient, Tx>();
 

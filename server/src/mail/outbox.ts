@@ -1,6 +1,7 @@
 import { count, desc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tx } from "#db/database.ts";
+import { becomeApplication, becomeOwner } from "#db/local-settings.ts";
 import { outboxMails } from "#db/schema/index.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { systemQuery, systemUpkeep } from "../runtime/system.ts";
@@ -47,16 +48,16 @@ export function keepInOutbox(database: SealedDatabase, mail: OutboxMail): Promis
  * the tables writes this one row.
  */
 export async function keepInOutboxOf(tx: Tx, mail: OutboxMail): Promise<void> {
-  await tx.execute(sql`set local role none`);
+  await becomeOwner(tx);
   await tx.insert(outboxMails).values(rowOf(mail));
-  await tx.execute(sql`set local role tryer_app`);
+  await becomeApplication(tx);
 }
 
 /** Deletes mails to addresses in lower case, in the transaction of a roastery, by the owner of the tables as above. */
 export async function forgetOutboxOf(tx: Tx, addresses: readonly string[]): Promise<void> {
-  await tx.execute(sql`set local role none`);
+  await becomeOwner(tx);
   await tx.delete(outboxMails).where(inArray(sql`lower(${outboxMails.to})`, [...addresses]));
-  await tx.execute(sql`set local role tryer_app`);
+  await becomeApplication(tx);
 }
 
 /** Number of mails that are kept. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { creditAmounts, NOTHING_CREDITED } from "../credit-amounts.ts";
+import { creditAmounts, NOTHING_CREDITED } from "../invoices/credit-amounts.ts";
 import type { OrderDiscount } from "../order-totals.ts";
 import { eInvoice, eInvoiceGaps, eInvoiceRefusal } from "./e-invoice.ts";
 import type { IssuedPaper, PartiesToday } from "./issued-paper.ts";

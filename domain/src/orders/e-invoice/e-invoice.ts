@@ -1,5 +1,5 @@
 import { minorDigits } from "../../money/index.ts";
-import { INVOICE_KIND_WORDS } from "../invoice-states.ts";
+import { INVOICE_KIND_WORDS } from "../invoices/invoice-states.ts";
 import { isTaxOfRates } from "./e-invoice-amounts.ts";
 import { type EInvoice, eInvoiceOf } from "./e-invoice-facts.ts";
 import type { IssuedPaper, PartiesToday } from "./issued-paper.ts";

@@ -1,6 +1,6 @@
 import type { Day } from "../../calendar/index.ts";
 import type { Currency } from "../../money/index.ts";
-import type { InvoiceKind } from "../invoice-states.ts";
+import type { InvoiceKind } from "../invoices/invoice-states.ts";
 import type { LineTotals, PricedLine } from "../order-totals.ts";
 
 /** Line of an issued invoice or credit note, as on paper; amounts in minor units. */

@@ -1,5 +1,5 @@
 import { sumMinor } from "../../money/index.ts";
-import type { InvoiceKind } from "../invoice-states.ts";
+import type { InvoiceKind } from "../invoices/invoice-states.ts";
 import type { NetLine, TaxSum } from "./e-invoice-amounts.ts";
 import type { EInvoice } from "./e-invoice-facts.ts";
 import type { IssuedLine, IssuedPaper } from "./issued-paper.ts";

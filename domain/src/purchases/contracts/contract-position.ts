@@ -91,3 +91,22 @@ export function sumPositions(all: readonly Positions[]): Positions {
 
 const byStage = (position: (stage: ContractStage, index: number) => Position): Positions =>
   Object.fromEntries(CONTRACT_STAGES.map((stage, index) => [stage, position(stage, index)])) as Positions;
+
+/** State of a contract that its next act depends on. */
+export interface ContractState {
+  isClosed: boolean;
+  /** Coffee that was not called off yet, kg. */
+  leftKg: number;
+  /** Coffee that was called off and did not come yet, kg. */
+  awaitedKg: number;
+}
+
+/**
+ * The next act of a contract's usual way: coffee is called off until none is left, and a contract whose coffee has all come
+ * is closed. Null while coffee is on its way, and where the contract is closed. Worked: 600 of 1,000 kg called off → callOff.
+ */
+export function nextContractAct({ isClosed, leftKg, awaitedKg }: ContractState): "callOff" | "close" | null {
+  if (isClosed) return null;
+  if (leftKg > 0) return "callOff";
+  return awaitedKg > 0 ? null : "close";
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decisionProblem, mayBuyOn } from "./sample-decisions.ts";
+import { decisionProblem, mayBuyOn, nextSampleAct } from "./sample-decisions.ts";
 import { SAMPLE_DECISIONS } from "./sample-states.ts";
 
 test.each([
@@ -31,4 +31,15 @@ test("a purchase or contract only ever stands on an accepted sample, whatever is
       }
     }),
   );
+});
+
+test.each([
+  ["open", false, "score"],
+  ["open", true, "accept"],
+  ["accepted", true, "buy"],
+  ["accepted", false, "buy"],
+  ["rejected", true, null],
+] as const)("a sample that is %s, scored: %s, comes next to: %s", (decision, isScored, act) => {
+  expect(nextSampleAct({ decision, isScored, isArchived: false })).toBe(act);
+  expect(nextSampleAct({ decision, isScored, isArchived: true })).toBeNull();
 });

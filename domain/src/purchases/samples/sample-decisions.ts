@@ -53,3 +53,25 @@ export const makesContracts = (kind: SampleKind): boolean => MAKES_CONTRACTS[kin
 
 /** Whether a purchase or a contract can be made of a sample. */
 export const mayBuyOn = (decision: SampleDecision): boolean => RULES[decision].allowsUse;
+
+/** State of a sample that its next act depends on. */
+export interface SampleState {
+  decision: SampleDecision;
+  isArchived: boolean;
+  isScored: boolean;
+}
+
+/**
+ * The next act of a sample's usual way: it is scored, accepted, and bought. Null where it was rejected or archived. Worked:
+ * open with a score of 86.25 → accept.
+ */
+export function nextSampleAct({ decision, isArchived, isScored }: SampleState): "score" | "accept" | "buy" | null {
+  if (isArchived) return null;
+  return NEXT[decision](isScored);
+}
+
+const NEXT: Record<SampleDecision, (isScored: boolean) => ReturnType<typeof nextSampleAct>> = {
+  open: (isScored) => (isScored ? "accept" : "score"),
+  accepted: () => "buy",
+  rejected: () => null,
+};

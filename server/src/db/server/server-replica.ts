@@ -1,7 +1,8 @@
 import pg from "pg";
 import type { Log } from "../../log.ts";
-import { handleOf, type Replica, type Scope, type Tx, uuidLiteral } from "../database.ts";
+import { handleOf, type Replica, type Scope, type Tx } from "../database.ts";
 import { databaseCall, databaseOutage } from "../database-outage.ts";
+import { uuidLiteral } from "../local-settings.ts";
 import { MADE_MIGRATIONS } from "../migrate.ts";
 
 /** Longest wait for a connection, and for the beginning of a transaction: the primary answers meanwhile. */

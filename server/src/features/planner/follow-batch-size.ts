@@ -1,4 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import { nameRoastery } from "#db/local-settings.ts";
 import { members } from "#db/schema/index.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { countsForPlans } from "./batch-size.ts";
@@ -26,5 +27,4 @@ export async function followBatchSize(work: Work): Promise<void> {
   await openRoastery(work, actor.roasteryId);
 }
 
-const openRoastery = ({ tx }: Work, roasteryId: string) =>
-  tx.execute(sql`select set_config('app.roastery_id', ${roasteryId}, true)`);
+const openRoastery = ({ tx }: Work, roasteryId: string) => nameRoastery(tx, roasteryId);

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { purchases, roasteries } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
-import { invalid, notFound } from "../../runtime/refusal.ts";
+import { requireActive } from "../../runtime/record-of.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
@@ -77,10 +77,8 @@ export async function homeCurrencyOf({ tx, actor }: Work): Promise<Currency> {
 }
 
 export async function requireSupplier(work: Work, supplierId: string): Promise<SupplierRow> {
-  const supplier = await findSupplier(work, supplierId);
-  if (!supplier) throw notFound("Supplier");
-  if (supplier.archivedAt) throw invalid(`${supplier.name} is archived. Restore it to buy from it.`, "supplierId");
-  return supplier;
+  const cure = "Restore it to buy from it.";
+  return requireActive(await findSupplier(work, supplierId), { called: "Supplier", field: "supplierId", cure });
 }
 
 interface Exchange {

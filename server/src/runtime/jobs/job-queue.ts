@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
+import { nameRoastery } from "#db/local-settings.ts";
 import { raiseChangesIn } from "#db/roastery-changes.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { systemUpkeep } from "../system.ts";
@@ -171,7 +172,7 @@ async function noteEnd(
 ) {
   if (roasteryId === null || ended === undefined) return;
   // Forced row-level security binds the owner of the tables too.
-  await tx.execute(sql`select set_config('app.roastery_id', ${roasteryId}, true)`);
+  await nameRoastery(tx, roasteryId);
   await ended(tx, { roasteryId, id }, end);
 }
 

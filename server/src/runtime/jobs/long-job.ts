@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#db/database.ts";
+import { enterScope } from "#db/local-settings.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 import type { Actor } from "../request-context.ts";
 import { copyRows, dropCopies, indexCopies, readCopies } from "./table-copies.ts";
@@ -39,7 +40,7 @@ export async function atOneMoment<Result>(
     const read: Moment["read"] = (query) =>
       database.readAsSystem(async (tx) => {
         if ((await changesOf(tx, scope)) !== changes) throw new RoasteryChanged();
-        await enter(tx, scope);
+        await enterScope(tx, scope);
         return query(tx);
       });
     return await work({ read, note });
@@ -51,7 +52,7 @@ export async function atOneMoment<Result>(
     await indexCopies(sealed, tables);
     const read: Moment["read"] = (query) =>
       database.readAsSystem(async (tx) => {
-        await enter(tx, scope);
+        await enterScope(tx, scope);
         await readCopies(tx);
         return query(tx);
       });
@@ -64,15 +65,9 @@ export async function atOneMoment<Result>(
 /** Writes in a short transaction as the roastery, which is no change that its readers have to hear of. */
 export const noteInRoastery = <Result>(sealed: SealedDatabase, scope: Scope, write: (tx: Tx) => Promise<Result>) =>
   SealedDatabase.open(sealed).asSystem(async (tx) => {
-    await enter(tx, scope);
+    await enterScope(tx, scope);
     return write(tx);
   });
-
-/** Goes on as the application's role, to which only rows of the roastery exist. */
-const enter = (tx: Tx, { roasteryId, userId }: Scope) =>
-  tx.execute(sql`
-    select set_config('role', 'tryer_app', true), set_config('app.roastery_id', ${roasteryId}, true),
-      set_config('app.user_id', ${userId}, true)`);
 
 async function changesOf(tx: Tx, { roasteryId }: Scope): Promise<string> {
   const { rows } = await tx.execute<{ changes: string }>(

@@ -1,6 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#db/database.ts";
+import { nameRoastery } from "#db/local-settings.ts";
 import { SealedDatabase } from "#db/sealed-database.ts";
 
 /** Schema of the copies. No search path but that of their reader leads to it. */
@@ -12,7 +13,7 @@ const LARGE_BYTES = 1_000_000;
 export const copyRows = (sealed: SealedDatabase, roasteryId: string, tables: readonly PgTable[]): Promise<void> =>
   SealedDatabase.open(sealed).asSystem(async (tx) => {
     // Forced row-level security binds the owner of the tables too.
-    await tx.execute(sql`select set_config('app.roastery_id', ${roasteryId}, true)`);
+    await nameRoastery(tx, roasteryId);
     await tx.execute(sql.raw(`drop schema if exists ${SCHEMA} cascade`));
     await tx.execute(sql.raw(`create schema ${SCHEMA}`));
     for (const table of tables) {

@@ -54,6 +54,6 @@ export function lotsOf(productId: string, title: string): Lots {
     page: { of: "number", to: "/inventory/roasted/lots/$id" },
     search: false,
     query: (state) => listQuery(api.stock.lots, (page) => ({ ...asked(state), ...page })),
-    csv: async (state) => (await import("./lot-fields.ts")).lotsFile(asked(state)),
+    csv: async (state) => (await import("./lot-files.ts")).lotsFile(asked(state)),
   };
 }

@@ -36,7 +36,7 @@ export function ProductStockPage({ productId, address }: ProductStockPageProps) 
   return (
     <>
       <TextLink to="/inventory/roasted">‹ Roasted Stock</TextLink>
-      <PageHeader title={title} subtitle="Lots by roast, the oldest first" />
+      <PageHeader title={title} hasSections subtitle="Lots by roast, the oldest first" />
       <DialogOpenContext value={lots.isOpen}>
         <ListSection
           list={lotsOf(productId, title)}

@@ -1,4 +1,4 @@
-import { invoiceLineName } from "../../invoicing.ts";
+import { invoiceLineName } from "../../invoices/invoicing.ts";
 import { orderTotals, type PricedOrder } from "../../order-totals.ts";
 import type { IssuedLine, IssuedPaper, PartiesToday } from "../issued-paper.ts";
 

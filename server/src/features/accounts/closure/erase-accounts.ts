@@ -3,6 +3,7 @@ import { isRole, nextOwner } from "@tryer/domain/team";
 import { asc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
 import { ROASTERY_TABLES } from "#db/inventory/table-order.ts";
+import { namePerson, nameRoastery } from "#db/local-settings.ts";
 import { raiseChangesIn } from "#db/roastery-changes.ts";
 import {
   formerAddresses,
@@ -124,9 +125,8 @@ async function settleRoastery(tx: Tx, roasteryId: string, now: Date) {
   const heir = nextOwner(team.flatMap(({ id, role }) => (isRole(role) ? [{ id, role }] : [])));
   if (heir !== null) await tx.update(members).set({ role: "owner" }).where(eq(members.id, heir.id));
   const { userId } = eldest;
-  await tx.execute(
-    sql`select set_config('app.roastery_id', ${roasteryId}, true), set_config('app.user_id', ${userId}, true)`,
-  );
+  await nameRoastery(tx, roasteryId);
+  await namePerson(tx, userId);
   await preparePendingBatches({ tx, actor: { roasteryId, userId, role: "owner", mayReadCosts: true }, now });
 }
 
@@ -136,7 +136,7 @@ async function settleRoastery(tx: Tx, roasteryId: string, now: Date) {
  */
 async function deleteRoastery(tx: Tx, roasteryId: string): Promise<void> {
   // Forced row-level security binds the owner of the tables too.
-  await tx.execute(sql`select set_config('app.roastery_id', ${roasteryId}, true)`);
+  await nameRoastery(tx, roasteryId);
   for (const { key, table } of ROASTERY_TABLES.toReversed()) {
     if (key !== "roasteries") await tx.execute(sql`delete from ${table} where roastery_id = ${roasteryId}`);
   }
@@ -159,7 +159,7 @@ async function forgetNames(tx: Tx, { userId, name, addresses }: Forgotten) {
   const places = await tx.select({ id: roasteries.id }).from(roasteries);
   for (const { id } of places) {
     // Forced row-level security binds the owner of the tables too.
-    await tx.execute(sql`select set_config('app.roastery_id', ${id}, true)`);
+    await nameRoastery(tx, id);
     await tx.execute(sql`
       update audit_log set detail = (detail - 'email') || jsonb_build_object('name', ${DELETED_PERSON}::text)
       where roastery_id = ${id} and (detail ? 'name' or detail ? 'email')

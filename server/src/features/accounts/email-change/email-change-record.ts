@@ -1,8 +1,9 @@
 import { EMAIL_CHANGE_MS } from "@tryer/domain/accounts";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
 import type { Tx } from "#db/database.ts";
+import { namePerson } from "#db/local-settings.ts";
 import { emailChanges, formerAddresses, onboardingSetup, profiles, users } from "#db/schema/index.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { systemQuery, systemUpkeep } from "../../../runtime/system.ts";
@@ -107,7 +108,7 @@ async function moveAccount(tx: Tx, { userId, newEmail, now }: { userId: string; 
   if (!before) throw new Error("a change of address without its person");
   await tx.update(users).set({ email: newEmail, updatedAt: now }).where(eq(users.id, userId));
   // Forced row-level security binds the owner of the tables too.
-  await tx.execute(sql`select set_config('app.user_id', ${userId}, true)`);
+  await namePerson(tx, userId);
   await tx.update(profiles).set({ email: newEmail }).where(eq(profiles.userId, userId));
   await tx.update(onboardingSetup).set({ profileEmail: newEmail }).where(eq(onboardingSetup.userId, userId));
   // Links for a new password that lie in the old mailbox open nothing any more.

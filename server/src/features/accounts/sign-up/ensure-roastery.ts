@@ -1,7 +1,8 @@
 import { zoneCurrency } from "@tryer/domain/money";
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tx } from "#db/database.ts";
+import { namePerson, nameRoastery } from "#db/local-settings.ts";
 import { members, onboardingSetup, profiles, roasteries, stripeSubscriptions, users } from "#db/schema/index.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { insertFirstLocation } from "#features/locations/index.ts";
@@ -29,14 +30,14 @@ export async function furnishAccount(tx: Tx, userId: string, now: Date): Promise
     .orderBy(desc(members.openedAt), asc(members.createdAt))
     .limit(1);
   const roasteryId = member?.roasteryId ?? (await createRoastery(tx, user));
-  await tx.execute(sql`select set_config('app.roastery_id', ${roasteryId}, true)`);
+  await nameRoastery(tx, roasteryId);
   await ensurePendingPlan({ tx, actor: { userId, roasteryId, role: "owner", mayReadCosts: true }, now });
   return roasteryId;
 }
 
 async function ensureProfile(tx: Tx, user: typeof users.$inferSelect) {
   // Forced row-level security binds the owner of the tables too.
-  await tx.execute(sql`select set_config('app.user_id', ${user.id}, true)`);
+  await namePerson(tx, user.id);
   await tx
     .insert(profiles)
     .values({ userId: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName })

@@ -26,7 +26,7 @@ async function readDeviations(
     values: [figure],
   };
   // The facts of years of roasts stay in memory: they are read six times.
-  await tx.execute(sql`select set_config('work_mem', '64MB', true)`);
+  await tx.execute(sql`set local work_mem = '64MB'`);
   const { rows } = await tx.execute<DeviationRow>(sql`
     ${withDeviationFacts(actor, asked)}
     select 'key' as part, series, bucket, ${key}::text as key, null as figure, ${deviationSums(figure)}

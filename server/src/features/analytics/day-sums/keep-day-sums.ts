@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
+import { becomeApplication, nameRoastery } from "#db/local-settings.ts";
 import { changedDays } from "#db/schema/index.ts";
 import type { SealedDatabase } from "#db/sealed-database.ts";
 import { recurringJob } from "../../../runtime/jobs/job-handler.ts";
@@ -37,8 +38,10 @@ export async function keepDaySums(database: SealedDatabase): Promise<void> {
 
 const isBooks = (books: string): books is Books => Object.hasOwn(TAKES, books);
 
-const enterRoastery = (tx: Tx, roasteryId: string) =>
-  tx.execute(sql`select set_config('role', 'tryer_app', true), set_config('app.roastery_id', ${roasteryId}, true)`);
+async function enterRoastery(tx: Tx, roasteryId: string): Promise<void> {
+  await becomeApplication(tx);
+  await nameRoastery(tx, roasteryId);
+}
 
 const SUM_TABLES = [
   "changed_days",

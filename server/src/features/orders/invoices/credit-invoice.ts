@@ -7,6 +7,7 @@ import { conflict, notFound, outdated } from "../../../runtime/refusal.ts";
 import { lockOrders } from "../order-rows.ts";
 import { sumsOf } from "./invoice-parts.ts";
 import {
+  allowsAct,
   creditedOf,
   findInvoice,
   type InvoiceLineRow,
@@ -71,9 +72,9 @@ export const creditInvoice = command({
   },
 });
 
-function requireCreditable({ kind, status }: InvoiceRow): void {
-  if (kind !== "invoice") throw conflict("A credit note cannot be credited. Make a new invoice instead.");
-  if (status !== "issued") throw conflict("Only issued invoices can be credited. Discard the draft instead.");
+function requireCreditable(row: InvoiceRow): void {
+  if (row.kind !== "invoice") throw conflict("A credit note cannot be credited. Make a new invoice instead.");
+  if (!allowsAct(row, "credit")) throw conflict("Only issued invoices can be credited. Discard the draft instead.");
 }
 
 interface Asked {

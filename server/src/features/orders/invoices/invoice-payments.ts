@@ -7,7 +7,15 @@ import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
-import { type InvoiceRow, lockInvoice, type PaymentRow, paidSum, paymentsOf, updateInvoice } from "./invoice-rows.ts";
+import {
+  allowsAct,
+  type InvoiceRow,
+  lockInvoice,
+  type PaymentRow,
+  paidSum,
+  paymentsOf,
+  updateInvoice,
+} from "./invoice-rows.ts";
 import { loadInvoice } from "./present-invoice.ts";
 
 export const addPayment = command({
@@ -88,6 +96,7 @@ async function writeSum(work: Work, row: InvoiceRow): Promise<void> {
 /** The invoice, held, so that sums are never written over. Refuses drafts and credit notes. */
 async function lockPayable(work: Work, id: string): Promise<InvoiceRow> {
   const row = await lockInvoice(work, id);
-  if (row.kind !== "invoice" || row.status !== "issued") throw conflict("Only issued invoices can have payments.");
+  if (row.kind !== "invoice" || !allowsAct(row, "takePayment"))
+    throw conflict("Only issued invoices can have payments.");
   return row;
 }

@@ -18,7 +18,14 @@ import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { lockOrders, type OrderRow, partsOf } from "../order-rows.ts";
 import { dueDay, papersOf, requireNamed } from "./invoice-papers.ts";
 import { linesToInvoice } from "./invoice-parts.ts";
-import { type InvoiceLineRow, type InvoiceRow, invoiceLinesOf, lockInvoice, updateInvoice } from "./invoice-rows.ts";
+import {
+  allowsAct,
+  type InvoiceLineRow,
+  type InvoiceRow,
+  invoiceLinesOf,
+  lockInvoice,
+  updateInvoice,
+} from "./invoice-rows.ts";
 import { invoicedOf } from "./invoiced-bags.ts";
 import { loadInvoice } from "./present-invoice.ts";
 import { requireLookedAt } from "./shop-totals.ts";
@@ -31,7 +38,7 @@ export const issueInvoice = command({
     const lines = await invoiceLinesOf(work, id);
     // Orders before the invoice, as whoever invoices them holds both.
     const orders = await lockOrders(work, [...new Set(lines.map(({ orderId }) => orderId))]);
-    const row = await lockDraft(work, { id, version });
+    const row = await lockDraft(work, { id, version }, "issue");
     await requireLookedAt(work, orders);
     await requireStillDue(work, { orders, lines, basis: Invoice.shape.basis.parse(row.basis) });
     await issueDraft(work, row, lines);
@@ -43,7 +50,7 @@ export const discardInvoice = command({
   operation: contract.invoices.discard,
   permission: "invoices:write",
   async run(work, { id, version }: MoveInvoiceInput) {
-    const row = await lockDraft(work, { id, version });
+    const row = await lockDraft(work, { id, version }, "discard");
     await updateInvoice(work, row, { status: "discarded" });
     return { result: await loadInvoice(work, id), subjectId: id };
   },
@@ -59,7 +66,7 @@ export const restoreInvoice = command({
     const orders = await lockOrders(work, orderIds);
     const row = await lockInvoice(work, id);
     if (row.version !== version) throw outdated(await loadInvoice(work, id));
-    if (row.status !== "discarded") throw conflict("Only a discarded draft can be restored.");
+    if (!allowsAct(row, "restore")) throw conflict("Only a discarded draft can be restored.");
     await requireNamed(work, row.customerId);
     const invoicedIn = await invoicedOf(work, orderIds);
     const basis = Invoice.shape.basis.parse(row.basis);
@@ -125,11 +132,11 @@ function isSame(now: ReturnType<typeof linesToInvoice>, then: Compared[]): boole
   );
 }
 
-async function lockDraft(work: Work, { id, version }: MoveInvoiceInput): Promise<InvoiceRow> {
+async function lockDraft(work: Work, { id, version }: MoveInvoiceInput, act: "issue" | "discard"): Promise<InvoiceRow> {
   const row = await lockInvoice(work, id);
   if (row.version !== version) throw outdated(await loadInvoice(work, id));
   if (row.status === "issued") throw conflict("The invoice is issued and never changes. Credit it to correct it.");
-  if (row.status !== "draft") throw conflict("The draft is discarded. Restore it first.");
+  if (!allowsAct(row, act)) throw conflict("The draft is discarded. Restore it first.");
   return row;
 }
 

@@ -14,7 +14,7 @@ import { conflict } from "../../../runtime/refusal.ts";
 import type { RequestContext } from "../../../runtime/request-context.ts";
 import { mailedCustomer } from "../mailed-customer.ts";
 import { endUnsentMails } from "./invoice-mails.ts";
-import { lockInvoice } from "./invoice-rows.ts";
+import { allowsAct, lockInvoice } from "./invoice-rows.ts";
 import { loadInvoice } from "./present-invoice.ts";
 
 const MAX_INVOICES_AN_HOUR = 300;
@@ -29,7 +29,7 @@ const invoiceByMail = command({
     // Held, so that of two who mail it at once the second one sees the mail of the first.
     await lockInvoice(work, id);
     const invoice = await loadInvoice(work, id);
-    if (invoice.status !== "issued") throw conflict("Only an issued invoice can be emailed. Issue the draft first.");
+    if (!allowsAct(invoice, "mail")) throw conflict("Only an issued invoice can be emailed. Issue the draft first.");
     if (!isAgain && invoice.mails.some(({ state }) => state !== "failed"))
       return { result: invoice, subjectId: id, isRepeat: true };
     const { to, roastery } = await mailedCustomer(work, invoice.customer.id);

@@ -44,9 +44,8 @@ export async function* readRows(
       // Without statistics, which the embedded database has none of, the planner would sort the table for every page. A
       // sort that is forbidden counts as so costly that a database server would compile the statement, at a second each.
       await tx.execute(sql`
-        select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
-          set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
-          set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`);
+        set local TimeZone = 'UTC'; set local DateStyle = 'ISO'; set local jit = off;
+        set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off`);
       const { rows } = await tx.execute<{ count: number; lines: string | null; last: string[] | null }>(sql`
         with page as (
           select ${sql.join([sql`${line} as line`, sql`${keyOf(order)} as key`, ...order.map(place)], sql`, `)}

@@ -4,6 +4,7 @@ import { brokenRule } from "#db/broken-unique-key.ts";
 import type { Tx } from "#db/database.ts";
 import type { DerivedKey } from "#db/inventory/table-inventory.ts";
 import { ROASTERY_TABLES, type RoasteryTable } from "#db/inventory/table-order.ts";
+import { becomeApplication, becomeOwner } from "#db/local-settings.ts";
 import { changeAllDays } from "#features/analytics/index.ts";
 import type { JobWork } from "../../../runtime/jobs/job-handler.ts";
 import { jsonPart } from "../archive/format.ts";
@@ -32,14 +33,15 @@ export async function firstRecords({ tx, roasteryId }: Roastery): Promise<string
  * activity and its files of exports and imports stay.
  */
 export async function clearFurniture({ tx, roasteryId }: Roastery): Promise<void> {
-  await tx.execute(sql`select set_config('role', 'none', true)`);
+  await becomeOwner(tx);
   for (const { key, table, entry } of ROASTERY_TABLES.toReversed()) {
     const makesWay = entry.isDerived || (entry.isFurniture && entry.staysBecause === undefined && key !== "auditLog");
     if (!makesWay) continue;
     await tx.execute(sql`delete from ${table} where roastery_id = ${roasteryId}`);
   }
   await tx.execute(sql`delete from imported_people where roastery_id = ${roasteryId}`);
-  await tx.execute(sql`select set_config('role', 'tryer_app', true), set_config('TimeZone', 'UTC', true)`);
+  await becomeApplication(tx);
+  await tx.execute(sql`set local TimeZone = 'UTC'`);
   await tx.execute(sql`set constraints all deferred`);
 }
 
@@ -120,7 +122,7 @@ export class Restorer implements ArchiveReceiver {
     if (!line || others.length > 0) throw new ArchiveRefusal(jsonPart(name), 2, "A file can contain only one roastery");
     const names = columns.map((column) => sql.identifier(column));
     const values = restoredValues(table, columns);
-    await tx.execute(sql`select set_config('role', 'none', true)`);
+    await becomeOwner(tx);
     await refusing(jsonPart(name), line.number, () =>
       tx.execute(sql`
         update roasteries set (${sql.join(names, sql`, `)}) = (
@@ -128,7 +130,7 @@ export class Restorer implements ArchiveReceiver {
           version = version + 1
         where id = ${roasteryId}`),
     );
-    await tx.execute(sql`select set_config('role', 'tryer_app', true)`);
+    await becomeApplication(tx);
   }
 
   /** Inserts some lines at once; where they are refused, one by one, to tell which one it is. */

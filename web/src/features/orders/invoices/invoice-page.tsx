@@ -2,6 +2,7 @@ import { Alert, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Invoice, InvoiceMail } from "@tryer/contract";
+import { type InvoiceAct, invoiceStatusAfter, nextInvoiceAct } from "@tryer/domain/orders";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
@@ -52,7 +53,8 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
   const [isEInvoiceAsked, setEInvoiceAsked] = useState(false);
   const isReceivable = invoice.paymentState !== null;
   const missing = invoice.eInvoice?.missing ?? [];
-  const moves = draftMoves(invoice);
+  const next = mayWrite ? nextInvoiceAct(invoice.status) : null;
+  const may = (act: InvoiceAct) => mayWrite && invoiceStatusAfter(invoice.status, act) !== null;
   return (
     <DocumentPage
       title={invoiceName(invoice)}
@@ -64,22 +66,22 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
           <AccountingBadge invoice={invoice} />
         </>
       }
-      primary={(mayWrite && moves.next) || (invoice.number !== null && PRINT)}
+      primary={(next && NEXT_STEPS[next](invoice)) ?? (invoice.number !== null && PRINT)}
       steps={[
-        mayWrite &&
+        may("credit") &&
           isReceivable &&
           invoice.creditedMinor < invoice.totalMinor && { label: "Credit", onChoose: () => setCrediting(true) },
         invoice.eInvoice !== null && {
           label: "Download e-invoice",
           onChoose: () => (missing.length === 0 ? downloadEInvoice(invoice) : setEInvoiceAsked(true)),
         },
-        mayWrite && invoice.status === "issued" && { label: mailLabel(invoice), act: mailing(invoice) },
+        may("mail") && { label: mailLabel(invoice), act: mailing(invoice) },
         invoice.number !== null && {
           label: "Download PDF",
           onChoose: () => saveFrom(`/api/v1/invoices/${invoice.id}/pdf`, `${invoice.number}.pdf`),
         },
         invoice.number === null && PRINT,
-        mayWrite && moves.discard,
+        may("discard") && { label: "Discard draft", act: discarding(invoice) },
       ]}
       changes={{ id: invoice.id, name: invoiceName(invoice) }}
     >
@@ -172,20 +174,10 @@ const mailing = ({ id, mails }: Invoice) => {
 
 const PRINT: DocumentStep = { label: "Print", onChoose: () => window.print() };
 
-/** Steps of a draft, and of one that was discarded: the next one, and the way out. */
-function draftMoves(invoice: Invoice): Record<"next" | "discard", DocumentStep | null> {
-  switch (invoice.status) {
-    case "draft":
-      return {
-        next: { label: "Issue", act: issuing(invoice) },
-        discard: { label: "Discard draft", act: discarding(invoice) },
-      };
-    case "discarded":
-      return { next: { label: "Restore", act: restoring(invoice) }, discard: null };
-    case "issued":
-      return { next: null, discard: null };
-  }
-}
+const NEXT_STEPS: Record<"issue" | "restore", (invoice: Invoice) => DocumentStep> = {
+  issue: (invoice) => ({ label: "Issue", act: issuing(invoice) }),
+  restore: (invoice) => ({ label: "Restore", act: restoring(invoice) }),
+};
 
 const issuing = ({ id, version }: Invoice) =>
   documentAct({

@@ -2,7 +2,7 @@ import { Badge, Button, Card, Group, Stack, Switch, Text, Title } from "@mantine
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { PriceList, TradeTerms } from "@tryer/contract";
-import type { ListState } from "@tryer/domain/pricing";
+import { LIST_STATE_WORDS, type ListState } from "@tryer/domain/pricing";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
@@ -18,7 +18,7 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ExportButton } from "#ui/lists/export-button.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { priceListsQuery } from "../pricing-queries.ts";
-import { daysText, holdsTax, priceFor, STATE_WORDS, stateOf, taxText } from "./list-words.ts";
+import { daysText, holdsTax, priceFor, stateOf, taxText } from "./list-words.ts";
 
 const ListForm = lazyPart(() => import("./list-form.tsx").then(({ ListForm }) => ListForm));
 
@@ -128,7 +128,7 @@ const STATE_COLORS: Record<ListState, string> = { holds: "leaf", comes: "steel",
 
 export const StateBadge = ({ state }: { state: ListState }) => (
   <Badge color={STATE_COLORS[state]} variant="light" tt="none" style={{ flex: "none" }}>
-    {STATE_WORDS[state]}
+    {LIST_STATE_WORDS[state]}
   </Badge>
 );
 

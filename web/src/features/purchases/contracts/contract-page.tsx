@@ -2,6 +2,7 @@ import { Badge } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PurchaseContract } from "@tryer/contract";
 import { contractCoffee, contractFields } from "@tryer/contract/purchases/contract-fields";
+import { nextContractAct } from "@tryer/domain/purchases";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { PositionFigures } from "#shared/contracts/contract-totals.tsx";
@@ -11,6 +12,7 @@ import { SupplierLink } from "#shared/purchases/supplier-link.tsx";
 import type { DocumentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
+import type { DocumentStep } from "#shared/records/document/document-steps.tsx";
 import { FactsCard, useFacts } from "#shared/records/document/facts.tsx";
 import { NotesCard } from "#shared/records/document/notes-card.tsx";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
@@ -52,6 +54,13 @@ function Contract({ contract }: { contract: PurchaseContract }) {
   const close = () => setAsked(null);
   const mayWrite = useCan("purchases:write");
   const isOpen = contract.closedAt === null;
+  const { leftKg, positions } = contract;
+  const awaitedKg = positions.afloat.kg + positions.warehouse.kg;
+  const next = mayWrite ? nextContractAct({ isClosed: !isOpen, leftKg, awaitedKg }) : null;
+  const steps: Record<"callOff" | "close", DocumentStep> = {
+    callOff: { label: "Call off", onChoose: () => setAsked("callOff") },
+    close: { label: isOpen ? "Close" : "Reopen", act: closing(contract, isOpen) },
+  };
   return (
     <DocumentPage
       title={contract.number}
@@ -67,10 +76,10 @@ function Contract({ contract }: { contract: PurchaseContract }) {
           </Badge>
         )
       }
-      primary={mayWrite && isOpen && contract.leftKg > 0 && { label: "Call off", onChoose: () => setAsked("callOff") }}
+      primary={next && steps[next]}
       steps={[
         mayWrite && { label: "Edit", onChoose: () => setAsked("edit") },
-        mayWrite && { label: isOpen ? "Close" : "Reopen", act: closing(contract, isOpen) },
+        mayWrite && next !== "close" && steps.close,
       ]}
       changes={{ id: contract.id, name: contract.number }}
     >

@@ -3,7 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { CoffeeSample } from "@tryer/contract";
 import { sampleFields } from "@tryer/contract/purchases/sample-fields";
 import { greenName } from "@tryer/domain/green";
-import { makesContracts, mayBuyOn, PURCHASE_STATUS_WORDS, SAMPLE_KIND_WORDS } from "@tryer/domain/purchases";
+import {
+  makesContracts,
+  mayBuyOn,
+  nextSampleAct,
+  PURCHASE_STATUS_WORDS,
+  SAMPLE_KIND_WORDS,
+} from "@tryer/domain/purchases";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { typedPrice } from "#shared/money/money-text.ts";
@@ -12,6 +18,7 @@ import { ArchivedBadge } from "#shared/records/archived-badge.tsx";
 import { archiveStep } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
+import type { DocumentStep } from "#shared/records/document/document-steps.tsx";
 import { Facts, useFacts } from "#shared/records/document/facts.tsx";
 import { Prose } from "#shared/records/document/notes-card.tsx";
 import { SampleDecisionBadge } from "#shared/samples/sample-decision-badge.tsx";
@@ -68,6 +75,8 @@ const TITLES: Record<Asked, (number: string) => string> = {
 
 interface AskingProps {
   sample: CoffeeSample;
+  /** Whether the step of this card is the page's next one, and so its button stands in the head. */
+  isNext: boolean;
   onAsk: (asked: Asked) => void;
 }
 
@@ -81,6 +90,12 @@ function Sample({ sample }: { sample: CoffeeSample }) {
   const { number, archivedAt } = sample;
   const isAway = archivedAt !== null;
   const isBuyable = mayWrite && !isAway && mayBuyOn(sample.decision) && sample.trade?.supplier != null;
+  const next = nextSampleAct({ decision: sample.decision, isArchived: isAway, isScored: sample.score !== null });
+  const steps: Record<"score" | "accept" | "buy", DocumentStep | false> = {
+    score: mayScore && { label: "Enter score", onChoose: () => setAsked("score") },
+    accept: mayWrite && { label: "Accept", onChoose: () => setAsked("accepted") },
+    buy: isBuyable && { label: "Buy it", onChoose: () => setAsked("purchase") },
+  };
   const isContractable = isBuyable && makesContracts(sample.kind) && sample.trade?.contract === null;
   return (
     <DocumentPage
@@ -102,7 +117,7 @@ function Sample({ sample }: { sample: CoffeeSample }) {
           <ArchivedBadge archivedAt={archivedAt} />
         </>
       }
-      primary={isBuyable && { label: "Buy it", onChoose: () => setAsked("purchase") }}
+      primary={next && steps[next]}
       steps={[
         isContractable && { label: "Make a contract", onChoose: () => setAsked("contract") },
         mayWrite && { label: "Edit", onChoose: () => setAsked("edit") },
@@ -121,8 +136,14 @@ function Sample({ sample }: { sample: CoffeeSample }) {
       changes={{ id: sample.id, name: number }}
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <Roast sample={sample} onAsk={setAsked} />
-        <Decision sample={sample} onAsk={setAsked} onReopen={() => reopen.mutate(sample)} isBusy={reopen.isPending} />
+        <Roast sample={sample} isNext={next === "score"} onAsk={setAsked} />
+        <Decision
+          sample={sample}
+          isNext={next === "accept"}
+          onAsk={setAsked}
+          onReopen={() => reopen.mutate(sample)}
+          isBusy={reopen.isPending}
+        />
       </SimpleGrid>
       <CoffeeScores
         of={{ sampleId: sample.id }}
@@ -174,7 +195,7 @@ function useTakeScore() {
   return scoring;
 }
 
-function Roast({ sample, onAsk }: AskingProps) {
+function Roast({ sample, isNext, onAsk }: AskingProps) {
   const { calendarDay } = useMoments();
   const mayScore = useCan("samples:score");
   const { score, roastedOn, roastNotes } = sample;
@@ -183,9 +204,10 @@ function Roast({ sample, onAsk }: AskingProps) {
     <SectionCard
       title="Roast and score"
       action={
-        mayScore && (
+        mayScore &&
+        !isNext && (
           <Button variant="default" onClick={() => onAsk("score")}>
-            {isEmpty ? "Enter" : "Edit score"}
+            {isEmpty ? "Enter score" : "Edit score"}
           </Button>
         )
       }
@@ -210,7 +232,7 @@ interface DecisionProps extends AskingProps {
   onReopen: () => void;
 }
 
-function Decision({ sample, onAsk, onReopen, isBusy }: DecisionProps) {
+function Decision({ sample, isNext, onAsk, onReopen, isBusy }: DecisionProps) {
   const { calendarDay } = useMoments();
   const mayWrite = useCan("samples:write");
   const { decision, decisionReason, decidedOn, trade } = sample;
@@ -230,7 +252,11 @@ function Decision({ sample, onAsk, onReopen, isBusy }: DecisionProps) {
                 <Button variant="default" onClick={() => onAsk("rejected")}>
                   Reject
                 </Button>
-                <Button onClick={() => onAsk("accepted")}>Accept</Button>
+                {!isNext && (
+                  <Button variant="default" onClick={() => onAsk("accepted")}>
+                    Accept
+                  </Button>
+                )}
               </>
             )}
           </Group>

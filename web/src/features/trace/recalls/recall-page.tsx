@@ -1,13 +1,15 @@
 import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { RecallPage as Shown } from "@tryer/contract";
-import { RECALL_STATE_WORDS, RECALL_STATES, recallCounts } from "@tryer/domain/trace";
+import { recallCustomerFields } from "@tryer/contract/trace/trace-fields";
+import { nextRecallAct, RECALL_STATE_WORDS, RECALL_STATES, recallCounts } from "@tryer/domain/trace";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { profileQuery } from "#api/session.ts";
 import type { DocumentAct } from "#shared/records/document/document-acts.ts";
 import { DocumentPage } from "#shared/records/document/document-page.tsx";
 import { DocumentStates } from "#shared/records/document/document-states.tsx";
+import type { DocumentStep } from "#shared/records/document/document-steps.tsx";
 import { Prose } from "#shared/records/document/notes-card.tsx";
 import { useRowsFile } from "#shared/records/fields/use-rows-file.ts";
 import { useWeights } from "#shared/weights/weights.ts";
@@ -18,7 +20,6 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { recallCustomerFields } from "../trace-fields.ts";
 import { RecallBadge } from "./recall-badge.tsx";
 import { RecallCustomers } from "./recall-customers.tsx";
 
@@ -58,6 +59,11 @@ function OneRecall({ page }: { page: Shown }) {
     undo: () => closing(!away),
   });
   const counts = recallCounts(customers.map(({ state }) => state));
+  const next = mayWrite ? nextRecallAct(!isOpen, counts) : null;
+  const steps: Record<"tell" | "close", DocumentStep> = {
+    tell: { label: "Mail customers", onChoose: () => setDialog("mail") },
+    close: { label: isOpen ? "Close recall" : "Reopen", act: closing(isOpen) },
+  };
   const sums = [
     count(customerCount, "customer"),
     ...RECALL_STATES.flatMap((state) =>
@@ -77,11 +83,10 @@ function OneRecall({ page }: { page: Shown }) {
         </>
       }
       state={<RecallBadge recall={recall} />}
-      primary={
-        mayWrite && isOpen && customers.length > 0 && { label: "Mail customers", onChoose: () => setDialog("mail") }
-      }
+      primary={next && steps[next]}
       steps={[
-        mayWrite && { label: isOpen ? "Close recall" : "Reopen", act: closing(isOpen) },
+        mayWrite && next !== "close" && steps.close,
+        mayWrite && isOpen && customers.length > 0 && next !== "tell" && steps.tell,
         { label: "Print", onChoose: () => window.print() },
         customers.length > 0 && {
           label: "Export CSV",

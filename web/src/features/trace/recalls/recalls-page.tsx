@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { Recall, TraceInput } from "@tryer/contract";
+import { recallFields } from "@tryer/contract/trace/trace-fields";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
@@ -11,7 +12,6 @@ import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { recallFields } from "../trace-fields.ts";
 import { RecallBadge } from "./recall-badge.tsx";
 
 const RecallForm = lazyPart(() => import("./recall-form.tsx").then(({ RecallForm }) => RecallForm));

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sumMinor } from "../money/index.ts";
+import { sumMinor } from "../../money/index.ts";
+import { orderTotals, type PricedOrder } from "../order-totals.ts";
 import { type CreditedLine, creditAmounts, NOTHING_CREDITED } from "./credit-amounts.ts";
-import { orderTotals, type PricedOrder } from "./order-totals.ts";
 
 /** Credits pieces of a line one after another, each beside all before it. */
 function creditInSteps(line: CreditedLine, steps: readonly number[]): CreditedLine[] {

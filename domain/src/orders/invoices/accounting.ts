@@ -1,8 +1,8 @@
-import type { Day } from "../calendar/index.ts";
-import { amountText, type Currency, sumMinor } from "../money/index.ts";
-import { csvOf, csvText } from "../tables/index.ts";
+import type { Day } from "../../calendar/index.ts";
+import { amountText, type Currency, sumMinor } from "../../money/index.ts";
+import { csvOf, csvText } from "../../tables/index.ts";
+import type { OrderChannel } from "../order-statuses.ts";
 import { INVOICE_KIND_WORDS, type InvoiceKind } from "./invoice-states.ts";
-import type { OrderChannel } from "./order-statuses.ts";
 
 /** Account that revenue is booked on: of a tax rate, or of no tax; in one channel, or in every one without its own. */
 export interface RevenueAccount {

@@ -1,4 +1,5 @@
-import { type Day, plusDays, weekStart } from "../calendar/index.ts";
+import { type Day, plusDays, weekStart } from "../../calendar/index.ts";
+import { isOrderToSend, type OrderStatus } from "../order-statuses.ts";
 import {
   INVOICE_KIND_WORDS,
   type InvoiceBasis,
@@ -6,7 +7,6 @@ import {
   type InvoiceLineKind,
   type PaymentState,
 } from "./invoice-states.ts";
-import { isOrderToSend, type OrderStatus } from "./order-statuses.ts";
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: "IN", credit_note: "CN" };
 

@@ -1,4 +1,4 @@
-import { holdsOn, type PriceDays } from "@tryer/domain/pricing";
+import { holdsOn, type PriceDays } from "./price-lists.ts";
 
 export type SpecialState = "holds" | "comes" | "over";
 

@@ -1,6 +1,6 @@
-import { scaleExactly } from "../units/index.ts";
-import { amountsOfPieces } from "./order-parts.ts";
-import type { LineTotals } from "./order-totals.ts";
+import { scaleExactly } from "../../units/index.ts";
+import { amountsOfPieces } from "../order-parts.ts";
+import type { LineTotals } from "../order-totals.ts";
 
 /** Pieces of a line of an invoice or credit note, with their amounts in minor units. */
 export interface CreditedLine extends LineTotals {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { specialState } from "./special-days.ts";
+import { specialState } from "./special-state.ts";
 
 test.each([
   [null, null, "holds"],

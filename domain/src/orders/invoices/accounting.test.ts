@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ORDER_CHANNELS } from "../order-statuses.ts";
 import { type AccountingPaper, accountingCsv, accountingGaps, accountOf, type PaperPart } from "./accounting.ts";
-import { ORDER_CHANNELS } from "./order-statuses.ts";
 
 const part: PaperPart = {
   taxRateId: "reduced",

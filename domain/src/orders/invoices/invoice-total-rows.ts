@@ -1,4 +1,4 @@
-import type { Currency } from "../money/index.ts";
+import type { Currency } from "../../money/index.ts";
 import type { InvoiceKind } from "./invoice-states.ts";
 
 /** Figures of a paper from which the rows below its lines follow, in minor units. */
