@@ -101,6 +101,7 @@ export async function fillTrade(request: APIRequestContext) {
     kind: "bag",
     supplierId: supplier.id,
   });
+  const { items: lots } = await api.get<{ items: [{ id: string }] }>("/stock/lots");
   const { items: roasts } = await api.get<{ items: [{ id: string }] }>("/roasts");
   return {
     plan: `printplan/${planId}`,
@@ -110,6 +111,7 @@ export async function fillTrade(request: APIRequestContext) {
     green: `inventory/${coffeeId}`,
     packaging: `inventory/packaging/${material.id}`,
     roasted: `inventory/roasted/${productId}`,
+    roastedLot: `inventory/roasted/lots/${lots[0].id}`,
     product: `items/${productId}`,
     roast: `roasts/${roasts[0].id}`,
     purchase: `purchases/${purchase.id}`,
