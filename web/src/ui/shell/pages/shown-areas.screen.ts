@@ -162,19 +162,19 @@ test("a new product of a home roaster asks for four things", { tag: "@every-size
   await expect(labels).toHaveText([/^Name/, /^Roast level/, /^Green coffee/, /^Package sizes/]);
   await picture(page, "areas-product-form", { fullPage: false });
 
-  await test.step("below 'More' stands what a home roaster roasts by, and no tax, label or shop", async () => {
+  await test.step("the fields below 'More' are those of roasting, without tax, label or shop", async () => {
     await openMore(dialog);
     await expect(labels).toHaveText([/^Name/, /^Roast level/, /^Green coffee/, /^Package sizes/, ...OF_ROASTING]);
     await picture(page, "areas-product-form-more", { fullPage: false });
   });
-  await test.step("who sells is asked for tax and labels too", async () => {
+  await test.step("a roastery that sells is asked for tax and labels too", async () => {
     await beOfKind(api, "sells");
     await page.reload();
     await openMore(dialog);
     await expect(dialog.getByLabel("SKU")).toBeVisible();
     await expect(dialog.getByLabel("Label text")).toBeVisible();
   });
-  await test.step("what a product has is shown whatever the kind, and nothing is lost", async () => {
+  await test.step("a value that a product has is shown whatever the kind, and nothing is lost", async () => {
     const [green] = (await api.get<{ items: { id: string }[] }>("/green-coffees")).items;
     const product = await api.post("/roasted-items", {
       name: "House",
