@@ -40,7 +40,7 @@ describe("tables over several machines, by roastery", () => {
     ["a table that nobody has placed", "create table stray (id uuid)", "stray", /stands in no inventory/],
     [
       "rows without a roastery",
-      "alter table roasts alter roastery_id drop not null",
+      "alter table roasts rename roastery_id to house",
       "roasts",
       /no column roastery_id/,
     ],
