@@ -15,7 +15,7 @@ export { emptyUnusedLots } from "./empty-unused-lots.ts";
 export { lockGreenLots } from "./green-lot.ts";
 export { greenRouter } from "./green-router.ts";
 export { greenOnHand, ownGreenTotals } from "./list/green-totals.ts";
-export { insertLotLike } from "./lot-like.ts";
+export { insertLotLike, lastingFacts } from "./lot-like.ts";
 export { lockForReceipts, receiveDelivery } from "./receive-delivery.ts";
 export { returnGreen } from "./return-green.ts";
 export { byLot } from "./run-out/lots.ts";

@@ -1,10 +1,10 @@
 import type { AddProductInput, EditProductInput } from "@tryer/contract";
 import { gramsFromKg } from "@tryer/domain/units";
-import { eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { machines, packageSizes, productPackageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
+import { eq, inArray } from "drizzle-orm";
+import { machines, packageSizes, productPackageSizes, type roastedCoffeeItems } from "#db/schema/index.ts";
 import { requireTaxRate } from "#features/pricing/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { conflict, invalid } from "../../runtime/refusal.ts";
+import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 type Typed = Pick<
@@ -63,29 +63,6 @@ export async function checkMachineChoice(
   if (!machine) throw invalid("Please select a machine", "machineId");
   if (machine.archivedAt)
     throw invalid(`${machine.name} is archived. Restore it first, or choose another machine.`, "machineId");
-}
-
-export const skuTaken = (sku: string) =>
-  conflict(`Another roasted product has the SKU ${sku}. Choose a different one, or change that one first.`, "sku");
-
-/** Refuses the SKU of another active product, whatever its case. */
-export async function requireFreeSku({ tx, actor }: Work, { id, sku }: { id: string; sku: string }): Promise<void> {
-  if (sku === "") return;
-  const taken = await tx
-    .select({ id: roastedCoffeeItems.id })
-    .from(roastedCoffeeItems)
-    .where(
-      ownRows(
-        actor,
-        roastedCoffeeItems,
-        isNull(roastedCoffeeItems.archivedAt),
-        ne(roastedCoffeeItems.id, id),
-        sql`lower(btrim(${roastedCoffeeItems.sku})) = lower(btrim(${sku}::text))`,
-        ne(roastedCoffeeItems.sku, ""),
-      ),
-    )
-    .limit(1);
-  if (taken.length > 0) throw skuTaken(sku);
 }
 
 /**
