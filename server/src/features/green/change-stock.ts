@@ -7,8 +7,8 @@ import {
 } from "@tryer/contract";
 import { bookAdjustment, bookCount, bookDeparture, bookTransfer } from "@tryer/domain/green";
 import { gramsFromKg } from "@tryer/domain/units";
-import { bookedOnce, type Circumstances } from "../../runtime/booked-once.ts";
 import { command } from "../../runtime/command.ts";
+import { bookedOnce, type Circumstances } from "../../runtime/records/booked-once.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";

@@ -7,7 +7,7 @@ import { greenCoffeeInventory } from "#db/schema/index.ts";
 import { homeLocation } from "#features/locations/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { recordOf } from "../../runtime/record-of.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
 import { presentGreenFacts } from "./green-facts.ts";

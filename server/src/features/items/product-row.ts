@@ -16,7 +16,7 @@ import { refersTo } from "#db/refers-to.ts";
 import { greenCoffeeInventory, roastedCoffeeItems } from "#db/schema/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { recordOf } from "../../runtime/record-of.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { invalid, notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { nameTaken, skuTaken } from "./product-names.ts";

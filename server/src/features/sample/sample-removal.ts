@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { auditLog } from "#db/schema/index.ts";
 import { RemovedPlanItems } from "#features/planner/index.ts";
-import { recentChange } from "../../runtime/recent-change.ts";
+import { recentChange } from "../../runtime/records/recent-change.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 

@@ -2,8 +2,8 @@ import { type CountRoastedInput, contract, type TransferRoastedInput, type Waste
 import { type Moves, moveBetween, moveOut, moveTo, type RoastedMovementKind } from "@tryer/domain/stock";
 import { type WeighedText, weighedText } from "@tryer/domain/units";
 import { dayFor, placeFor } from "#features/locations/index.ts";
-import { bookedOnce, type Circumstances } from "../../runtime/booked-once.ts";
 import { command } from "../../runtime/command.ts";
+import { bookedOnce, type Circumstances } from "../../runtime/records/booked-once.ts";
 import { conflict, invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookMoves, type Holding, type LockedStock, lockLotOfHolding, unitsOf } from "./locked-stock.ts";

@@ -1,7 +1,7 @@
 import { desc, gt, type SQL, sql } from "drizzle-orm";
 import { auditLog } from "#db/schema/index.ts";
-import { ownRows } from "./own-rows.ts";
-import type { Work } from "./request-context.ts";
+import { ownRows } from "../own-rows.ts";
+import type { Work } from "../request-context.ts";
 
 /** Time in which a removal can be taken back. */
 const TAKEN_BACK_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Work } from "./request-context.ts";
+import type { Work } from "../request-context.ts";
 
 /** Request to book on a record. */
 export interface BookingRequest {
