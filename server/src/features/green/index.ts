@@ -7,7 +7,7 @@
  */
 
 export { insertGreenLot, insertGreenLots } from "./add-green-coffee.ts";
-export { archiveGreenRow, restoreGreenRow } from "./archive-green-coffee.ts";
+export { archiveGreenLot, restoreGreenLot } from "./archive-green-coffee.ts";
 export { proveLedger } from "./check-ledger.ts";
 export { bookCounts, namedRows } from "./counts/book-counts.ts";
 export { takeCountsBack } from "./counts/take-counts-back.ts";

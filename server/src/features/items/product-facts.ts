@@ -69,9 +69,9 @@ export async function checkMachineChoice(
  * Writes the sizes that a product is offered in; the caller holds the product. A size that was put away may stay, but not
  * newly be chosen.
  */
-export async function writeOfferedSizes(work: Work, roastedItemId: string, typed: readonly string[]): Promise<void> {
+export async function writeOfferedSizes(work: Work, productId: string, typed: readonly string[]): Promise<void> {
   const { tx, actor } = work;
-  const ofProduct = ownRows(actor, productPackageSizes, eq(productPackageSizes.roastedItemId, roastedItemId));
+  const ofProduct = ownRows(actor, productPackageSizes, eq(productPackageSizes.roastedItemId, productId));
   const before = await tx.select({ id: productPackageSizes.packageSizeId }).from(productPackageSizes).where(ofProduct);
   const wanted = [...new Set(typed)];
   const known = new Set(before.map(({ id }) => id));
@@ -90,5 +90,5 @@ export async function writeOfferedSizes(work: Work, roastedItemId: string, typed
   const { roasteryId } = actor;
   await tx
     .insert(productPackageSizes)
-    .values(wanted.map((packageSizeId) => ({ roasteryId, roastedItemId, packageSizeId })));
+    .values(wanted.map((packageSizeId) => ({ roasteryId, roastedItemId: productId, packageSizeId })));
 }
