@@ -56,7 +56,7 @@ function Chain({ subject, trace }: { subject: TraceInput; trace: Trace }) {
   const isEmpty = trace.flows.length === 0;
   return (
     <>
-      <PageHeader title={`Trace of ${trace.label}`}>
+      <PageHeader title={`Trace of ${trace.label}`} hasSections>
         <StartRecall subject={subject} />
         <Button
           variant="default"

@@ -30,7 +30,11 @@ export function FormsPage() {
   return (
     <>
       <TextLink to="/cupping">‹ Cupping</TextLink>
-      <PageHeader title="Forms" subtitle={STANDARD_FORM_KEYS.map((key) => STANDARD_FORMS[key].name).join(", ")}>
+      <PageHeader
+        title="Forms"
+        hasSections
+        subtitle={STANDARD_FORM_KEYS.map((key) => STANDARD_FORMS[key].name).join(", ")}
+      >
         <IfCan permission="cupping:write">
           <Button onClick={() => setAsked({ form: null })}>New form</Button>
         </IfCan>
