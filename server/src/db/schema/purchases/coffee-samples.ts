@@ -1,14 +1,12 @@
 import { SAMPLE_DECISIONS, SAMPLE_KINDS } from "@tryer/domain/purchases";
-import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { grams, percent } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
+import { isOneOf } from "../one-of.ts";
 import { archivable, documentKey, graded, grown, keyTo, recordRules } from "../record-columns.ts";
 import { purchaseContracts } from "./contracts.ts";
 import { suppliers } from "./suppliers.ts";
-
-const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
 
 /** Samples of green coffee that was offered, is on its way or came, with their roast, score and decision. */
 export const coffeeSamples = pgTable(

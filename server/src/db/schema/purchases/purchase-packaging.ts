@@ -2,6 +2,7 @@ import { PACKAGING_KINDS } from "@tryer/domain/packaging";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { minor } from "../decimal-columns.ts";
+import { isOneOf } from "../one-of.ts";
 import { packagingMaterials } from "../packaging/packaging.ts";
 import { purchases } from "../purchases.ts";
 import { keyTo, partKey, recordRules } from "../record-columns.ts";
@@ -29,10 +30,7 @@ export const purchasePackagingLines = pgTable(
     keyTo(t, t.materialId, packagingMaterials),
     uniqueIndex("purchase_packaging_lines_position_key").on(t.roasteryId, t.purchaseId, t.position),
     index("purchase_packaging_lines_material_idx").on(t.roasteryId, t.materialId),
-    check(
-      "purchase_packaging_lines_kind",
-      sql`${t.kind} in (${sql.raw(PACKAGING_KINDS.map((kind) => `'${kind}'`).join(", "))})`,
-    ),
+    check("purchase_packaging_lines_kind", isOneOf(t.kind, PACKAGING_KINDS)),
     check("purchase_packaging_lines_pieces", sql`${t.pieces} > 0`),
     check("purchase_packaging_lines_basis", sql`${t.priceBasis} in ('piece', 'hundred', 'thousand', 'total')`),
     ...recordRules("purchase_packaging_lines", t),
