@@ -45,7 +45,7 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
   const { hidden, toggle } = useHiddenColumns(list.at, columns);
   const hideable = columns.filter(({ column }) => column !== 1);
   const showEverything = () => address.onState(wholeList(list.filters));
-  const isEndless = list.isEndless ?? false;
+  const { isEndless = false, csv } = list;
   const mayAskMore = query.hasNextPage && !query.isFetching && !query.isError;
   const { fetchNextPage } = query;
   const onMore = useCallback(() => void (mayAskMore && fetchNextPage()), [mayAskMore, fetchNextPage]);
@@ -79,7 +79,7 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
         {...(isPhone || hideable.length < 2
           ? {}
           : { tools: <ColumnsMenu offered={hideable} hidden={hidden} onToggle={toggle} /> })}
-        csv={{ name: list.file ?? capital(list.nouns), load: () => list.csv(address.state) }}
+        csv={csv && { name: list.file ?? capital(list.nouns), load: () => csv(address.state) }}
         empty={
           isNarrowed ? (
             <EmptyState
