@@ -12,7 +12,7 @@ import { ListStates } from "#ui/lists/list-states.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { capital, ListRows, type ListSectionProps } from "./list-rows.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import type { RecordList } from "./record-list.ts";
+import { type RecordList, rowId } from "./record-list.ts";
 import type { ChosenRows } from "./rows-props.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 
@@ -37,7 +37,13 @@ const FOR_READERS = "Nothing here yet.";
 export function ListSection<Row extends object, Filters extends ListFilters>(props: ListSectionProps<Row, Filters>) {
   const { list, address, choices = {}, whole, firstStep } = props;
   const { query, rows, isNarrowed, isAnswer } = useListRows(list, address.state);
-  const [chosen, setChosen] = useState<ChosenRows<Row>>({});
+  const [chosenHere, setChosen] = useState<ChosenRows<Row> | null>(null);
+  // Until somebody chooses on this page, those of the address that are among its rows.
+  const chosen = chosenHere ?? rowsWith(rows, address.chosen ?? [], list.idOf ?? rowId);
+  const onChosen = (rows: ChosenRows<Row>) => {
+    setChosen(rows);
+    address.onChosen?.(Object.keys(rows));
+  };
   const isPhone = useIsPhone();
   const mayWrite = useCan(list.write);
   // What the server tells nobody of this role is no column.
@@ -104,7 +110,7 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
           columns={columns}
           hidden={hidden}
           chosen={chosen}
-          onChosen={setChosen}
+          onChosen={onChosen}
           endless={isEndless ? { total, onMore } : null}
         />
       </ListStates>
@@ -116,6 +122,13 @@ const columnsOf = <Row extends object>({ fields }: { fields: RecordFields<Row> }
   Object.values<RecordField<Row>>(fields).filter(({ column }) => column !== undefined);
 
 const NO_ORDERS = [] as const;
+
+const rowsWith = <Row,>(rows: readonly Row[], ids: readonly string[], idOf: (row: Row) => string): ChosenRows<Row> =>
+  ids.length === 0
+    ? NONE
+    : Object.fromEntries(rows.flatMap((row) => (ids.includes(idOf(row)) ? [[idOf(row), row]] : [])));
+
+const NONE = {};
 
 interface ResultsStatusProps {
   /** Whether the list shows a part only, and answers the present search. */

@@ -42,3 +42,27 @@ test("machines, standing orders, recalls and cupping sessions are found by what 
     });
   }
 });
+
+test("rows that are chosen stay chosen when the page is read anew", { tag: "@every-size" }, async ({ page, api }) => {
+  const green = await api.post("/green-coffees", { coffeeName: "Huila", quantityKg: 60 });
+  const facts = { name: "House", roastLevel: "Medium", greenCoffeeId: green.id };
+  const product = await api.post("/roasted-items", facts);
+  const size = await api.post("/package-sizes", { size: 250, unit: "g" });
+  const customer = await api.post("/customers", { name: "Café Süd" });
+  const lines = [{ roastedItemId: product.id, packageSizeId: size.id, quantity: 3, unitPriceMinor: 900 }];
+  const numbers: string[] = [];
+  for (const _ of [1, 2, 3])
+    numbers.push((await api.post<{ number: string }>("/orders", { customerId: customer.id, lines })).number);
+  const choice = (number = "") => page.getByRole("main").getByRole("checkbox", { name: `Choose ${number}` });
+  await page.goto("/orders");
+  await choice(numbers[0]).check();
+  await choice(numbers[2]).check();
+  await expect(page).toHaveURL(/chosen=/);
+  await page.reload();
+  await expect(choice(numbers[0])).toBeChecked();
+  await expect(choice(numbers[1])).not.toBeChecked();
+  await expect(choice(numbers[2])).toBeChecked();
+  await choice(numbers[0]).uncheck();
+  await choice(numbers[2]).uncheck();
+  await expect(page).not.toHaveURL(/chosen=/);
+});
