@@ -1,4 +1,4 @@
-import { contract, Purchase, type ReorderGreenInput } from "@tryer/contract";
+import { contract, PLAIN_PURCHASE, Purchase, type ReorderGreenInput } from "@tryer/contract";
 import { kgFromGrams } from "@tryer/domain/units";
 import { and, desc, eq, ne } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -7,7 +7,7 @@ import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { insertPurchase, PLAIN_DRAFT } from "./add-purchase.ts";
+import { insertPurchase } from "./add-purchase.ts";
 import { loadPurchase } from "./purchase-record.ts";
 
 /**
@@ -30,7 +30,7 @@ export const reorderGreen = command({
     const [last] = named;
     if (!last) throw invalid("This coffee has no supplier yet. Choose one.", "supplierId");
     const { isRepeat } = await insertPurchase(work, {
-      ...PLAIN_DRAFT,
+      ...PLAIN_PURCHASE,
       id,
       supplierId: last.supplierId,
       currency: Purchase.shape.currency.parse(last.currency),

@@ -1,4 +1,4 @@
-import { contract, PackagingLineInput, Purchase, type ReorderPackagingInput } from "@tryer/contract";
+import { contract, PackagingLineInput, PLAIN_PURCHASE, Purchase, type ReorderPackagingInput } from "@tryer/contract";
 import { proposedPieces } from "@tryer/domain/packaging";
 import { desc, eq, ne } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -9,7 +9,7 @@ import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { insertPurchase, PLAIN_DRAFT } from "../add-purchase.ts";
+import { insertPurchase } from "../add-purchase.ts";
 import { loadPurchase } from "../purchase-record.ts";
 
 /**
@@ -37,7 +37,7 @@ export const reorderPackaging = command({
     const line = PackagingLineInput.parse({ materialId, kind: material.kind, pieces });
     const currency = last === undefined ? undefined : Purchase.shape.currency.parse(last.currency);
     const { isRepeat } = await insertPurchase(work, {
-      ...PLAIN_DRAFT,
+      ...PLAIN_PURCHASE,
       id,
       supplierId,
       currency,

@@ -59,10 +59,10 @@ export function profileDifferences({ profile, figures, noted, recorded }: Compar
 }
 
 /** Current version of the profile of a product, as a value of a statement; null where it has none. */
-export const currentProfile = ({ roasteryId }: Actor, roastedItemId: string | null) =>
+export const currentProfile = ({ roasteryId }: Actor, productId: string | null) =>
   sql<string | null>`(
     select current.id from ${roastProfiles} current
-    where current.roastery_id = ${roasteryId}::uuid and current.roasted_item_id = ${roastedItemId}::uuid
+    where current.roastery_id = ${roasteryId}::uuid and current.roasted_item_id = ${productId}::uuid
       and current.removed_at is null
     order by current.number desc limit 1
   )`;

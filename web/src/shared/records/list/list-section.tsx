@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
-import { useCallback, useState } from "react";
+import { useCallback, useContext, useState } from "react";
 import { count } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -9,6 +9,7 @@ import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { type ListFilters, type ListState, setFilters, wholeList } from "#ui/lists/list-filters.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
+import { ShownAreas } from "#ui/shell/pages/shown-areas.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { capital, ListRows, type ListSectionProps } from "./list-rows.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
@@ -30,6 +31,9 @@ export function useListRows<Row extends object, Filters extends ListFilters>(
   return { query, rows, isNarrowed, isAnswer, isNothing: rows.length === 0 && isAnswer && !isNarrowed };
 }
 
+const isKnown = (value: unknown) =>
+  value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+
 /** Words before the first row for a person who cannot add it. */
 const FOR_READERS = "Nothing here yet.";
 
@@ -46,8 +50,11 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
   };
   const isPhone = useIsPhone();
   const mayWrite = useCan(list.write);
-  // What the server tells nobody of this role is no column.
-  const columns = columnsOf(list).filter(({ read }) => rows.some((row) => read(row) !== undefined));
+  const areas = useContext(ShownAreas).shown;
+  // What the server tells nobody of this role is no column, and none is what no row has of an area that is not in use.
+  const columns = columnsOf(list).filter(({ read, area }) =>
+    rows.some((row) => (area === undefined || areas.has(area) ? read(row) !== undefined : isKnown(read(row)))),
+  );
   const { hidden, toggle } = useHiddenColumns(list.at, columns);
   const hideable = columns.filter(({ column }) => column !== 1);
   const showEverything = () => address.onState(wholeList(list.filters));
