@@ -48,7 +48,7 @@ test("an order beyond the credit limit asks for a reason, which stands in its hi
 test.describe("tracking numbers", () => {
   test.use({ provokedErrors: /status of 409/ });
 
-  test("that somebody else has changed meanwhile are shown beside those that were typed", async ({ page, api }) => {
+  test("shows parcels that somebody else has changed meanwhile beside those that were typed", async ({ page, api }) => {
     const { id } = await draftFor(api, {});
     await api.post(`/orders/${id}/step`, { version: 1, step: "confirm" });
     await page.goto(`/orders/${id}`);
