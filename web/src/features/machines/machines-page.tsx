@@ -55,12 +55,13 @@ function machinesWith(tasksOf: TasksOf) {
 
 /** The machines in use, each with its maintenance and when that is due. */
 export function MachinesPage({ address }: { address: OpenList<Record<never, never>> }) {
-  const { data: tasks = [] } = useQuery(api.maintenance.list.queryOptions({ input: {} }));
+  const { data: tasks = [], isLoading } = useQuery(api.maintenance.list.queryOptions({ input: {} }));
   const tasksOf: TasksOf = ({ id }) => tasks.filter(({ machine }) => machine.id === id);
   return (
     <ListPage
       list={machinesWith(tasksOf)}
       address={address}
+      whole={{ isLoading }}
       links={
         <ButtonLink to="/settings/roastery" hash="roaster" variant="default">
           Manage machines

@@ -88,12 +88,13 @@ const priceLists = (known: Known) => ({
 export function PriceListsPage({ address }: { address: OpenList<typeof listFilters> }) {
   const mayRead = useCan("prices:read");
   const { data: lists = [] } = useQuery({ ...priceListsQuery(), enabled: mayRead });
-  const terms = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayRead }).data;
+  const { data: terms, isLoading } = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayRead });
   const { today, calendarDay } = useMoments();
   return (
     <ListPage
       list={priceLists({ lists, terms, today: today(), dayText: calendarDay })}
       address={address}
+      whole={{ isLoading }}
       form={{ Form: NewList, size: 520, isForEditing: false, words: () => NEW }}
       cells={{ state: (list) => <StateBadge state={stateOf(list, lists, today()).state} /> }}
       firstStep={
