@@ -2,6 +2,7 @@ import { CHOSEN_CHANNELS, ORDER_CHANNELS, ORDER_STATUSES, ORDER_STEPS } from "@t
 import { z } from "zod";
 import { currency, id, version } from "../basics/fields.ts";
 import { CustomerBrief } from "../customers/customers.ts";
+import { PackagingKind } from "../packaging/packaging.ts";
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export const OrderChannel = z.enum(ORDER_CHANNELS, { error: "Choose a channel from the list" });
@@ -94,6 +95,13 @@ export const OrderMoney = z.object({
 });
 export type OrderMoney = z.infer<typeof OrderMoney>;
 
+/** Packaging that filled bags did not take: pieces that the stock did not hold, and kinds of which several suit the size. */
+export const LackedPackaging = z.object({
+  short: z.array(z.object({ id, name: z.string(), pieces: z.int() })),
+  unclearKinds: z.array(PackagingKind),
+});
+export type LackedPackaging = z.infer<typeof LackedPackaging>;
+
 /** Step that an order took; one that was taken back stays in its history. */
 export const OrderHistory = z.object({
   id,
@@ -104,6 +112,8 @@ export const OrderHistory = z.object({
   takenBackAt: z.string().nullable(),
   /** Reason for a step that a limit of the customer stood against; empty for all others. */
   reason: z.string(),
+  /** Packaging that bags which the step filled from loose coffee lacked; null where it had all of it. */
+  lackedPackaging: LackedPackaging.nullable(),
 });
 
 const head = {

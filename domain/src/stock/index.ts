@@ -58,3 +58,4 @@ export {
   type RoastedMovementKind,
   type RoastedSource,
 } from "./roasted-kinds.ts";
+export { type ServedUnits, shelfCounts, type UnitsAtPlace } from "./shelf-counts.ts";

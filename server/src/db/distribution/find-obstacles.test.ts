@@ -38,12 +38,7 @@ describe("tables over several machines, by roastery", () => {
 
   test.each([
     ["a table that nobody has placed", "create table stray (id uuid)", "stray", /stands in no inventory/],
-    [
-      "rows without a roastery",
-      "alter table roasts rename roastery_id to house",
-      "roasts",
-      /no column roastery_id/,
-    ],
+    ["rows without a roastery", "alter table roasts rename roastery_id to house", "roasts", /no column roastery_id/],
     ["a unique key of all roasteries", "create unique index one on machines (name)", "machines", /unique key one/],
     [
       "an exclusion of all roasteries",

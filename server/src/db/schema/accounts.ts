@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { percent } from "./decimal-columns.ts";
+import { isOneOf } from "./one-of.ts";
 import { appRole, instant, timestamps } from "./tenancy.ts";
 
 /**
@@ -90,7 +91,7 @@ export const roasteries = pgTable(
   },
   (t) => [
     index("roasteries_founder_idx").on(t.founderId),
-    check("roasteries_kind", sql`${t.kind} in (${sql.raw(ROASTERY_KINDS.map((kind) => `'${kind}'`).join(", "))})`),
+    check("roasteries_kind", isOneOf(t.kind, ROASTERY_KINDS)),
     pgPolicy("roasteries_open", {
       as: "permissive",
       for: "select",

@@ -2,9 +2,9 @@ import type { AllocatedLine, Batch } from "@tryer/contract";
 import type { Day } from "@tryer/domain/calendar";
 import { isGround } from "@tryer/domain/items";
 import { type AllocatedPart, allocate, byClaim } from "@tryer/domain/orders";
-import { asideByLine, takenAside } from "@tryer/domain/stock";
+import { asideByLine, shelfCounts, takenAside } from "@tryer/domain/stock";
 import { claimingLines, openBags } from "#features/orders/index.ts";
-import { gramsOfSizes, placesOfHoldings, type Shelf, shelves } from "#features/stock/index.ts";
+import { gramsOfSizes, packedPlaces, placesOfHoldings, type Shelf, shelves } from "#features/stock/index.ts";
 import type { RoasteryWork } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { type CoffeeSupply, suppliesFor, supplyOf } from "./supplies.ts";
@@ -64,12 +64,13 @@ export async function allocatedLines(
     }),
     stages,
   );
-  const places = await placesOfHoldings(work, holdingsIn([...picked, ...allocated.map(({ parts }) => parts)].flat()));
+  const partsOf = lines.map((_, at) => [...(picked[at] ?? []), ...(allocated[at]?.parts ?? [])]);
+  const places = await placesOfParts(work, lines, partsOf);
   return lines.flatMap(({ lineId, roastedItemId, packageSizeId, bags }, at) => {
     const [claim, found] = [claims[at], allocated[at]];
     if (claim === undefined || found === undefined) return [];
     const bagGrams = gramsOf(packageSizeId);
-    const parts = [...(picked[at] ?? []), ...found.parts];
+    const parts = partsOf[at] ?? [];
     const line = {
       orderId: claim.orderId,
       lineId,
@@ -90,8 +91,49 @@ const holdingsIn = (parts: readonly Part[]): string[] => [
 
 interface Shown {
   bagGrams: number;
-  /** Names of the locations of each holding. */
-  places: ReadonlyMap<string, string[]>;
+  /** Locations where each part is taken. */
+  places: ReadonlyMap<Part, Places>;
+}
+
+type Places = AllocatedLine["stock"][number]["places"];
+
+/** Locations where each part of the lines is taken, with its units: none of them for two lines. */
+async function placesOfParts(
+  work: RoasteryWork,
+  lines: readonly { lineId: string }[],
+  partsOf: readonly Part[][],
+): Promise<Map<Part, Places>> {
+  const lying = await placesOfHoldings(work, holdingsIn(partsOf.flat()));
+  const packedFor = await packedPlaces(
+    work,
+    lines.flatMap(({ lineId }, at) => (partsOf[at]?.some(({ picked }) => picked !== undefined) ? [lineId] : [])),
+  );
+  const served = lines.flatMap(({ lineId }, at) =>
+    (partsOf[at] ?? []).flatMap((part) => {
+      if (part.supply.kind !== "stock") return [];
+      const { holdingId } = part.supply.lot;
+      return [{ part, lineId, holdingId, quantity: part.quantity, isPicked: part.picked !== undefined }];
+    }),
+  );
+  const counts = shelfCounts(served, (holdingId) => lying.get(holdingId) ?? [], packedFor);
+  return new Map(
+    served.map(({ part, holdingId }, at) => [
+      part,
+      (counts[at] ?? []).map(({ placeId, quantity }) => {
+        const name = lying.get(holdingId)?.find((place) => place.placeId === placeId)?.name ?? "";
+        return { name, quantity };
+      }),
+    ]),
+  );
+}
+
+/** Places of two parts of one lot, those of the same name added up. */
+function addPlaces(places: Places, further: Places): Places {
+  const names = [...new Set([...places, ...further].map(({ name }) => name))];
+  return names.map((name) => ({
+    name,
+    quantity: [...places, ...further].reduce((sum, each) => (each.name === name ? sum + each.quantity : sum), 0),
+  }));
 }
 
 function sourcesOf(parts: readonly Part[], shown: Shown) {
@@ -118,7 +160,8 @@ function sourcesOf(parts: readonly Part[], shown: Shown) {
 /** Lots in stock that a line is served from, each form of a lot once, with the bags of it that are picked. */
 function lotsOf(parts: readonly Part[], { bagGrams, places }: Shown): AllocatedLine["stock"] {
   const lots = new Map<string, AllocatedLine["stock"][number]>();
-  for (const { supply, quantity, bags, picked } of parts) {
+  for (const part of parts) {
+    const { supply, quantity, bags, picked } = part;
     if (supply.kind !== "stock") continue;
     const { lotId, lotNumber, roastedOn, ageDays, packageSizeId, holdingId } = supply.lot;
     const isPacked = packageSizeId !== null;
@@ -131,10 +174,11 @@ function lotsOf(parts: readonly Part[], { bagGrams, places }: Shown): AllocatedL
       quantity: 0,
       pickedQuantity: 0,
       grams: 0,
-      places: places.get(holdingId) ?? [],
+      places: [],
     };
     known.quantity += bags;
     known.grams += isPacked ? quantity * bagGrams : quantity;
+    known.places = addPlaces(known.places, places.get(part) ?? []);
     if (picked !== undefined) known.pickedQuantity += bags;
     lots.set(holdingId, known);
   }

@@ -105,7 +105,12 @@ test("bags that were packed without a grind are sent for a ground line once some
   expect(unpacked.message).toContain("4 packed bags carry no grind: pick those that are Espresso.");
   const [line] = await api.allocation.picking({ day: DAY });
   expect(line?.unmarked).toEqual([
-    expect.objectContaining({ lotId: roasted.id, quantity: 4, pickedQuantity: 0, places: ["Roastery"] }),
+    expect.objectContaining({
+      lotId: roasted.id,
+      quantity: 4,
+      pickedQuantity: 0,
+      places: [{ name: "Roastery", quantity: 4 }],
+    }),
   ]);
   await api.allocation.pick({ picks: [{ lineId: ground.lineId, lotId: roasted.id, bags: 3, seenBags: 0 }] });
   expect((await api.allocation.picking({ day: DAY }))[0]?.unmarked).toEqual([]);

@@ -41,7 +41,16 @@ test("picked bags lie aside: an order that is promised earlier does not get them
     orderId: late.id,
     stockQuantity: 3,
     pickedQuantity: 3,
-    stock: [{ lotId: old.id, quantity: 3, pickedQuantity: 3, grams: 750, isPacked: true, places: ["Roastery"] }],
+    stock: [
+      {
+        lotId: old.id,
+        quantity: 3,
+        pickedQuantity: 3,
+        grams: 750,
+        isPacked: true,
+        places: [{ name: "Roastery", quantity: 3 }],
+      },
+    ],
   });
   expect(await lineOf(early)).toMatchObject({
     stockQuantity: 5,
@@ -52,6 +61,29 @@ test("picked bags lie aside: an order that is promised earlier does not get them
       { lotId: fresh.id, quantity: 4 },
     ],
   });
+});
+
+test("bags on two shelves are counted for each shelf, and none for two orders", async () => {
+  const { api, order, lineOf, fresh, lot } = await packedRoastery();
+  const [home] = await api.locations.list({});
+  const shop = await api.locations.add({ name: "Shop" });
+  const bags = (await lot(fresh.id)).holdings.find(({ packageSize }) => packageSize)?.id ?? "";
+  await api.stock.transfer({ id: bags, quantity: 3, fromLocationId: home?.id ?? "", toLocationId: shop.id });
+  const first = await order(6, "2036-12-01");
+  const second = await order(2, "2036-12-02");
+  const placesOf = async (of: { id: string }) =>
+    (await lineOf(of))?.stock.map(({ number, places }) => [number, places]);
+  expect(await placesOf(first)).toEqual([
+    ["R-0001", [{ name: "Roastery", quantity: 4 }]],
+    [
+      "R-0002",
+      [
+        { name: "Roastery", quantity: 1 },
+        { name: "Shop", quantity: 1 },
+      ],
+    ],
+  ]);
+  expect(await placesOf(second)).toEqual([["R-0002", [{ name: "Shop", quantity: 2 }]]]);
 });
 
 test("an order is fulfilled with exactly the picked bags, and the trace names their roast", async () => {

@@ -63,7 +63,7 @@ async function unmarkedBags(work: Work, lines: readonly OpenOrderLine[]) {
           ageDays,
           quantity,
           pickedQuantity: picked,
-          places: places.get(holdingId) ?? [],
+          places: (places.get(holdingId) ?? []).map(({ name, quantity: there }) => ({ name, quantity: there })),
         };
       });
   };

@@ -12,6 +12,7 @@ import {
 } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { conflict, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { coffeeNames, type TableWork } from "./cupped-coffees.ts";
@@ -20,12 +21,8 @@ export type SessionRow = typeof sessions.$inferSelect;
 export type SampleRow = typeof samples.$inferSelect;
 export type GraderRow = typeof graders.$inferSelect;
 
-const byId = ({ actor }: TableWork, id: string) => ownRows(actor, sessions, eq(sessions.id, id));
-
-export async function findSession(work: TableWork, id: string): Promise<SessionRow | undefined> {
-  const [row] = await work.tx.select().from(sessions).where(byId(work, id));
-  return row;
-}
+const record = recordOf(sessions, "Cupping session");
+export const { find: findSession, update: updateSession } = record;
 
 /**
  * Locks the session until the transaction ends. Whoever scores shares the lock; a reveal waits for them and they for it,
@@ -36,7 +33,7 @@ export async function lockSession(
   id: string,
   strength: "share" | "no key update" = "no key update",
 ): Promise<SessionRow> {
-  const [row] = await work.tx.select().from(sessions).where(byId(work, id)).for(strength);
+  const [row] = await work.tx.select().from(sessions).where(record.byId(work, id)).for(strength);
   if (!row) throw notFound("Cupping session");
   return row;
 }
@@ -57,13 +54,6 @@ const REFUSED: Record<SessionAct, string> = {
 export function requireAct(row: SessionRow, act: SessionAct): void {
   if (!mayInSession(statusOf(row), act)) throw conflict(REFUSED[act]);
   if (row.archivedAt !== null && act !== "readOthers") throw conflict("This session was archived. Restore it first.");
-}
-
-export async function updateSession(work: TableWork, row: SessionRow, columns: Partial<SessionRow>): Promise<void> {
-  await work.tx
-    .update(sessions)
-    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
-    .where(byId(work, row.id));
 }
 
 /** Samples of a session in the order of the table; of a blind one in that of the codes, which is one of chance. */

@@ -3,17 +3,11 @@ import { v7 as uuidv7 } from "uuid";
 import { customers } from "#db/schema/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
+import { isNameTaken, nameTaken } from "../../runtime/records/record-of.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import { writeAddresses } from "./customer-addresses.ts";
-import {
-  findCustomer,
-  isNameTaken,
-  nameTaken,
-  orderPageColumns,
-  presentCustomer,
-  requireTier,
-} from "./customer-row.ts";
+import { findCustomer, orderPageColumns, presentCustomer, requireTier } from "./customer-row.ts";
 
 export const addCustomer = command({
   operation: contract.customers.add,
@@ -45,6 +39,8 @@ export const addCustomer = command({
     }
     const addedMeanwhile = await findCustomer(work, id);
     if (addedMeanwhile) return { result: await presentCustomer(work, addedMeanwhile), subjectId: id, isRepeat: true };
-    throw (await isNameTaken(work, facts.name)) ? nameTaken(facts.name) : conflict("This id is taken", "id");
+    throw (await isNameTaken(work, customers, facts.name))
+      ? nameTaken("customer", facts.name)
+      : conflict("This id is taken", "id");
   },
 });

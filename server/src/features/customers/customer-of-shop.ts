@@ -1,10 +1,11 @@
 import type { CustomerAddressInput } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { customers } from "#db/schema/index.ts";
+import { isNameTaken } from "../../runtime/records/record-of.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import { addressesOf, writeAddresses } from "./customer-addresses.ts";
-import { type CustomerRow, isNameTaken, lockCustomer, updateCustomer } from "./customer-row.ts";
+import { type CustomerRow, lockCustomer, updateCustomer } from "./customer-row.ts";
 
 /** Facts of a buyer as a shop tells them. */
 interface BuyerFacts {
@@ -27,7 +28,7 @@ export async function addCustomerOfShop(
   const { roasteryId, userId } = actor;
   const number = await nextShortNumber(work, "customer");
   for (const free of freeNames({ name, email: facts.email, city: addresses[0]?.city ?? "" })) {
-    if (await isNameTaken(work, free)) continue;
+    if (await isNameTaken(work, customers, free)) continue;
     const [row] = await tx
       .insert(customers)
       .values({ ...facts, name: free, number, roasteryId, id: uuidv7(), userId, createdAt: now, updatedAt: now })
@@ -67,7 +68,7 @@ export async function refreshCustomerOfShop(
   if (row.archivedAt !== null) {
     filled.archivedAt = null;
     for (const free of freeNames({ name: row.name, email: told.email, city: addresses[0]?.city ?? "" })) {
-      if (await isNameTaken(work, free)) continue;
+      if (await isNameTaken(work, customers, free)) continue;
       filled.name = free;
       break;
     }

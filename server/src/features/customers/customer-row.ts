@@ -1,11 +1,11 @@
 import { Customer, type CustomerBrief, type OrderCutOff } from "@tryer/contract";
 import { customerNumberLabel, gramsFromKg, kgFromGrams } from "@tryer/domain/units";
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { brokenUniqueKey } from "#db/broken-unique-key.ts";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { customers, priceTiers } from "#db/schema/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
+import { nameTaken, recordOf } from "../../runtime/records/record-of.ts";
+import { invalid } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { addressesOf } from "./customer-addresses.ts";
 
@@ -101,16 +101,14 @@ export const orderPageColumns = ({ orderCutOff, orderMinimumMinor, orderMinimumK
   ...(orderMinimumKg === undefined ? {} : { orderMinimumGrams: orderMinimumKg && gramsFromKg(orderMinimumKg) }),
 });
 
-const byId = ({ actor }: RoasteryWork, id: string) => ownRows(actor, customers, eq(customers.id, id));
-
-export async function findCustomer(work: RoasteryWork, id: string): Promise<CustomerRow | undefined> {
-  const [row] = await work.tx.select().from(customers).where(byId(work, id));
-  return row;
-}
+const record = recordOf(customers, "Customer", {
+  customers_active_name_key: ({ name }) => nameTaken("customer", name),
+});
+export const { find: findCustomer, lock: lockCustomer, update: updateCustomer } = record;
 
 /** The customer, as it stays until the transaction ends. */
 export async function shareCustomer(work: RoasteryWork, id: string): Promise<CustomerRow | undefined> {
-  const [row] = await work.tx.select().from(customers).where(byId(work, id)).for("share");
+  const [row] = await work.tx.select().from(customers).where(record.byId(work, id)).for("share");
   return row;
 }
 
@@ -125,16 +123,9 @@ export async function lockLimited(work: RoasteryWork, id: string): Promise<Custo
   return row;
 }
 
-/** The customer, locked until the transaction ends; coffees may go on pointing at it meanwhile. */
-export async function lockCustomer(work: Work, id: string): Promise<CustomerRow> {
-  const [row] = await work.tx.select().from(customers).where(byId(work, id)).for("no key update");
-  if (!row) throw notFound("Customer");
-  return row;
-}
-
 /** The customer, which is neither merged nor deleted until the transaction ends: new rows may point at it. */
 export async function lockCustomerKey(work: RoasteryWork, id: string): Promise<CustomerRow | undefined> {
-  const [row] = await work.tx.select().from(customers).where(byId(work, id)).for("key share");
+  const [row] = await work.tx.select().from(customers).where(record.byId(work, id)).for("key share");
   return row;
 }
 
@@ -160,38 +151,4 @@ export async function requireTier({ tx, actor }: Work, id: string | null | undef
     .where(ownRows(actor, priceTiers, eq(priceTiers.id, id)));
   if (!tier) throw invalid("Please select a price tier", "priceTierId");
   if (tier.archivedAt) throw invalid(`${tier.name} is archived. Restore the price tier first.`, "priceTierId");
-}
-
-/** Whether a customer that is in use has the name, whatever its case and spaces. */
-export async function isNameTaken({ tx, actor }: Work, name: string): Promise<boolean> {
-  const key = sql`lower(regexp_replace(btrim(${name}::text), '\\s+', ' ', 'g'))`;
-  const taken = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(ownRows(actor, customers, and(isNull(customers.archivedAt), eq(customers.nameKey, key))))
-    .limit(1);
-  return taken.length > 0;
-}
-
-export const nameTaken = (name: string) =>
-  conflict(`Another customer is called ${name}. Choose a different name, or rename that one first.`, "name");
-
-/** Writes the given columns and makes the row a new version. */
-export async function updateCustomer(
-  work: Work,
-  row: CustomerRow,
-  columns: Partial<CustomerRow>,
-): Promise<CustomerRow> {
-  try {
-    const [updated] = await work.tx
-      .update(customers)
-      .set({ ...columns, version: row.version + 1, updatedAt: work.now })
-      .where(byId(work, row.id))
-      .returning();
-    if (!updated) throw new Error("a locked customer is gone");
-    return updated;
-  } catch (error) {
-    if (brokenUniqueKey(error) !== "customers_active_name_key") throw error;
-    throw nameTaken(columns.name ?? row.name);
-  }
 }

@@ -1,5 +1,6 @@
 import type { CustomerAddress } from "@tryer/contract";
 import { customerNumberLabel } from "@tryer/domain/units";
+import { requireActive } from "../../runtime/records/record-of.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { addressesOf } from "./customer-addresses.ts";
@@ -28,9 +29,11 @@ export interface Buyer {
 export async function requireBuyer(work: RoasteryWork, customerId: string): Promise<Buyer> {
   // One with a limit is held at once: a share of it that became a hold would wait for others that do the same.
   const customer = (await lockLimited(work, customerId)) ?? (await shareCustomer(work, customerId));
-  if (!customer) throw notFound("Customer");
-  if (customer.archivedAt) throw invalid(`${customer.name} is archived. Restore the customer first.`, "customerId");
-  const { id, name, currency, priceTierId, isTaxExempt } = customer;
+  const { id, name, currency, priceTierId, isTaxExempt } = requireActive(customer, {
+    called: "Customer",
+    field: "customerId",
+    cure: "Restore the customer first.",
+  });
   const addresses = (await addressesOf(work, [id])).get(id) ?? [];
   const address = addresses.find(({ purpose }) => SHIPS[purpose]);
   return { id, name, currency, priceTierId, isTaxExempt, shipTo: address ? envelope(name, address) : "" };

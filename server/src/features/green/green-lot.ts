@@ -7,6 +7,7 @@ import { greenCoffeeInventory } from "#db/schema/index.ts";
 import { homeLocation } from "#features/locations/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
 import { presentGreenFacts } from "./green-facts.ts";
@@ -29,22 +30,19 @@ const homeLocationId = homeLocation("green_coffee_movements", {
 
 const { dueDiligencePlots, notes, searchText, ...listedColumns } = getTableColumns(greenCoffeeInventory);
 
-/** Columns that `presentGreenCoffee` presents: all but the long texts and that of searches, which lists leave out. */
-export const greenCoffeeColumns = {
+/** Columns that `presentGreenLot` presents: all but the long texts and that of searches, which lists leave out. */
+export const greenLotColumns = {
   row: listedColumns,
   sharesName: sharesGreenName,
   ownerName: greenOwnerName,
   stock: stockByLocation,
 };
 
-interface GreenCoffeeRecord extends Pick<GreenCoffee, "sharesName" | "ownerName" | "stock"> {
+interface GreenLotRecord extends Pick<GreenCoffee, "sharesName" | "ownerName" | "stock"> {
   row: Omit<GreenLotRow, "dueDiligencePlots" | "notes" | "searchText">;
 }
 
-export function presentGreenCoffee(
-  { row, sharesName, ownerName, stock }: GreenCoffeeRecord,
-  actor: Actor,
-): GreenCoffee {
+export function presentGreenLot({ row, sharesName, ownerName, stock }: GreenLotRecord, actor: Actor): GreenCoffee {
   return {
     id: row.id,
     number: greenNumberLabel(row.number),
@@ -67,25 +65,21 @@ export function presentGreenCoffee(
 }
 
 /** Price and value of a lot, for those who may see them; a customer's coffee has no cost to the roastery. */
-const presentCosts = ({ quantityGrams, averageCostE4, ownerId }: GreenCoffeeRecord["row"], { mayReadCosts }: Actor) =>
+const presentCosts = ({ quantityGrams, averageCostE4, ownerId }: GreenLotRecord["row"], { mayReadCosts }: Actor) =>
   mayReadCosts && ownerId === null ? { averageCostE4, valueMinor: stockValueMinor(quantityGrams, averageCostE4) } : {};
 
-const byId = ({ actor }: Work, id: string) => ownRows(actor, greenCoffeeInventory, eq(greenCoffeeInventory.id, id));
-
-export async function findGreenLot(work: Work, id: string): Promise<GreenLotRow | undefined> {
-  const [row] = await work.tx.select().from(greenCoffeeInventory).where(byId(work, id));
-  return row;
-}
+const record = recordOf(greenCoffeeInventory, "Green coffee");
+export const { find: findGreenLot, update: updateGreenLot } = record;
 
 export async function loadGreenLot(work: Work, id: string): Promise<GreenCoffeeDetails> {
   const [found] = await work.tx
-    .select({ ...greenCoffeeColumns, details: { dueDiligencePlots, notes, homeLocationId } })
+    .select({ ...greenLotColumns, details: { dueDiligencePlots, notes, homeLocationId } })
     .from(greenCoffeeInventory)
-    .where(byId(work, id));
+    .where(record.byId(work, id));
   if (!found) throw notFound("Green coffee");
   const { successorId } = found.row;
   const successors = await successorsOf(work, found.row);
-  return { ...presentGreenCoffee(found, work.actor), ...found.details, successorId, successors };
+  return { ...presentGreenLot(found, work.actor), ...found.details, successorId, successors };
 }
 
 /**
@@ -104,21 +98,6 @@ const lockedLots = builtStatement(["id"], (tx, { id, ...own }) =>
     .where(ownRows(own, greenCoffeeInventory, eq(greenCoffeeInventory.id, id)))
     .for("no key update"),
 );
-
-/** Writes the given columns and makes the row a new version. */
-export async function updateGreenLot(
-  work: Work,
-  lot: GreenLotRow,
-  columns: Partial<GreenLotRow>,
-): Promise<GreenLotRow> {
-  const [row] = await work.tx
-    .update(greenCoffeeInventory)
-    .set({ ...columns, version: lot.version + 1, updatedAt: work.now })
-    .where(byId(work, lot.id))
-    .returning();
-  if (!row) throw new Error("a locked lot is gone");
-  return row;
-}
 
 /** Refusal in the words of spec §8. */
 export const greenNotInInventory = () => new Refusal("NOT_FOUND", "Coffee not found in inventory");

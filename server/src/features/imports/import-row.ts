@@ -1,14 +1,15 @@
 import { Import } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
-import { eq } from "drizzle-orm";
 import { imports } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
-import { ownRows } from "../../runtime/own-rows.ts";
+import { rowsOf } from "../../runtime/records/record-of.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 export type ImportRow = typeof imports.$inferSelect;
+
+export const { get: findImport, lock: lockImport } = rowsOf(imports, "Import");
 
 /** Time after which an import of which no more files came counts as cut short. */
 export const LONGEST_PAUSE_MS = 120_000;
@@ -29,26 +30,6 @@ export async function presentImports(work: Work, rows: readonly ImportRow[]): Pr
     state: stateOf(row, work.now),
     personName: names.get(row.userId) ?? DELETED_PERSON,
   }));
-}
-
-/** Locks an import until the transaction ends. */
-export async function lockImport({ tx, actor }: Work, id: string): Promise<ImportRow> {
-  const [row] = await tx
-    .select()
-    .from(imports)
-    .where(ownRows(actor, imports, eq(imports.id, id)))
-    .for("no key update");
-  if (!row) throw notFound("Import");
-  return row;
-}
-
-export async function findImport({ tx, actor }: Work, id: string): Promise<ImportRow> {
-  const [row] = await tx
-    .select()
-    .from(imports)
-    .where(ownRows(actor, imports, eq(imports.id, id)));
-  if (!row) throw notFound("Import");
-  return row;
 }
 
 export async function loadImport(work: Work, id: string): Promise<Import> {

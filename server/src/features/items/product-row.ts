@@ -2,8 +2,7 @@ import { Product, type Recipe, RoastLevel } from "@tryer/contract";
 import { expectedShrinkage, greenName } from "@tryer/domain/green";
 import { RECIPE_BASES } from "@tryer/domain/items";
 import { greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
-import { eq, isNull, ne, sql } from "drizzle-orm";
-import { brokenUniqueKey } from "#db/broken-unique-key.ts";
+import { eq, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import {
   isMixedRoasted,
@@ -17,9 +16,10 @@ import { refersTo } from "#db/refers-to.ts";
 import { greenCoffeeInventory, roastedCoffeeItems } from "#db/schema/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { conflict, invalid, notFound, Refusal } from "../../runtime/refusal.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
+import { invalid, notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { skuTaken } from "./product-facts.ts";
+import { nameTaken, skuTaken } from "./product-names.ts";
 
 export type ProductRow = typeof roastedCoffeeItems.$inferSelect;
 
@@ -47,14 +47,23 @@ export const productColumns = {
 
 export const greenOfProduct = refersTo(roastedCoffeeItems.greenCoffeeId, greenCoffeeInventory);
 
-const productById = ({ actor }: Work, id: string) => ownRows(actor, roastedCoffeeItems, eq(roastedCoffeeItems.id, id));
+const record = recordOf(roastedCoffeeItems, "Roasted item", {
+  roasted_coffee_items_active_name_key: ({ name }) => nameTaken(name),
+  roasted_coffee_items_active_sku_key: ({ sku }) => skuTaken(sku),
+});
+export const { lock: lockProduct } = record;
+
+export async function updateProduct(work: Work, product: ProductRow, columns: Partial<ProductRow>) {
+  await record.update(work, product, columns);
+  return loadProduct(work, product.id);
+}
 
 export async function findProduct(work: Work, id: string) {
   const [row] = await work.tx
     .select(productColumns)
     .from(roastedCoffeeItems)
     .leftJoin(greenCoffeeInventory, greenOfProduct)
-    .where(productById(work, id));
+    .where(record.byId(work, id));
   return row;
 }
 
@@ -62,57 +71,6 @@ export async function loadProduct(work: Work, id: string) {
   const row = await findProduct(work, id);
   if (!row) throw notFound("Roasted item");
   return row;
-}
-
-/** The item, locked until the transaction ends; plans may go on pointing at it meanwhile. */
-export async function lockProduct(work: Work, id: string): Promise<ProductRow> {
-  const [row] = await work.tx.select().from(roastedCoffeeItems).where(productById(work, id)).for("no key update");
-  if (!row) throw notFound("Roasted item");
-  return row;
-}
-
-/** Writes the given columns and makes the row a new version. */
-export async function updateProduct(work: Work, product: ProductRow, columns: Partial<ProductRow>) {
-  try {
-    await work.tx
-      .update(roastedCoffeeItems)
-      .set({ ...columns, version: product.version + 1, updatedAt: work.now })
-      .where(productById(work, product.id));
-  } catch (error) {
-    throw takenOf(error, { ...product, ...columns });
-  }
-  return loadProduct(work, product.id);
-}
-
-/** Refusal for a name or SKU that another request took at the same moment. */
-function takenOf(error: unknown, { name, sku }: Pick<ProductRow, "name" | "sku">): unknown {
-  const key = brokenUniqueKey(error);
-  if (key === "roasted_coffee_items_active_name_key") return nameTaken(name);
-  return key === "roasted_coffee_items_active_sku_key" ? skuTaken(sku) : error;
-}
-
-export const nameTaken = (name: string) =>
-  conflict(`Another roasted product is called ${name}. Choose a different name, or rename that one first.`, "name");
-
-/**
- * Refuses the name of another active product, whatever its case. The unique index does the same for two requests at once,
- * but leaves out products that shared their name before names had to differ.
- */
-export async function requireFreeName({ tx, actor }: Work, { id, name }: { id: string; name: string }): Promise<void> {
-  const taken = await tx
-    .select({ id: roastedCoffeeItems.id })
-    .from(roastedCoffeeItems)
-    .where(
-      ownRows(
-        actor,
-        roastedCoffeeItems,
-        isNull(roastedCoffeeItems.archivedAt),
-        ne(roastedCoffeeItems.id, id),
-        sql`lower(${roastedCoffeeItems.name}) = lower(btrim(${name}::text))`,
-      ),
-    )
-    .limit(1);
-  if (taken.length > 0) throw nameTaken(name);
 }
 
 /** Refuses a coffee that is not there or was put away, at the field that names it. */

@@ -1,15 +1,18 @@
 import { Location } from "@tryer/contract";
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tx } from "#db/database.ts";
 import { nameRoastery } from "#db/local-settings.ts";
 import { locations } from "#db/schema/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 export type LocationRow = typeof locations.$inferSelect;
+
+const record = recordOf(locations, "Location");
 
 /** Name of the location that every roastery begins with. */
 const FIRST_LOCATION = "Roastery";
@@ -45,10 +48,7 @@ export function locationAmong(rows: readonly LocationRow[], id: string): Locatio
 
 /** Writes the given columns and makes the row a new version. */
 export async function updateLocation(work: Work, row: LocationRow, columns: Partial<LocationRow>): Promise<Location> {
-  await work.tx
-    .update(locations)
-    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
-    .where(ownRows(work.actor, locations, eq(locations.id, row.id)));
+  await record.update(work, row, columns);
   return loadLocation(work, row.id);
 }
 

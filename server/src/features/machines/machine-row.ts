@@ -4,7 +4,8 @@ import { machines } from "#db/schema/index.ts";
 import { readBatchSizeLbs } from "#features/planner/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { invalid, notFound } from "../../runtime/refusal.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
+import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 export type MachineRow = typeof machines.$inferSelect;
@@ -26,18 +27,7 @@ export function requireBelowSize({
     throw invalid("Smallest batch must not be above the batch size", "minBatchLbs");
 }
 
-const byId = ({ actor }: Work, id: string) => ownRows(actor, machines, eq(machines.id, id));
-
-export async function findMachine(work: Work, id: string): Promise<MachineRow | undefined> {
-  const [row] = await work.tx.select().from(machines).where(byId(work, id));
-  return row;
-}
-
-export async function lockMachine(work: Work, id: string): Promise<MachineRow> {
-  const [row] = await work.tx.select().from(machines).where(byId(work, id)).for("no key update");
-  if (!row) throw notFound("Machine");
-  return row;
-}
+export const { find: findMachine, lock: lockMachine, update: updateMachine } = recordOf(machines, "Machine");
 
 /** Machine that was chosen for plans, whatever the profile has by now. */
 export async function findChosen({ tx, actor }: Work): Promise<MachineRow | undefined> {
@@ -46,15 +36,4 @@ export async function findChosen({ tx, actor }: Work): Promise<MachineRow | unde
     .from(machines)
     .where(ownRows(actor, machines, eq(machines.isChosen, true)));
   return row;
-}
-
-/** Writes the given columns and makes the row a new version. */
-export async function updateMachine(work: Work, row: MachineRow, columns: Partial<MachineRow>): Promise<MachineRow> {
-  const [updated] = await work.tx
-    .update(machines)
-    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
-    .where(byId(work, row.id))
-    .returning();
-  if (!updated) throw new Error("a locked machine is gone");
-  return updated;
 }

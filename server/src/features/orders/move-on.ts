@@ -146,6 +146,8 @@ interface Booking {
   allowShort: boolean;
 }
 
+const NOTHING_TAKEN: Omit<SentBags, "short"> = { picked: [], materials: [], unclearKinds: [] };
+
 /**
  * Books what a step moves in the roasted stock, and answers it with the bags that the stock did not hold. More is sent than
  * the stock holds only where somebody says so, and never while the rest of it lies there on hold.
@@ -158,8 +160,8 @@ async function bookStock(work: Work, { orderId, stepId, step, lines, moved, ...h
     const quantity = quantityOf(lineId);
     return quantity > 0 ? [{ lineId, roastedItemId, packageSizeId, grind, bags: quantity }] : [];
   });
-  const { short, picked, materials }: SentBags = BRINGS_BACK[step]
-    ? { short: await bringBack(work, bags, { ...ref, returnTo: how.returnTo }), picked: [], materials: [] }
+  const { short, picked, materials, unclearKinds }: SentBags = BRINGS_BACK[step]
+    ? { ...NOTHING_TAKEN, short: await bringBack(work, bags, { ...ref, returnTo: how.returnTo }) }
     : await takeOldestFirst(work, bags, { ...ref, expiredReason: how.expiredReason });
   if (!BRINGS_BACK[step] && short.size > 0) await refuseShort(work, { lines, bags, short, allowShort: how.allowShort });
   return bags.map(({ lineId, bags: quantity }, at) => {
@@ -172,6 +174,7 @@ async function bookStock(work: Work, { orderId, stepId, step, lines, moved, ...h
       ...(ofLine.length > 0 ? { picked: ofLine } : {}),
       // Of the whole step: one material may be that of several lines.
       ...(at === 0 && materials.length > 0 ? { materials } : {}),
+      ...(at === 0 && unclearKinds.length > 0 ? { unclearKinds } : {}),
     };
   });
 }

@@ -1,6 +1,7 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import { orderLines, orderSteps, orders, standingOrderDates } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
+import { rowsOf } from "../../runtime/records/record-of.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 
@@ -17,19 +18,8 @@ export interface OrderParts {
   steps: OrderStepRow[];
 }
 
-const byId = ({ actor }: RoasteryWork, id: string) => ownRows(actor, orders, eq(orders.id, id));
-
-export async function findOrder(work: RoasteryWork, id: string): Promise<OrderRow | undefined> {
-  const [row] = await work.tx.select().from(orders).where(byId(work, id));
-  return row;
-}
-
-/** The order, locked until the transaction ends; its lines and steps change only while somebody holds it. */
-export async function lockOrder(work: Work, id: string): Promise<OrderRow> {
-  const [row] = await work.tx.select().from(orders).where(byId(work, id)).for("no key update");
-  if (!row) throw notFound("Order");
-  return row;
-}
+/** A lock of the order holds its lines and steps. */
+export const { find: findOrder, lock: lockOrder } = rowsOf(orders, "Order");
 
 /** The orders, locked until the transaction ends, in one order, so that two who take the same ones wait for each other. */
 export async function lockOrders({ tx, actor }: Work, orderIds: string[]): Promise<OrderRow[]> {

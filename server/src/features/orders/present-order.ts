@@ -2,12 +2,14 @@ import { Order, type OrderMoney } from "@tryer/contract";
 import { longestRest, roastedOfLine } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { orderNumberLabel } from "@tryer/domain/units";
+import { namesOfMaterials } from "#features/packaging/index.ts";
 import { shortOf } from "#features/shortages/index.ts";
 import { type SentFrom, type StockOfLine, sentFrom } from "#features/stock/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { claimedStock } from "./claimed-stock.ts";
+import { lackedMaterials, lackedPackaging } from "./lacked-packaging.ts";
 import { type LineProgress, lineProgress } from "./line-progress.ts";
 import { figuresOf } from "./order-figures.ts";
 import { type DraftedAhead, draftedAhead, findOrder, type OrderParts, type OrderRow, partsOf } from "./order-rows.ts";
@@ -45,7 +47,8 @@ export async function loadOrders(work: Work, rows: OrderRow[]): Promise<Order[]>
     work,
     rows.map(({ id }) => id),
   );
-  return parts.map((each) => presentOrder(each, { seesMoney, sources, progress, stock, standing }));
+  const materialNames = await namesOfMaterials(work, lackedMaterials(parts));
+  return parts.map((each) => presentOrder(each, { seesMoney, sources, progress, stock, standing, materialNames }));
 }
 
 /** Words on why a draft waits, without an amount for whoever sees no prices. */
@@ -63,13 +66,15 @@ interface Shown {
   /** Stock for what is open of planned lines. */
   stock: ReadonlyMap<string, StockOfLine>;
   standing: DraftedAhead;
+  /** Names of packaging that filled bags lacked. */
+  materialNames: ReadonlyMap<string, string>;
 }
 
 const NO_PROGRESS: ReadonlyMap<string, LineProgress> = new Map();
 
 function presentOrder(
   { order, lines, steps }: OrderParts,
-  { seesMoney, sources, progress, stock, standing }: Shown,
+  { seesMoney, sources, progress, stock, standing, materialNames }: Shown,
 ): Order {
   const { shape } = Order;
   const totals = figuresOf(order, lines);
@@ -137,7 +142,7 @@ function presentOrder(
           : {}),
       };
     }),
-    history: steps.map(({ id, step, fromStatus, toStatus, createdAt, takenBackAt, reason }) => ({
+    history: steps.map(({ id, step, fromStatus, toStatus, createdAt, takenBackAt, reason, moved }) => ({
       id,
       step: shape.history.element.shape.step.parse(step),
       from: shape.status.parse(fromStatus),
@@ -145,6 +150,7 @@ function presentOrder(
       at: createdAt.toISOString(),
       takenBackAt: takenBackAt?.toISOString() ?? null,
       reason,
+      lackedPackaging: lackedPackaging(moved, materialNames),
     })),
     ...(seesMoney ? { money } : {}),
   };

@@ -4,7 +4,7 @@
  */
 export { insertMaterial } from "./add-material.ts";
 export { provePackagingLedger } from "./check-packaging-ledger.ts";
-export { findMaterial, lockMaterial, materialBriefs } from "./material-record.ts";
+export { findMaterial, lockMaterial, materialBriefs, namesOfMaterials } from "./material-record.ts";
 export {
   bookMaterialRecosting,
   type MaterialInvoices,

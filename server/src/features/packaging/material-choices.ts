@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { packageSizes, roastedCoffeeItems, suppliers } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
+import { requireActiveId } from "../../runtime/records/record-of.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import type { MaterialRow } from "./material-record.ts";
@@ -23,20 +24,8 @@ export async function requireChoices(work: Work, chosen: Choices, row: MaterialR
     if (!size) throw notFound("Package size");
     if (size.archivedAt) throw invalid("This package size is archived. Restore it first.", "packageSizeId");
   }
-  if (roastedItemId && roastedItemId !== row?.roastedItemId) {
-    const [product] = await tx
-      .select({ name: roastedCoffeeItems.name, archivedAt: roastedCoffeeItems.archivedAt })
-      .from(roastedCoffeeItems)
-      .where(ownRows(actor, roastedCoffeeItems, eq(roastedCoffeeItems.id, roastedItemId)));
-    if (!product) throw notFound("Product");
-    if (product.archivedAt) throw invalid(`${product.name} is archived. Restore it first.`, "roastedItemId");
-  }
-  if (supplierId && supplierId !== row?.supplierId) {
-    const [supplier] = await tx
-      .select({ name: suppliers.name, archivedAt: suppliers.archivedAt })
-      .from(suppliers)
-      .where(ownRows(actor, suppliers, eq(suppliers.id, supplierId)));
-    if (!supplier) throw notFound("Supplier");
-    if (supplier.archivedAt) throw invalid(`${supplier.name} is archived. Restore it first.`, "supplierId");
-  }
+  if (roastedItemId && roastedItemId !== row?.roastedItemId)
+    await requireActiveId(work, roastedCoffeeItems, roastedItemId, { called: "Product", field: "roastedItemId" });
+  if (supplierId && supplierId !== row?.supplierId)
+    await requireActiveId(work, suppliers, supplierId, { called: "Supplier", field: "supplierId" });
 }

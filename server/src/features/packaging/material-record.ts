@@ -8,6 +8,7 @@ import { packageSizes, packagingMaterials, roastedCoffeeItems, roasteries, suppl
 import { homeLocation } from "#features/locations/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
 
@@ -94,30 +95,21 @@ export async function materialBriefs({ tx, actor }: Work, rows: readonly { mater
   return new Map(found.map((row) => [row.id, presentBrief(row)]));
 }
 
-const byId = ({ actor }: Work, id: string) => ownRows(actor, packagingMaterials, eq(packagingMaterials.id, id));
-
-export async function findMaterial(work: Work, id: string): Promise<MaterialRow | undefined> {
-  const [row] = await work.tx.select().from(packagingMaterials).where(byId(work, id));
-  return row;
+/** Names of materials by id, archived ones too. */
+export async function namesOfMaterials({ tx, actor }: Work, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select({ id: packagingMaterials.id, name: packagingMaterials.name })
+    .from(packagingMaterials)
+    .where(ownRows(actor, packagingMaterials, inArray(packagingMaterials.id, [...ids])));
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
+
+const record = recordOf(packagingMaterials, "Packaging material");
+export const { find: findMaterial, lock: lockMaterial, update: updateMaterial } = record;
 
 export async function loadMaterial(work: Work, id: string): Promise<PackagingMaterial> {
-  const [found] = await selectMaterials(work).where(byId(work, id));
+  const [found] = await selectMaterials(work).where(record.byId(work, id));
   if (!found) throw notFound("Packaging material");
   return presentMaterial(work.actor, found);
-}
-
-/** The material, locked until the transaction ends; lines and movements may go on pointing at it meanwhile. */
-export async function lockMaterial(work: Work, id: string): Promise<MaterialRow> {
-  const [row] = await work.tx.select().from(packagingMaterials).where(byId(work, id)).for("no key update");
-  if (!row) throw notFound("Packaging material");
-  return row;
-}
-
-/** Writes the given columns and makes the row a new version. */
-export async function updateMaterial(work: Work, row: MaterialRow, changed: Partial<MaterialRow>): Promise<void> {
-  await work.tx
-    .update(packagingMaterials)
-    .set({ ...changed, version: row.version + 1, updatedAt: work.now })
-    .where(byId(work, row.id));
 }

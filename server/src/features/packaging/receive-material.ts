@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from "uuid";
 import { packagingMaterials, purchasePackagingReceipts } from "#db/schema/index.ts";
 import { dayFor, homeLocationOf, placeFor } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { conflict, invalid, notFound } from "../../runtime/refusal.ts";
+import { requireActive } from "../../runtime/records/record-of.ts";
+import { conflict, invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookMaterial, lockMaterialStock } from "./locked-material.ts";
 import { lockMaterial } from "./material-record.ts";
@@ -23,11 +24,11 @@ export async function requireMaterials(
   const there = new Map(found.map((material) => [material.id, material]));
   for (const [position, id] of materialIds.entries()) {
     if (id === null) continue;
-    const material = there.get(id);
-    if (!material) throw notFound("Packaging material");
-    if (material.archivedAt) {
-      throw invalid(`${material.name} is archived. Restore it, or enter a new material.`, fieldAt(position));
-    }
+    requireActive(there.get(id), {
+      called: "Packaging material",
+      field: fieldAt(position),
+      cure: "Restore it, or enter a new material.",
+    });
   }
 }
 

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { purchases, roasteries } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
-import { invalid, notFound } from "../../runtime/refusal.ts";
+import { requireActive } from "../../runtime/records/record-of.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
@@ -18,21 +18,6 @@ export const addPurchase = command({
   permission: "purchases:write",
   run: insertPurchase,
 });
-
-/** Facts of a draft of which nothing but supplier, currency and lines is known. */
-export const PLAIN_DRAFT: Omit<AddPurchaseInput, "supplierId" | "currency"> = {
-  expectedOn: null,
-  exchangeRate: null,
-  rateOn: null,
-  feesMinor: 0,
-  freightMinor: 0,
-  dutyMinor: 0,
-  spreadBy: "weight",
-  stage: "warehouse",
-  notes: "",
-  lines: [],
-  packagingLines: [],
-};
 
 /** Drafts a purchase; answers the one that is there when the request was sent before. */
 export async function insertPurchase(
@@ -77,10 +62,8 @@ export async function homeCurrencyOf({ tx, actor }: Work): Promise<Currency> {
 }
 
 export async function requireSupplier(work: Work, supplierId: string): Promise<SupplierRow> {
-  const supplier = await findSupplier(work, supplierId);
-  if (!supplier) throw notFound("Supplier");
-  if (supplier.archivedAt) throw invalid(`${supplier.name} is archived. Restore it to buy from it.`, "supplierId");
-  return supplier;
+  const cure = "Restore it to buy from it.";
+  return requireActive(await findSupplier(work, supplierId), { called: "Supplier", field: "supplierId", cure });
 }
 
 interface Exchange {

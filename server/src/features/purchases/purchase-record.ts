@@ -15,31 +15,15 @@ import {
 } from "#db/schema/index.ts";
 import { materialBriefs } from "#features/packaging/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { type ContractOfLine, type LotOfPurchase, presentPurchase } from "./present-purchase.ts";
-import type {
-  LineRow,
-  PackagingLineRow,
-  PackagingReceiptRow,
-  PurchaseParts,
-  PurchaseRow,
-  ReceiptRow,
-} from "./purchase-figures.ts";
+import type { LineRow, PackagingLineRow, PackagingReceiptRow, PurchaseParts, ReceiptRow } from "./purchase-figures.ts";
 
-export const purchaseById = ({ actor }: Work, id: string) => ownRows(actor, purchases, eq(purchases.id, id));
-
-export async function findPurchase(work: Work, id: string): Promise<PurchaseRow | undefined> {
-  const [row] = await work.tx.select().from(purchases).where(purchaseById(work, id));
-  return row;
-}
-
-/** The purchase, locked until the transaction ends; its lines and receipts change only while somebody holds it. */
-export async function lockPurchase(work: Work, id: string): Promise<PurchaseRow> {
-  const [row] = await work.tx.select().from(purchases).where(purchaseById(work, id)).for("no key update");
-  if (!row) throw notFound("Purchase");
-  return row;
-}
+const record = recordOf(purchases, "Purchase");
+/** A lock of the purchase holds its lines and receipts. */
+export const { byId: purchaseById, find: findPurchase, lock: lockPurchase, update: updatePurchase } = record;
 
 export async function linesOf({ tx, actor }: Work, purchaseId: string): Promise<LineRow[]> {
   return tx
@@ -156,12 +140,4 @@ async function lastSuppliers({ tx, actor }: Work, lines: LineRow[]): Promise<Map
     )
     .orderBy(asc(purchaseReceipts.createdAt), asc(purchaseReceipts.id));
   return new Map(rows.map(({ greenCoffeeId, supplierId }) => [greenCoffeeId, supplierId]));
-}
-
-/** Writes the given columns and makes the row a new version. */
-export async function updatePurchase(work: Work, row: PurchaseRow, columns: Partial<PurchaseRow>): Promise<void> {
-  await work.tx
-    .update(purchases)
-    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
-    .where(purchaseById(work, row.id));
 }

@@ -6,6 +6,7 @@ import { eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { greenCoffeeInventory, purchaseLines } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
+import { requireActive } from "../../runtime/records/record-of.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { checkCallOffs } from "./contracts/check-call-offs.ts";
@@ -91,10 +92,11 @@ async function requireGreens({ tx, actor }: Work, lines: readonly PurchaseLineIn
   const there = new Map(found.map((green) => [green.id, green]));
   for (const [position, { greenCoffeeId }] of lines.entries()) {
     if (greenCoffeeId === null) continue;
-    const green = there.get(greenCoffeeId);
-    const field = `lines.${position}.greenCoffeeId`;
-    if (!green) throw notFound("Green coffee");
-    if (green.archivedAt) throw invalid(`${green.name} is archived. Restore it, or enter a new coffee.`, field);
+    requireActive(there.get(greenCoffeeId), {
+      called: "Green coffee",
+      field: `lines.${position}.greenCoffeeId`,
+      cure: "Restore it, or enter a new coffee.",
+    });
   }
 }
 

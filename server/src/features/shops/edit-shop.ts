@@ -1,5 +1,5 @@
 import { type AddShopInput, contract, type EditShopInput } from "@tryer/contract";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, ne, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { shops } from "#db/schema/index.ts";
 import { requireBuyer } from "#features/customers/index.ts";
@@ -7,7 +7,7 @@ import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { findShop, loadShop, lockShop } from "./shop-rows.ts";
+import { findShop, loadShop, lockShop, updateShop } from "./shop-rows.ts";
 
 export const addShop = command({
   operation: contract.shops.add,
@@ -32,16 +32,12 @@ export const editShop = command({
   operation: contract.shops.edit,
   permission: "orders:write",
   async run(work, { id, version, ...facts }: EditShopInput) {
-    const { tx, actor, now } = work;
     const row = await lockShop(work, id);
     if (row.version !== version) throw outdated(await loadShop(work, id));
     if (facts.customerId !== undefined && facts.customerId !== row.customerId)
       await requireBuyer(work, facts.customerId);
     if (facts.name !== undefined) await requireFreeName(work, { id, name: facts.name });
-    await tx
-      .update(shops)
-      .set({ ...facts, version: row.version + 1, updatedAt: now })
-      .where(ownRows(actor, shops, eq(shops.id, id)));
+    await updateShop(work, row, facts);
     return { result: await loadShop(work, id), subjectId: id };
   },
 });

@@ -2,29 +2,14 @@ import { Shop } from "@tryer/contract";
 import { asc, eq } from "drizzle-orm";
 import { customers, shops } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 export type ShopRow = typeof shops.$inferSelect;
 
-export async function findShop({ tx, actor }: Work, id: string): Promise<ShopRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(shops)
-    .where(ownRows(actor, shops, eq(shops.id, id)));
-  return row;
-}
-
-/** The shop, locked until the transaction ends: its orders are taken in one after another. */
-export async function lockShop({ tx, actor }: Work, id: string): Promise<ShopRow> {
-  const [row] = await tx
-    .select()
-    .from(shops)
-    .where(ownRows(actor, shops, eq(shops.id, id)))
-    .for("no key update");
-  if (!row) throw notFound("Shop");
-  return row;
-}
+/** A lock of the shop lets its orders be taken in one after another. */
+export const { find: findShop, lock: lockShop, update: updateShop } = recordOf(shops, "Shop");
 
 export async function loadShops({ tx, actor }: Work): Promise<Shop[]> {
   const rows = await tx

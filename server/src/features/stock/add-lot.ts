@@ -6,7 +6,8 @@ import { roastedCoffeeItems, roastedLots } from "#db/schema/index.ts";
 import { dayFor, placeFor } from "#features/locations/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { invalid, notFound } from "../../runtime/refusal.ts";
+import { requireActiveId } from "../../runtime/records/record-of.ts";
+import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import { bookMoves, holdingFor, type LotRow, newlyLocked, type RoastedMove } from "./locked-stock.ts";
@@ -48,14 +49,8 @@ export const addRoastedLot = command({
   },
 });
 
-export async function requireActiveProduct({ tx, actor }: Work, id: string): Promise<void> {
-  const [row] = await tx
-    .select({ name: roastedCoffeeItems.name, archivedAt: roastedCoffeeItems.archivedAt })
-    .from(roastedCoffeeItems)
-    .where(ownRows(actor, roastedCoffeeItems, eq(roastedCoffeeItems.id, id)));
-  if (!row) throw notFound("Product");
-  if (row.archivedAt) throw invalid(`${row.name} is archived. Restore it first.`, "roastedItemId");
-}
+export const requireActiveProduct = (work: Work, id: string) =>
+  requireActiveId(work, roastedCoffeeItems, id, { called: "Product", field: "roastedItemId" });
 
 type NewLot = Pick<LotRow, "id" | "source" | "roastedItemId" | "roastedOn">;
 

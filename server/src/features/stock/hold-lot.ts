@@ -1,8 +1,9 @@
 import { contract, type HoldRoastedInput } from "@tryer/contract";
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { roastedLots } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { type LotRow, lockLot, lockLots } from "./locked-stock.ts";
@@ -43,9 +44,6 @@ async function setHold(work: Work, { id, version }: HoldRoastedInput, isHeld: bo
   const { lot } = await lockLot(work, id);
   if ((lot.heldAt !== null) === isHeld) return { result: await loadLot(work, id), subjectId: id, isRepeat: true };
   if (lot.version !== version) throw outdated(await loadLot(work, id));
-  await work.tx
-    .update(roastedLots)
-    .set({ ...columns, version: lot.version + 1, updatedAt: work.now })
-    .where(ownRows(work.actor, roastedLots, eq(roastedLots.id, id)));
+  await recordOf(roastedLots, "Roasted lot").update(work, lot, columns);
   return { result: await loadLot(work, id), subjectId: id };
 }

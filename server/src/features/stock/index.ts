@@ -11,7 +11,7 @@ export { freshnessTerms, windowOf } from "./freshness-terms.ts";
 export { holdRoastedLots, releaseHeldLot } from "./hold-lot.ts";
 export { lotNumber } from "./lot-number.ts";
 export { addRoastedCoffee, followRoast, lockRoastedLots, takeRoastedCoffeeBack } from "./lots-of-roasts.ts";
-export { type OnHand, onHand, placesOfHoldings } from "./on-hand.ts";
+export { type OnHand, onHand, type PlaceOfHolding, placesOfHoldings } from "./on-hand.ts";
 export {
   bringBack,
   gramsOfSizes,
@@ -34,6 +34,7 @@ export {
   writePicks,
 } from "./picks/picked-bags.ts";
 export { trimPicks } from "./picks/trim-picks.ts";
+export { packedPlaces } from "./picks/where-packed.ts";
 export { type SentFrom, sentFrom } from "./sent-from.ts";
 export { type ExpectedLot, expectedStock, type StockOfLine, stockForLines } from "./stock-for-lines.ts";
 export { stockOfProducts } from "./stock-queries.ts";

@@ -73,26 +73,27 @@ export async function onHand(work: RoasteryWork, productIds?: readonly string[])
   );
 }
 
-/** Names of the locations at which stock lies, by holding, in the order of the locations. */
+/** Location with the units of a holding that lie there. */
+export interface PlaceOfHolding {
+  placeId: string;
+  name: string;
+  quantity: number;
+}
+
+/** Locations at which stock lies with its units, by holding, in the order of the locations. */
 export async function placesOfHoldings(
   { tx, actor }: RoasteryWork,
   ids: readonly string[],
-): Promise<Map<string, string[]>> {
-  const names = new Map<string, string[]>();
-  if (ids.length === 0) return names;
+): Promise<Map<string, PlaceOfHolding[]>> {
+  const found = new Map<string, PlaceOfHolding[]>();
+  if (ids.length === 0) return found;
+  const { holdingId: ofHolding, quantity } = roastedLocationStock;
   const rows = await tx
-    .select({ holdingId: roastedLocationStock.holdingId, name: locations.name })
+    .select({ holdingId: ofHolding, placeId: locations.id, name: locations.name, quantity })
     .from(roastedLocationStock)
     .innerJoin(locations, refersTo(roastedLocationStock.locationId, locations))
-    .where(
-      ownRows(
-        actor,
-        roastedLocationStock,
-        inArray(roastedLocationStock.holdingId, [...ids]),
-        gt(roastedLocationStock.quantity, 0),
-      ),
-    )
+    .where(ownRows(actor, roastedLocationStock, inArray(ofHolding, [...ids]), gt(quantity, 0)))
     .orderBy(asc(locations.position), asc(locations.id));
-  for (const { holdingId, name } of rows) names.set(holdingId, [...(names.get(holdingId) ?? []), name]);
-  return names;
+  for (const { holdingId, ...place } of rows) found.set(holdingId, [...(found.get(holdingId) ?? []), place]);
+  return found;
 }

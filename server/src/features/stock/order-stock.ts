@@ -1,6 +1,7 @@
 import { PackageSize } from "@tryer/contract";
 import type { Day } from "@tryer/domain/calendar";
 import { bagGrams, isGround } from "@tryer/domain/items";
+import type { PackagingKind } from "@tryer/domain/packaging";
 import {
   type AsideBags,
   asideByLine,
@@ -66,6 +67,8 @@ export interface SentBags {
   picked: LinePick[];
   /** Packaging of the bags that were filled from loose coffee for it. */
   materials: PackedMaterial[];
+  /** Kinds of their packaging of which several materials suit, so that none was taken. */
+  unclearKinds: PackagingKind[];
 }
 
 /**
@@ -79,7 +82,7 @@ export async function takeOldestFirst(
   lines: readonly LineBags[],
   { expiredReason, ...step }: Sending,
 ): Promise<SentBags> {
-  const sent: SentBags = { short: new Map(), picked: [], materials: [] };
+  const sent: SentBags = { short: new Map(), picked: [], materials: [], unclearKinds: [] };
   const wanted = lines.filter(({ bags }) => bags > 0);
   if (wanted.length === 0) return sent;
   const productIds = [...new Set(wanted.map(({ roastedItemId }) => roastedItemId))];
@@ -127,6 +130,7 @@ export async function takeOldestFirst(
     ...{ locationId: filled[0]?.locationId ?? "", businessDay: taking.businessDay },
     reason: "Filled for an order",
   });
+  sent.unclearKinds = [...new Set(asked.flatMap((of) => of.unclearKinds))];
   return sent;
 }
 

@@ -1,14 +1,8 @@
 import type { Packing } from "@tryer/contract";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { refersTo } from "#db/refers-to.ts";
-import {
-  roastedMovements as movements,
-  packageSizes,
-  packagingMaterials,
-  packings,
-  roastedLots,
-  roasts,
-} from "#db/schema/index.ts";
+import { roastedMovements as movements, packageSizes, packings, roastedLots, roasts } from "#db/schema/index.ts";
+import { namesOfMaterials } from "#features/packaging/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -44,16 +38,7 @@ export async function loadPacking(work: Work, id: string): Promise<Packing> {
     .where(ownRows(actor, movements, eq(movements.bookingId, id), eq(movements.kind, "packing_in")))
     .orderBy(movements.sequence);
   const materialIds = row.materials.map(({ materialId }) => materialId);
-  const names = new Map(
-    materialIds.length === 0
-      ? []
-      : (
-          await tx
-            .select({ id: packagingMaterials.id, name: packagingMaterials.name })
-            .from(packagingMaterials)
-            .where(ownRows(actor, packagingMaterials, inArray(packagingMaterials.id, materialIds)))
-        ).map((material) => [material.id, material.name]),
-  );
+  const names = await namesOfMaterials(work, materialIds);
   return {
     id: row.id,
     packageSize,

@@ -4,7 +4,7 @@ import { roastedMovements as movements } from "#db/schema/index.ts";
 import { counterDay } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict } from "../../runtime/refusal.ts";
-import type { Work } from "../../runtime/request-context.ts";
+import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { bookMoves, type Holding, type LockedStock, lockLots, type RoastedMove, unitsOf } from "./locked-stock.ts";
 
 export type MovementRow = typeof movements.$inferSelect;
@@ -23,7 +23,7 @@ interface Reversal {
 }
 
 /** Movements that stand and that a condition names, in the order of booking. */
-export const standingMovements = ({ tx, actor }: Work, condition: SQL | undefined): Promise<MovementRow[]> =>
+export const standingMovements = ({ tx, actor }: RoasteryWork, condition: SQL | undefined): Promise<MovementRow[]> =>
   tx
     .select()
     .from(movements)

@@ -127,6 +127,28 @@ describe("packing", () => {
     expect((await api.packaging.checkLedger({})).wrong).toEqual([]);
   });
 
+  test("says what packaging bags lacked that a sending filled from loose coffee, and takes it back whole", async () => {
+    const person = await app.signUp("Nora");
+    const { api, roast, confirmed, size } = await roasteryOf(person);
+    await roast(5);
+    const material = (name: string, kind: "bag" | "label", pieces: number) =>
+      api.packaging.add({ name, kind, pieces, packageSizeId: size.id });
+    const bag = await material("Black bag", "bag", 2);
+    await material("Round label", "label", 50);
+    await material("Square label", "label", 50);
+    const order = await confirmed(3);
+    expect(order.history.map(({ lackedPackaging }) => lackedPackaging)).toEqual([null]);
+    const sent = await api.orders.fulfil({ id: order.id, version: order.version });
+    const lacked = { short: [{ id: bag.id, name: "Black bag", pieces: 1 }], unclearKinds: ["label"] };
+    expect(sent.history.at(-1)?.lackedPackaging).toEqual(lacked);
+    expect((await api.orders.get({ id: order.id })).history.at(-1)?.lackedPackaging).toEqual(lacked);
+    expect(await api.packaging.get({ id: bag.id })).toMatchObject({ pieces: 0 });
+    await api.orders.takeBack({ id: order.id, version: sent.version });
+    expect(await api.packaging.get({ id: bag.id })).toMatchObject({ pieces: 2 });
+    expect((await api.packaging.checkLedger({})).wrong).toEqual([]);
+    await isProved(person);
+  });
+
   test("takes the label of its product, and says of which kind several suit the bags", async () => {
     const person = await app.signUp("Lea");
     const { api, item, roast, pack, size } = await roasteryOf(person);

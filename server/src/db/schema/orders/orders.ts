@@ -1,4 +1,5 @@
 import type { Parcel } from "@tryer/domain/orders";
+import type { PackagingKind } from "@tryer/domain/packaging";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -149,6 +150,8 @@ interface MovedLine {
   picked?: { lotId: string; packageSizeId: string; bags: number }[];
   /** Packaging of all bags that the step filled from loose coffee; with its first line. */
   materials?: PackedMaterial[];
+  /** Kinds of their packaging of which several materials suit, so that none was taken; with the first line too. */
+  unclearKinds?: PackagingKind[];
 }
 
 /** Steps that an order took, in their order. One that is taken back stays, with the moment. */

@@ -1,10 +1,10 @@
 import { CuppingForm, type SessionForm } from "@tryer/contract";
 import { type CuppingForm as FormRules, STANDARD_FORMS } from "@tryer/domain/cupping";
-import { asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { asc, isNotNull, isNull, sql } from "drizzle-orm";
 import { cuppingForms as forms } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
-import { notFound } from "../../../runtime/refusal.ts";
+import { recordOf } from "../../../runtime/records/record-of.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 export type FormRow = typeof forms.$inferSelect;
@@ -22,30 +22,11 @@ export const listForms = query({
   },
 });
 
-const byId = ({ actor }: Work, id: string) => ownRows(actor, forms, eq(forms.id, id));
-
-export async function findForm(work: Work, id: string): Promise<FormRow | undefined> {
-  const [row] = await work.tx.select().from(forms).where(byId(work, id));
-  return row;
-}
-
-export async function lockForm(work: Work, id: string): Promise<FormRow> {
-  const [row] = await work.tx.select().from(forms).where(byId(work, id)).for("no key update");
-  if (!row) throw notFound("Form");
-  return row;
-}
+const record = recordOf(forms, "Form");
+export const { find: findForm, lock: lockForm, update: updateForm } = record;
 
 export async function loadForm(work: Work, id: string): Promise<CuppingForm> {
-  const row = await findForm(work, id);
-  if (!row) throw notFound("Form");
-  return presentForm(row);
-}
-
-export async function updateForm(work: Work, row: FormRow, columns: Partial<FormRow>): Promise<void> {
-  await work.tx
-    .update(forms)
-    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
-    .where(byId(work, row.id));
+  return presentForm(await record.get(work, id));
 }
 
 const kept = CuppingForm.pick({ fields: true, scoring: true });

@@ -7,6 +7,7 @@ import { maintenanceEntries as entries, machines, maintenanceTasks as tasks } fr
 import { namesOf } from "#features/team/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
+import { recordOf } from "../../../runtime/records/record-of.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { type RoasteryCalendar, roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
@@ -124,21 +125,10 @@ export async function loadTask(work: Work, id: string): Promise<MaintenanceTask>
   return task;
 }
 
-export async function lockTask({ tx, actor }: Work, id: string): Promise<TaskRow> {
-  const [row] = await tx
-    .select()
-    .from(tasks)
-    .where(ownRows(actor, tasks, eq(tasks.id, id)))
-    .for("no key update");
-  if (!row) throw notFound("Maintenance task");
-  return row;
-}
+const record = recordOf(tasks, "Maintenance task");
+export const { lock: lockTask } = record;
 
-/** Writes the given columns and makes the row a new version. */
 export async function updateTask(work: Work, row: TaskRow, columns: Partial<TaskRow>): Promise<MaintenanceTask> {
-  await work.tx
-    .update(tasks)
-    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
-    .where(ownRows(work.actor, tasks, eq(tasks.id, row.id)));
+  await record.update(work, row, columns);
   return loadTask(work, row.id);
 }

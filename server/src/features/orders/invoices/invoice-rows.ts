@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { invoiceLines, invoicePayments, invoices } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { notFound } from "../../../runtime/refusal.ts";
+import { recordOf } from "../../../runtime/records/record-of.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -14,30 +14,11 @@ export type PaymentRow = typeof invoicePayments.$inferSelect;
 /** Line of a paper that is not written yet. */
 export type NewLine = Omit<InvoiceLineRow, "roasteryId" | "id" | "invoiceId" | "position">;
 
-const byId = ({ actor }: Work, id: string) => ownRows(actor, invoices, eq(invoices.id, id));
-
-export async function findInvoice(work: Work, id: string): Promise<InvoiceRow | undefined> {
-  const [row] = await work.tx.select().from(invoices).where(byId(work, id));
-  return row;
-}
-
-/** The invoice, locked until the transaction ends. */
-export async function lockInvoice(work: Work, id: string): Promise<InvoiceRow> {
-  const [row] = await work.tx.select().from(invoices).where(byId(work, id)).for("no key update");
-  if (!row) throw notFound("Invoice");
-  return row;
-}
+export const { find: findInvoice, lock: lockInvoice, update: updateInvoice } = recordOf(invoices, "Invoice");
 
 /** Whether the status of an invoice allows an act. */
 export const allowsAct = ({ status }: Pick<InvoiceRow, "status">, act: InvoiceAct): boolean =>
   invoiceStatusAfter(Invoice.shape.status.parse(status), act) !== null;
-
-export async function updateInvoice(work: Work, row: InvoiceRow, columns: Partial<InvoiceRow>): Promise<void> {
-  await work.tx
-    .update(invoices)
-    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
-    .where(byId(work, row.id));
-}
 
 export async function writeLines({ tx, actor }: Work, invoiceId: string, lines: readonly NewLine[]): Promise<void> {
   const rows = lines.map((line, position) => ({

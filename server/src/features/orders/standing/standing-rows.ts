@@ -15,6 +15,7 @@ import {
 } from "#db/schema/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
+import { rowsOf } from "../../../runtime/records/record-of.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
@@ -22,6 +23,9 @@ import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 const { shape } = StandingOrder;
 
 export type StandingRow = typeof standingOrders.$inferSelect;
+
+/** A lock of the standing order holds its dates. */
+export const { find: findStanding, lock: lockStanding } = rowsOf(standingOrders, "Standing order");
 
 /** Dates to come that the page of a standing order shows. */
 const NEXT_DATES = 6;
@@ -31,25 +35,6 @@ export const ruleOf = (row: StandingRow): StandingRule => ({
   ...row,
   rhythm: shape.rhythm.parse(row.rhythm),
 });
-
-/** The standing order, locked until the transaction ends: its dates change only while somebody holds it. */
-export async function lockStanding({ tx, actor }: RoasteryWork, id: string): Promise<StandingRow> {
-  const [row] = await tx
-    .select()
-    .from(standingOrders)
-    .where(ownRows(actor, standingOrders, eq(standingOrders.id, id)))
-    .for("no key update");
-  if (!row) throw notFound("Standing order");
-  return row;
-}
-
-export async function findStanding({ tx, actor }: Work, id: string): Promise<StandingRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(standingOrders)
-    .where(ownRows(actor, standingOrders, eq(standingOrders.id, id)));
-  return row;
-}
 
 export async function loadStanding(work: Work, id: string): Promise<StandingOrder> {
   const row = await findStanding(work, id);

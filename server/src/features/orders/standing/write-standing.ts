@@ -15,6 +15,7 @@ import { requireBuyer } from "#features/customers/index.ts";
 import { activeTaxRateIds } from "#features/pricing/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
+import { requireActive } from "../../../runtime/records/record-of.ts";
 import { invalid, notFound, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
@@ -211,11 +212,12 @@ async function checkBags(work: Work, lines: AddStandingOrderInput["lines"]): Pro
       ),
     );
   const rates = await activeTaxRateIds(work);
-  const requireProduct = (id: string, field: string) => {
-    const product = products.find((each) => each.id === id);
-    if (!product) throw notFound("Product");
-    if (product.archivedAt) throw invalid(`${product.name} is archived. Restore it, or choose another product.`, field);
-  };
+  const cure = "Restore it, or choose another product.";
+  const requireProduct = (id: string, field: string) =>
+    requireActive(
+      products.find((each) => each.id === id),
+      { called: "Product", field, cure },
+    );
   for (const [at, { roastedItemId, packageSizeId, taxRateId, thenItemIds }] of lines.entries()) {
     requireProduct(roastedItemId, `lines.${at}.roastedItemId`);
     for (const id of thenItemIds) requireProduct(id, `lines.${at}.thenItemIds`);

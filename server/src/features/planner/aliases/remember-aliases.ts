@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { coffeeAliases } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
-import { invalid, notFound } from "../../../runtime/refusal.ts";
+import { requireActive } from "../../../runtime/records/record-of.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { findProducts } from "../items/find-additions.ts";
 import { findAliases } from "./alias-queries.ts";
@@ -38,10 +38,7 @@ async function requireProducts(work: Work, aliases: readonly Alias[]) {
     aliases.map(({ roastedItemId }) => roastedItemId),
   );
   aliases.forEach(({ roastedItemId }, index) => {
-    const product = products.get(roastedItemId);
-    if (!product) throw notFound("Roasted item");
-    if (product.archivedAt)
-      throw invalid(`${product.name} is archived. Restore it first.`, `aliases.${index}.roastedItemId`);
+    requireActive(products.get(roastedItemId), { called: "Roasted item", field: `aliases.${index}.roastedItemId` });
   });
 }
 

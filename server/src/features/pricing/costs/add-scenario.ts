@@ -2,7 +2,8 @@ import { type AddScenarioInput, contract } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { costScenarios } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
-import { findScenario, presentScenario, requireRoomForScenario, scenarioNameTaken } from "./scenario-row.ts";
+import { nameTaken } from "../../../runtime/records/record-of.ts";
+import { findScenario, presentScenario, requireRoomForScenario } from "./scenario-row.ts";
 
 export const addScenario = command({
   operation: contract.costs.addScenario,
@@ -20,7 +21,7 @@ export const addScenario = command({
       .returning();
     if (row) return { result: presentScenario(row), subjectId: id };
     const meanwhile = await findScenario(work, id);
-    if (!meanwhile) throw scenarioNameTaken(facts.name);
+    if (!meanwhile) throw nameTaken("scenario", facts.name);
     return { result: presentScenario(meanwhile), subjectId: id, isRepeat: true };
   },
 });

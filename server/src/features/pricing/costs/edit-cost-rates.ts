@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { bagPieces, costRates, machineEnergy, machines, packageSizes, packagingMaterials } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
+import { requireActive } from "../../../runtime/records/record-of.ts";
 import { invalid, notFound, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { loadCostBasis } from "./cost-basis.ts";
@@ -120,9 +121,9 @@ async function requireMaterial({ tx, actor }: Work, id: string, piece: BagPiece)
     .select({ name: packagingMaterials.name, kind: packagingMaterials.kind, archivedAt: packagingMaterials.archivedAt })
     .from(packagingMaterials)
     .where(ownRows(actor, packagingMaterials, eq(packagingMaterials.id, id)));
-  if (!row) throw notFound("Packaging material");
-  if (row.archivedAt) throw invalid(`${row.name} is archived. Restore it, or choose another one.`, "pieces");
-  if (row.kind !== piece) throw invalid(`${row.name} is no ${piece}. Choose a ${piece}.`, "pieces");
+  const cure = "Restore it, or choose another one.";
+  const { name, kind } = requireActive(row, { called: "Packaging material", field: "pieces", cure });
+  if (kind !== piece) throw invalid(`${name} is no ${piece}. Choose a ${piece}.`, "pieces");
 }
 
 async function requireMachines({ tx, actor }: Work, ids: readonly string[]): Promise<void> {

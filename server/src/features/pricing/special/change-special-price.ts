@@ -4,7 +4,7 @@ import { specialPrices } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { outdated } from "../../../runtime/refusal.ts";
-import { lockSpecial, presentSpecial, requireFreeDays } from "./special-rows.ts";
+import { lockSpecial, presentSpecial, requireFreeDays, updateSpecial } from "./special-rows.ts";
 
 export const editSpecialPrice = command({
   operation: contract.specialPrices.edit,
@@ -14,13 +14,7 @@ export const editSpecialPrice = command({
     if (before.version !== version) throw outdated(presentSpecial(before));
     const { startsOn = before.startsOn, endsOn = before.endsOn } = facts;
     await requireFreeDays(work, { ...before, startsOn, endsOn });
-    const told = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-    const [row] = await work.tx
-      .update(specialPrices)
-      .set({ ...told, version: version + 1, updatedAt: work.now })
-      .where(ownRows(work.actor, specialPrices, eq(specialPrices.id, id)))
-      .returning();
-    if (!row) throw new Error("a special price that is held is gone");
+    const row = await updateSpecial(work, before, facts);
     return { result: presentSpecial(row), subjectId: row.customerId };
   },
 });

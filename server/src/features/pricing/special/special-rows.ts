@@ -4,44 +4,29 @@ import { and, eq, ne } from "drizzle-orm";
 import { customers, specialPrices } from "#db/schema/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
+import { recordOf, rowsOf } from "../../../runtime/records/record-of.ts";
+import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 export type SpecialRow = typeof specialPrices.$inferSelect;
+
+const record = recordOf(specialPrices, "Special price");
+export const { find: findSpecial, update: updateSpecial } = record;
 
 export const presentSpecial = (row: SpecialRow): SpecialPrice => ({
   ...copied(SpecialPrice, row),
   currency: SpecialPrice.shape.currency.parse(row.currency),
 });
 
-export async function findSpecial({ tx, actor }: Work, id: string): Promise<SpecialRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(specialPrices)
-    .where(ownRows(actor, specialPrices, eq(specialPrices.id, id)));
-  return row;
-}
-
 /** The special price, locked together with its customer until the transaction ends. */
 export async function lockSpecial(work: Work, id: string): Promise<SpecialRow> {
-  const found = await findSpecial(work, id);
-  if (!found) throw notFound("Special price");
-  await lockCustomer(work, found.customerId);
-  const row = await findSpecial(work, id);
-  if (!row) throw notFound("Special price");
-  return row;
+  const { customerId } = await record.get(work, id);
+  await lockCustomer(work, customerId);
+  return record.get(work, id);
 }
 
-/** Locks a customer, so that prices of the same days are agreed one after the other. */
-export async function lockCustomer({ tx, actor }: Work, id: string) {
-  const [customer] = await tx
-    .select()
-    .from(customers)
-    .where(ownRows(actor, customers, eq(customers.id, id)))
-    .for("no key update");
-  if (!customer) throw notFound("Customer");
-  return customer;
-}
+/** A lock of the customer lets prices of the same days be agreed one after the other. */
+export const { lock: lockCustomer } = rowsOf(customers, "Customer");
 
 type OfBag = Pick<SpecialRow, "id" | "customerId" | "roastedItemId" | "packageSizeId"> & PriceDays;
 

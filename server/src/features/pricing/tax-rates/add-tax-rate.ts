@@ -2,7 +2,8 @@ import { type AddTaxRateInput, contract } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { taxRates } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
-import { findTaxRate, presentTaxRate, requireRoomForTaxRate, taxE3Of, taxRateNameTaken } from "./tax-rate-row.ts";
+import { nameTaken } from "../../../runtime/records/record-of.ts";
+import { findTaxRate, presentTaxRate, requireRoomForTaxRate, taxE3Of } from "./tax-rate-row.ts";
 
 export const addTaxRate = command({
   operation: contract.pricing.addTaxRate,
@@ -20,7 +21,7 @@ export const addTaxRate = command({
       .returning();
     if (row) return { result: presentTaxRate(row), subjectId: id };
     const meanwhile = await findTaxRate(work, id);
-    if (!meanwhile) throw taxRateNameTaken(name);
+    if (!meanwhile) throw nameTaken("tax rate", name);
     return { result: presentTaxRate(meanwhile), subjectId: id, isRepeat: true };
   },
 });

@@ -2,8 +2,9 @@ import { type AddPriceTierInput, contract, type EditPriceTierInput } from "@trye
 import { v7 as uuidv7 } from "uuid";
 import { priceTiers } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
+import { nameTaken } from "../../../runtime/records/record-of.ts";
 import { outdated } from "../../../runtime/refusal.ts";
-import { findTier, lockTier, presentTier, requireRoomForTier, tierNameTaken, updateTier } from "./tier-row.ts";
+import { findTier, lockTier, presentTier, requireRoomForTier, updateTier } from "./tier-row.ts";
 
 export const addTier = command({
   operation: contract.pricing.addTier,
@@ -21,7 +22,7 @@ export const addTier = command({
       .returning();
     if (row) return { result: presentTier(row), subjectId: id };
     const meanwhile = await findTier(work, id);
-    if (!meanwhile) throw tierNameTaken(name);
+    if (!meanwhile) throw nameTaken("price tier", name);
     return { result: presentTier(meanwhile), subjectId: id, isRepeat: true };
   },
 });

@@ -5,7 +5,8 @@ import { gramsOfTyped, MAX_WEIGHT_KG, weighedText } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { greenCoffeeInventory as greens } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { invalid, notFound } from "../../../runtime/refusal.ts";
+import { requireActive } from "../../../runtime/records/record-of.ts";
+import { invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 type Facts = Omit<AddContractInput, "id" | "currency"> & { currency: Currency };
@@ -54,12 +55,12 @@ function exactly(amount: () => number): number | null {
 
 /** Refuses a coffee that is not in the inventory, is archived or belongs to a customer. */
 async function requireOwnGreen({ tx, actor }: Work, id: string): Promise<void> {
-  const [green] = await tx
+  const [row] = await tx
     .select({ name: greens.coffeeName, archivedAt: greens.archivedAt, ownerId: greens.ownerId })
     .from(greens)
     .where(ownRows(actor, greens, eq(greens.id, id)));
-  if (!green) throw notFound("Green coffee");
-  if (green.archivedAt) throw invalid(`${green.name} is archived. Restore it, or enter a new coffee.`, "greenCoffeeId");
+  const cure = "Restore it, or enter a new coffee.";
+  const green = requireActive(row, { called: "Green coffee", field: "greenCoffeeId", cure });
   if (green.ownerId !== null) {
     throw invalid(
       `${green.name} belongs to a customer. Choose a coffee of your own, or enter a new one.`,

@@ -11,33 +11,15 @@ import {
   suppliers,
 } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
+import { recordOf } from "../../../runtime/records/record-of.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { type CallOffRow, presentContract } from "./present-contract.ts";
 
 export type ContractRow = typeof contracts.$inferSelect;
 
-const byId = ({ actor }: Work, id: string) => ownRows(actor, contracts, eq(contracts.id, id));
-
-export async function findContract(work: Work, id: string): Promise<ContractRow | undefined> {
-  const [row] = await work.tx.select().from(contracts).where(byId(work, id));
-  return row;
-}
-
-/** The contract, locked until the transaction ends: what is called off or fixed of it changes only while it is locked. */
-export async function lockContract(work: Work, id: string): Promise<ContractRow> {
-  const [row] = await work.tx.select().from(contracts).where(byId(work, id)).for("no key update");
-  if (!row) throw notFound("Contract");
-  return row;
-}
-
-/** Writes the given columns and makes the row a new version. */
-export async function updateContract(work: Work, row: ContractRow, columns: Partial<ContractRow>): Promise<void> {
-  await work.tx
-    .update(contracts)
-    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
-    .where(byId(work, row.id));
-}
+/** A lock of the contract holds what is called off and fixed of it. */
+export const { find: findContract, lock: lockContract, update: updateContract } = recordOf(contracts, "Contract");
 
 export async function loadContract(work: Work, id: string): Promise<PurchaseContract> {
   const [contract] = await loadContracts(work, eq(contracts.id, id));

@@ -1,7 +1,7 @@
 import { CoffeeSample, Purchase } from "@tryer/contract";
 import { mayDo } from "@tryer/domain/team";
 import { contractNumberLabel, greenNumberLabel, purchaseNumberLabel, sampleNumberLabel } from "@tryer/domain/units";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import { refersTo } from "#db/refers-to.ts";
 import {
@@ -14,32 +14,15 @@ import {
 } from "#db/schema/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
+import { recordOf } from "../../../runtime/records/record-of.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { Actor, Work } from "../../../runtime/request-context.ts";
 
 export type SampleRow = typeof samples.$inferSelect;
 
-const byId = ({ actor }: Work, id: string) => ownRows(actor, samples, eq(samples.id, id));
-
-export async function findSample(work: Work, id: string): Promise<SampleRow | undefined> {
-  const [row] = await work.tx.select().from(samples).where(byId(work, id));
-  return row;
-}
-
-/** The sample, locked until the transaction ends: what is decided and bought on it changes only while it is locked. */
-export async function lockSample(work: Work, id: string): Promise<SampleRow> {
-  const [row] = await work.tx.select().from(samples).where(byId(work, id)).for("no key update");
-  if (!row) throw notFound("Sample");
-  return row;
-}
-
-/** Writes the given columns and makes the row a new version. */
-export async function updateSample(work: Work, row: SampleRow, columns: Partial<SampleRow>): Promise<void> {
-  await work.tx
-    .update(samples)
-    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
-    .where(byId(work, row.id));
-}
+const record = recordOf(samples, "Sample");
+/** A lock of the sample holds what is decided and bought on it. */
+export const { find: findSample, lock: lockSample, update: updateSample } = record;
 
 /** Begins a statement that reads what `presentSamples` presents. */
 export const selectSamples = ({ tx }: Work) =>
@@ -58,7 +41,7 @@ export const selectSamples = ({ tx }: Work) =>
 type SampleRecord = Awaited<ReturnType<typeof selectSamples>>[number];
 
 export async function loadSample(work: Work, id: string): Promise<CoffeeSample> {
-  const [sample] = await presentSamples(work, await selectSamples(work).where(byId(work, id)));
+  const [sample] = await presentSamples(work, await selectSamples(work).where(record.byId(work, id)));
   if (!sample) throw notFound("Sample");
   return sample;
 }

@@ -2,8 +2,9 @@ import { type AddSupplierInput, contract, type EditSupplierInput } from "@tryer/
 import { v7 as uuidv7 } from "uuid";
 import { suppliers } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
+import { isNameTaken, nameTaken } from "../../../runtime/records/record-of.ts";
 import { conflict, outdated } from "../../../runtime/refusal.ts";
-import { findSupplier, isNameTaken, lockSupplier, nameTaken, presentSupplier, updateSupplier } from "./supplier-row.ts";
+import { findSupplier, lockSupplier, presentSupplier, updateSupplier } from "./supplier-row.ts";
 
 export const addSupplier = command({
   operation: contract.suppliers.add,
@@ -18,7 +19,9 @@ export const addSupplier = command({
     if (row) return { result: presentSupplier(row), subjectId: id };
     const addedBefore = await findSupplier(work, id);
     if (addedBefore) return { result: presentSupplier(addedBefore), subjectId: id, isRepeat: true };
-    throw (await isNameTaken(work, facts.name)) ? nameTaken(facts.name) : conflict("This id is taken", "id");
+    throw (await isNameTaken(work, suppliers, facts.name))
+      ? nameTaken("supplier", facts.name)
+      : conflict("This id is taken", "id");
   },
 });
 

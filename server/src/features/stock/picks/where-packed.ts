@@ -1,6 +1,6 @@
 import { and, inArray } from "drizzle-orm";
 import { roastedMovements as movements } from "#db/schema/index.ts";
-import type { Work } from "../../../runtime/request-context.ts";
+import type { RoasteryWork } from "../../../runtime/request-context.ts";
 import { type Holding, type LockedStock, type RoastedMove, unitsOf } from "../locked-stock.ts";
 import { standingMovements } from "../reverse-bookings.ts";
 
@@ -13,7 +13,7 @@ const NOWHERE: ByLocation = new Map();
  * Locations at which bags were packed for lines and not sent with them since, by line and holding. A pick names no location: its
  * bags lie where they were packed, unless somebody moved them.
  */
-export async function packedPlaces(work: Work, lineIds: readonly string[]) {
+export async function packedPlaces(work: RoasteryWork, lineIds: readonly string[]) {
   const places = new Map<string, Map<string, number>>();
   if (lineIds.length > 0) {
     const ofLines = and(inArray(movements.orderLineId, [...lineIds]), inArray(movements.kind, ["packing_in", "sale"]));

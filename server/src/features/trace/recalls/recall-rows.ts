@@ -1,50 +1,24 @@
 import { MAX_RECALLS, Recall } from "@tryer/contract";
-import { count, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { recallCustomers, recalls } from "#db/schema/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { conflict, notFound } from "../../../runtime/refusal.ts";
+import { recordOf, requireRoom } from "../../../runtime/records/record-of.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 export type RecallRow = typeof recalls.$inferSelect;
 
-const byId = ({ actor }: Work, id: string) => ownRows(actor, recalls, eq(recalls.id, id));
+export const { find: findRecall, lock: lockRecall, update: updateRecall } = recordOf(recalls, "Recall");
 
 export const recallRows = ({ tx, actor }: Work): Promise<RecallRow[]> =>
   tx.select().from(recalls).where(ownRows(actor, recalls)).orderBy(desc(recalls.createdAt), desc(recalls.id));
 
-export async function findRecall(work: Work, id: string): Promise<RecallRow | undefined> {
-  const [row] = await work.tx.select().from(recalls).where(byId(work, id));
-  return row;
-}
-
-/** The recall, locked until the transaction ends. */
-export async function lockRecall(work: Work, id: string): Promise<RecallRow> {
-  const [row] = await work.tx.select().from(recalls).where(byId(work, id)).for("no key update");
-  if (!row) throw notFound("Recall");
-  return row;
-}
-
-export async function requireRoomForRecall({ tx, actor }: Work): Promise<void> {
-  const [row] = await tx.select({ rows: count() }).from(recalls).where(ownRows(actor, recalls));
-  if ((row?.rows ?? 0) >= MAX_RECALLS) throw conflict(`A roastery can have at most ${MAX_RECALLS} recalls`);
-}
+export const requireRoomForRecall = (work: Work) => requireRoom(work, recalls, MAX_RECALLS, "recalls");
 
 export function presentRecall(row: RecallRow): Recall {
   const { kind, subjectId, fromDay, toDay, createdAt } = row;
   const of = subjectId === null ? { kind, from: fromDay, to: toDay } : { kind, id: subjectId };
   return { ...copied(Recall, row), of: Recall.shape.of.parse(of), startedAt: createdAt.toISOString() };
-}
-
-/** Writes the given columns and makes the row a new version. */
-export async function updateRecall(work: Work, row: RecallRow, columns: Partial<RecallRow>): Promise<RecallRow> {
-  const [updated] = await work.tx
-    .update(recalls)
-    .set({ ...columns, version: row.version + 1, updatedAt: work.now })
-    .where(byId(work, row.id))
-    .returning();
-  if (!updated) throw new Error("a locked recall is gone");
-  return updated;
 }
 
 export type NotedCustomer = typeof recallCustomers.$inferSelect;

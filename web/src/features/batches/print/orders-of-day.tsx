@@ -1,4 +1,5 @@
 import type { PackingRow, PickingLine } from "@tryer/contract";
+import { placeCounts, placeNames } from "#shared/orders/place-words.ts";
 import { plainCount } from "#ui/format/figures.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
@@ -81,7 +82,7 @@ export function OrdersOfDay({ packing, picking }: OrdersOfDayProps) {
                     {line.stock.map(({ lotId, number, roastedOn, isPacked, quantity, places }) => (
                       <p key={`${lotId} ${isPacked}`}>
                         {quantity} × {number}, {calendarDay(roastedOn)}
-                        {places.length > 0 && `, ${places.join(", ")}`}
+                        {places.length > 0 && `, ${isPacked ? placeCounts(places) : placeNames(places)}`}
                         {!isPacked && ", to pack"}
                       </p>
                     ))}

@@ -12,6 +12,7 @@ import { CurrentRole, useCan } from "#ui/if-can.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { STEP_DONE, STEP_WORDS, sendStep, takeStepBack } from "../order-steps.ts";
 import { chosenOrders } from "../print/chosen-orders.ts";
+import { sayLacked } from "../say-lacked.ts";
 import { withEachOrder } from "./with-each-order.ts";
 
 const InvoiceOrdersForm = lazyPart(() =>
@@ -52,6 +53,7 @@ export function BulkActions({ orders, onDone }: { orders: OrderSummary[]; onDone
         withEachOrder(ready, (order) => sendStep(step, order)),
       onSuccess: ({ moved, failures }, { step }) => {
         if (moved.length > 0) undoToast(STEP_DONE[step], changedWords(moved), () => undoing.mutateAtOnce(moved));
+        sayLacked(moved);
         sayFailures(failures);
         onDone();
       },

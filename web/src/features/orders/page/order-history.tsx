@@ -3,6 +3,7 @@ import type { Order } from "@tryer/contract";
 import { orderAct, orderActsAllowed } from "@tryer/domain/orders";
 import { mayDo } from "@tryer/domain/team";
 import { useContext } from "react";
+import { shortWords, unclearWords } from "#shared/packaging/lacked-packaging.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -49,6 +50,13 @@ export function OrderHistory({ order }: { order: Order }) {
           {entry.reason !== "" && (
             <Text size="sm" style={{ overflowWrap: "anywhere" }}>
               Beyond a limit: {entry.reason}
+            </Text>
+          )}
+          {entry.takenBackAt === null && entry.lackedPackaging !== null && (
+            <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+              {[shortWords(entry.lackedPackaging.short), unclearWords(entry.lackedPackaging.unclearKinds)]
+                .filter(Boolean)
+                .join(" ")}
             </Text>
           )}
           {entry === last && mayTakeBack(entry) && (

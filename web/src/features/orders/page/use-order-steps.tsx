@@ -12,6 +12,7 @@ import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { CurrentRole } from "#ui/if-can.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { packAllTheSame, STEP_DONE, STEP_WORDS, sendStep, takeStepBack } from "../order-steps.ts";
+import { sayLacked } from "../say-lacked.ts";
 import { useOverLimit } from "../use-over-limit.tsx";
 import { useConfirmationMail } from "./use-confirmation-mail.ts";
 
@@ -71,8 +72,10 @@ export function useOrderSteps(order: Order, { isMailWanted }: { isMailWanted: bo
     },
     () => order.id,
   );
-  const sayDone = (step: OrderStep, moved: Order) =>
+  const sayDone = (step: OrderStep, moved: Order) => {
     undoToast(STEP_DONE[step], `${moved.number}, ${moved.customer.name}`, () => undoing.mutateAtOnce(moved));
+    sayLacked([moved]);
+  };
   const acts = orderActsAllowed(order.status);
   const isReady = (step: OrderStep) =>
     acts.includes(step) && role !== null && mayDo(role, orderAct(step).right) && !isEmptyConfirm(step, order);

@@ -1,5 +1,6 @@
 import { Card, Checkbox, Group, Stack, Text } from "@mantine/core";
 import type { PickedLotInput } from "@tryer/contract";
+import { placeCounts } from "#shared/orders/place-words.ts";
 import { count } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
@@ -41,6 +42,11 @@ export function PickRowCard({ row, asked, onPick }: PickRowCardProps) {
           <Text className="figures">
             {number}, roasted {calendarDay(roastedOn)}, {count(ageDays, "day")} old
           </Text>
+          {row.places.length > 1 && (
+            <Text fw={500} className="figures" style={{ overflowWrap: "anywhere" }}>
+              {placeCounts(row.places)}
+            </Text>
+          )}
           <Text size="sm" c="dimmed" className="figures" style={{ overflowWrap: "anywhere" }}>
             {parts.map(({ lineId, orderId, orderNumber, customerName, bags: ofLine }, at) => (
               <span key={lineId}>

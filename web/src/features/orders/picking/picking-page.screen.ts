@@ -105,6 +105,57 @@ test("bags are ticked and scanned, another roast is asked about, and picked orde
   await expect(page.getByRole("region", { name: "Invoices" })).toContainText("€36.00");
 });
 
+test("tracking numbers of all fulfilled orders are scanned row by row or pasted as a column, and an undo still works", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const { cafe, kiosk } = await packedDay(api);
+  await api.post("/stock/packings", {
+    ...(await api.get<{ lines: { roastedItemId: string; packageSizeId: string }[] }>(`/orders/${kiosk.id}`)).lines
+      .map(({ roastedItemId, packageSizeId }) => ({ roastedItemId, packageSizeId }))
+      .at(1),
+    bags: 2,
+  });
+  await page.goto("/orders/picking");
+  await page.getByRole("button", { name: /^Pick all/ }).click();
+  await page.getByRole("button", { name: "Fulfill 2 picked orders" }).click();
+  const sent = page.getByRole("region", { name: "Fulfilled now" });
+  await sent.getByRole("button", { name: "Add tracking" }).click();
+  const dialog = page.getByRole("dialog", { name: "Tracking numbers" });
+  const ofCafe = dialog.getByLabel("OR-0001 Café Süd");
+  const ofKiosk = dialog.getByLabel("OR-0002 Kiosk am Ring");
+  await expect(ofCafe).toBeFocused();
+  await page.keyboard.type("1Z 9");
+  await page.keyboard.press("Enter");
+  await expect(ofKiosk).toBeFocused();
+  await page.keyboard.type("1Z 9");
+  await expect(dialog.getByText("The same number as OR-0002")).toBeVisible();
+  await ofKiosk.fill("");
+  await ofCafe.fill("");
+  // A column of a carrier's list fills the rows.
+  await ofCafe.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "1Z 9\n7001, 7002\n");
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(ofKiosk).toHaveValue("7001, 7002");
+  await expect(dialog.getByRole("button", { name: "Save 2 orders" })).toBeFocused();
+  await dialog.getByLabel("Carrier", { exact: true }).fill("UPS");
+  await dialog.getByLabel("Carrier of OR-0002").fill("DHL");
+  await expectGoodLooks(page, "tracking-of-the-day", { fullPage: false });
+  await dialog.getByRole("button", { name: "Save 2 orders" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(sent).toContainText("OR-0001: UPS 1Z 9 · OR-0002: DHL 7001, DHL 7002");
+  const parcelsOf = async ({ id }: { id: string }) =>
+    (await api.get<{ parcels: { carrier: string; number: string; url: string }[] }>(`/orders/${id}`)).parcels;
+  expect(await parcelsOf(cafe)).toEqual([{ carrier: "UPS", number: "1Z 9", url: "" }]);
+  expect((await parcelsOf(kiosk)).map(({ number }) => number)).toEqual(["7001", "7002"]);
+  // The undo of the sending goes by the orders as they are now.
+  await page.keyboard.press("Control+z");
+  await expect(sent).toBeHidden();
+  await expect(page.getByRole("button", { name: "Fulfill 2 picked orders" })).toBeVisible();
+  expect(await parcelsOf(cafe)).toHaveLength(1);
+});
+
 test("a bag of another roast than the list says is taken once somebody says so, and the list follows", async ({
   page,
   api,

@@ -74,7 +74,7 @@ export function PickingPage({ day, ids, onDay }: PickingPageProps) {
           </Button>
         )}
       </PageHeader>
-      {picking.sent.length > 0 && <SentOrders orders={picking.sent} />}
+      {picking.sent.length > 0 && <SentOrders orders={picking.sent} onChanged={picking.changeSent} />}
       <QueryBoundary query={query} errorTitle="The bags to pick could not be loaded">
         {(lines) => <PickList lines={lines} picking={picking} mayPick={mayPick} />}
       </QueryBoundary>

@@ -23,7 +23,7 @@ const lot = (number: string, quantity: number, facts: Partial<PickingLine["stock
   quantity,
   pickedQuantity: 0,
   grams: quantity * 250,
-  places: ["Roastery"],
+  places: [{ name: "Roastery", quantity }],
   ...facts,
 });
 
@@ -55,7 +55,10 @@ test("bags of one roast and size stand in one row for all orders, by shelf and w
   const rows = pickRows([
     line("a", 6, [lot("R-0001", 4), lot("R-0002", 2)]),
     line("b", 3, [lot("R-0002", 2, { pickedQuantity: 1 }), lot("R-0003", 1, { isPacked: false })]),
-    line("c", 1, [lot("R-0009", 1, { places: ["Annex"] })], { roastedItemId: "filter", productName: "Filter" }),
+    line("c", 1, [lot("R-0009", 1, { places: [{ name: "Annex", quantity: 1 }] })], {
+      roastedItemId: "filter",
+      productName: "Filter",
+    }),
   ]);
   expect(rows.map(({ place, name, number, bags, picked }) => [place, name, number, bags, picked])).toEqual([
     ["Annex", "Filter, 250 g", "R-0009", 1, 0],

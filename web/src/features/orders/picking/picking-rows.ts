@@ -1,5 +1,6 @@
 import type { PickedLotInput, PickingLine, ScannedLot } from "@tryer/contract";
 import { isGround } from "@tryer/domain/items";
+import { placeNames } from "#shared/orders/place-words.ts";
 
 /** Bags of a row for one line of an order. */
 export interface PickPart {
@@ -16,6 +17,8 @@ export interface PickRow {
   key: string;
   /** Locations where they lie. */
   place: string;
+  /** Bags at each of them. */
+  places: PickingLine["stock"][number]["places"];
   roastedItemId: string;
   packageSizeId: string;
   grind: string;
@@ -34,6 +37,13 @@ export interface PickRow {
   isUnmarked: boolean;
 }
 
+/** Places of the bags of two lines, those of one location added up, by name: rows of the same shelves stand together. */
+function addPlaces(places: PickRow["places"], further: PickRow["places"]): PickRow["places"] {
+  const sums = new Map<string, number>();
+  for (const { name, quantity } of [...places, ...further]) sums.set(name, (sums.get(name) ?? 0) + quantity);
+  return [...sums].map(([name, quantity]) => ({ name, quantity })).toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
 /** Bags in stock to take, by shelf, product, size, grind and roast, the oldest roast first. */
 export function pickRows(lines: readonly PickingLine[]): PickRow[] {
   const rows = new Map<string, PickRow>();
@@ -45,7 +55,8 @@ export function pickRows(lines: readonly PickingLine[]): PickRow[] {
       const key = [roastedItemId, line.packageSizeId, grind, lotId].join(" ");
       const row = rows.get(key) ?? {
         key,
-        place: places.join(" and "),
+        place: placeNames(places),
+        places: [],
         roastedItemId,
         packageSizeId: line.packageSizeId,
         grind,
@@ -59,6 +70,8 @@ export function pickRows(lines: readonly PickingLine[]): PickRow[] {
       };
       row.bags += bags;
       row.picked += pickedQuantity;
+      row.places = addPlaces(row.places, places);
+      row.place = placeNames(row.places);
       const part = row.parts.find((each) => each.lineId === lineId);
       if (part === undefined)
         row.parts.push({ lineId, orderId, orderNumber, customerName, bags, picked: pickedQuantity });
@@ -223,7 +236,7 @@ export const unmarkedPicks = (lines: readonly PickingLine[]): UnmarkedPick[] =>
         name: `${productName}, ${sizeLabel}`,
         grind,
         number,
-        place: places.join(" and "),
+        place: placeNames(places),
         bags,
         pick,
       };

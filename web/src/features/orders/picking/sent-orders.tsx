@@ -1,5 +1,6 @@
 import { Button, Card, Group, Text } from "@mantine/core";
 import type { Order } from "@tryer/contract";
+import { parcelWords } from "@tryer/domain/orders";
 import { useState } from "react";
 import { count } from "#ui/format/figures.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
@@ -12,10 +13,20 @@ const InvoiceOrdersForm = lazyPart(() =>
   import("../invoices/invoice-orders-form.tsx").then(({ InvoiceOrdersForm }) => InvoiceOrdersForm),
 );
 
-/** Orders that were fulfilled here, with their slips and the way to invoice them all. */
-export function SentOrders({ orders }: { orders: readonly Order[] }) {
+const TrackingForm = lazyPart(() => import("./tracking-form.tsx").then(({ TrackingForm }) => TrackingForm));
+
+interface SentOrdersProps {
+  orders: readonly Order[];
+  /** Takes orders that were changed here, as they are now. */
+  onChanged: (orders: readonly Order[]) => void;
+}
+
+/** Orders that were fulfilled here, with their slips, the tracking numbers of all and the way to invoice them all. */
+export function SentOrders({ orders, onChanged }: SentOrdersProps) {
+  const mayTrack = useCan("orders:pack");
   const mayInvoice = useCan("invoices:write");
   const [isInvoicing, setInvoicing] = useState(false);
+  const [isTracking, setTracking] = useState(false);
   const [invoiced, setInvoiced] = useState<readonly string[]>([]);
   const toInvoice = orders.filter(({ id }) => !invoiced.includes(id));
   return (
@@ -38,6 +49,11 @@ export function SentOrders({ orders }: { orders: readonly Order[] }) {
               {label}
             </ButtonLink>
           ))}
+          {mayTrack && (
+            <Button variant="default" onClick={() => setTracking(true)}>
+              {orders.some(({ parcels }) => parcels.length > 0) ? "Add more tracking" : "Add tracking"}
+            </Button>
+          )}
           {mayInvoice && toInvoice.length > 0 && (
             <Button variant="default" onClick={() => setInvoicing(true)}>
               Invoice {count(toInvoice.length, "order")}
@@ -45,6 +61,17 @@ export function SentOrders({ orders }: { orders: readonly Order[] }) {
           )}
         </Group>
       </Group>
+      {orders.some(({ parcels }) => parcels.length > 0) && (
+        <Text size="sm" c="dimmed" mt="xs" style={{ overflowWrap: "anywhere" }}>
+          {orders
+            .filter(({ parcels }) => parcels.length > 0)
+            .map(({ number, parcels }) => `${number}: ${parcels.map(parcelWords).join(", ")}`)
+            .join(" · ")}
+        </Text>
+      )}
+      <FormModal isOpen={isTracking} title="Tracking numbers" onClose={() => setTracking(false)}>
+        {isTracking && <TrackingForm orders={orders} onTracked={onChanged} onClose={() => setTracking(false)} />}
+      </FormModal>
       <FormModal
         isOpen={isInvoicing}
         title={`Invoice ${count(toInvoice.length, "order")}`}

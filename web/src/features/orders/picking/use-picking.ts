@@ -1,5 +1,5 @@
 import type { Order, PickedLotInput } from "@tryer/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { api } from "#api/client.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { errorToast, successToast } from "#ui/feedback/toasts.ts";
@@ -8,6 +8,7 @@ import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { withEachOrder } from "../list/with-each-order.ts";
 import { takeStepBack } from "../order-steps.ts";
+import { sayLacked } from "../say-lacked.ts";
 import { changedBags, pickInBatches } from "./pick-batches.ts";
 import { type PickedOrder, undoOf } from "./picking-rows.ts";
 
@@ -27,6 +28,14 @@ const send = (picks: readonly PickedLotInput[]) =>
 export function usePicking() {
   const [asked, setAsked] = useState<readonly PickedLotInput[]>([]);
   const [sent, setSent] = useState<readonly Order[]>([]);
+  // An undo comes from a toast that was shown before tracking numbers changed the orders.
+  const latestSent = useRef(sent);
+  const writeSent = (change: (before: readonly Order[]) => readonly Order[]) => {
+    latestSent.current = change(latestSent.current);
+    setSent(latestSent.current);
+  };
+  const changeSent = (changed: readonly Order[]) =>
+    writeSent((before) => before.map((order) => changed.find(({ id }) => id === order.id) ?? order));
   const undoing = useGuardedMutation(
     {
       mutationFn: send,
@@ -55,9 +64,13 @@ export function usePicking() {
   );
   const takingBack = useGuardedMutation(
     {
-      mutationFn: (moved: Order[]) => withEachOrder(moved, takeStepBack),
+      mutationFn: (moved: Order[]) =>
+        withEachOrder(
+          moved.map((order) => latestSent.current.find(({ id }) => id === order.id) ?? order),
+          takeStepBack,
+        ),
       onSuccess: ({ moved, failures }) => {
-        setSent((before) => before.filter(({ id }) => !moved.some((order) => order.id === id)));
+        writeSent((before) => before.filter(({ id }) => !moved.some((order) => order.id === id)));
         sayFailures(failures);
       },
     },
@@ -68,9 +81,10 @@ export function usePicking() {
       mutationFn: (orders: readonly PickedOrder[]) =>
         withEachOrder(orders, ({ id, version, picked }) => api.orders.fulfil.call({ id, version, picked })),
       onSuccess: ({ moved, failures }) => {
-        setSent((before) => [...before, ...moved]);
+        writeSent((before) => [...before, ...moved]);
         if (moved.length > 0)
           undoToast("Fulfilled", moved.map(({ number }) => number).join(", "), () => takingBack.mutateAtOnce(moved));
+        sayLacked(moved);
         sayFailures(failures);
       },
     },
@@ -85,6 +99,7 @@ export function usePicking() {
     asked,
     /** Orders that were fulfilled here, until the page is left. */
     sent,
+    changeSent,
     isSending: sending.isPending,
     isBusy: picking.isPending || undoing.isPending || sending.isPending || takingBack.isPending,
   };

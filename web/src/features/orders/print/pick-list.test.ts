@@ -90,7 +90,7 @@ test("a pick list says which roast the bags are taken from, packed ones and loos
     quantity,
     pickedQuantity: 0,
     grams: quantity * 250,
-    places: ["Home"],
+    places: [{ name: "Home", quantity: isPacked ? quantity : quantity * 250 }],
   });
   const source = (lineId: string, parts: AllocatedLine["stock"], openQuantity: number): AllocatedLine => ({
     orderId: "o",
@@ -123,17 +123,17 @@ test("a pick list says which roast the bags are taken from, packed ones and loos
   ]);
 });
 
-test("a pick list stands by shelf, and what lies on none comes last", () => {
-  const lot = (number: string, quantity: number, places: string[]): AllocatedLine["stock"][number] => ({
+test("a pick list stands by shelf with the bags of each, and what lies on none comes last", () => {
+  const lot = (number: string, ...places: [string, number][]): AllocatedLine["stock"][number] => ({
     lotId: number,
     number,
     roastedOn: "2026-11-17",
     ageDays: 3,
     isPacked: true,
-    quantity,
+    quantity: places.reduce((sum, [, bags]) => sum + bags, 0),
     pickedQuantity: 0,
-    grams: quantity * 250,
-    places,
+    grams: places.reduce((sum, [, bags]) => sum + bags * 250, 0),
+    places: places.map(([name, quantity]) => ({ name, quantity })),
   });
   const source = (lineId: string, stock: AllocatedLine["stock"]): AllocatedLine => ({
     orderId: "o",
@@ -156,8 +156,8 @@ test("a pick list stands by shelf, and what lies on none comes last", () => {
     order("OR-0002", [line({ id: "c", productName: "Guji" })]),
   ];
   const sources = new Map([
-    ["a", source("a", [lot("R-0007", 2, ["Shop"]), lot("R-0008", 1, ["Annex"])])],
-    ["b", source("b", [lot("R-0009", 4, ["Annex"])])],
+    ["a", source("a", [lot("R-0007", ["Shop", 2]), lot("R-0008", ["Annex", 1])])],
+    ["b", source("b", [lot("R-0009", ["Annex", 1], ["Shop", 3])])],
     ["c", source("c", [])],
   ]);
   const rows = pickList(orders, sources).map(({ place, productName, bags, missing }) => [
@@ -167,8 +167,9 @@ test("a pick list stands by shelf, and what lies on none comes last", () => {
     missing,
   ]);
   expect(rows).toEqual([
-    ["Annex", "Decaf", 4, 0],
+    ["Annex", "Decaf", 1, 0],
     ["Annex", "House", 1, 0],
+    ["Shop", "Decaf", 3, 0],
     ["Shop", "House", 3, 1],
     ["", "Guji", 4, 4],
   ]);

@@ -1,5 +1,6 @@
 import type { AllocatedLine, Order, OrderLine } from "@tryer/contract";
 import { isOpenOrder } from "@tryer/domain/orders";
+import { placeNames } from "#shared/orders/place-words.ts";
 
 /** Roast that bags are taken from, or were sent from. */
 export interface PickedLot {
@@ -47,14 +48,14 @@ const openLines = ({ status, lines }: Order, sources: LineSources): SlipLine[] =
         .filter(({ bags }) => bags > 0)
     : [];
 
+/** Roasts of a line, packed bags of one for each shelf; bags that are to be packed of loose coffee count where all of it lies. */
 const lotsOf = (source: AllocatedLine | undefined): PickedLot[] =>
-  (source?.stock ?? []).map(({ number, roastedOn, quantity: bags, isPacked, places }) => ({
-    number,
-    roastedOn,
-    bags,
-    isPacked,
-    place: places.join(" and "),
-  }));
+  (source?.stock ?? []).flatMap(({ number, roastedOn, quantity: bags, isPacked, places }) => {
+    const lot = { number, roastedOn, isPacked };
+    return isPacked && places.length > 1
+      ? places.map(({ name: place, quantity }) => ({ ...lot, bags: quantity, place }))
+      : [{ ...lot, bags, place: placeNames(places) }];
+  });
 
 const sentLots = ({ sentFrom }: OrderLine): PickedLot[] =>
   sentFrom.map(({ number, roastedOn }) => ({ number, roastedOn, bags: null, isPacked: true, place: "" }));

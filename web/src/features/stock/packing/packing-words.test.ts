@@ -1,16 +1,7 @@
 import type { PackingRow } from "@tryer/contract";
 import { expect, test } from "vitest";
 import { sentWords } from "../stock-words.tsx";
-import {
-  cappedBags,
-  lotWords,
-  mostBags,
-  otherBags,
-  otherSizes,
-  rowName,
-  unclearWords,
-  wantedOf,
-} from "./packing-words.ts";
+import { cappedBags, lotWords, mostBags, otherBags, otherSizes, rowName, wantedOf } from "./packing-words.ts";
 
 const lot = (number: string, quantity: number, grams = quantity * 250) => ({
   lotId: number,
@@ -97,11 +88,4 @@ test("orders that packed bags went to are named once each", () => {
     " 2 bags went out with ORD-0007. 1 bag went out with ORD-0009.",
   );
   expect(sentWords([])).toBe("");
-});
-
-test("kinds of packaging that were not taken are named once, with what to do", () => {
-  expect(unclearWords([{ unclearKinds: ["label"] }, { unclearKinds: ["bag", "label"] }])).toBe(
-    "Several labels and bags suit this size, and none was taken. Set their product under Packaging.",
-  );
-  expect(unclearWords([{ unclearKinds: [] }])).toBe("");
 });

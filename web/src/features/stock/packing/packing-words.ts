@@ -1,6 +1,5 @@
-import { MAX_PACKED_LINES, type PackageSize, type Packing, type PackingRow } from "@tryer/contract";
+import { MAX_PACKED_LINES, type PackageSize, type PackingRow } from "@tryer/contract";
 import { bagGrams, isGround, packageLabel } from "@tryer/domain/items";
-import { PACKAGING_KIND_WORDS } from "@tryer/domain/packaging";
 import { count } from "#ui/format/figures.ts";
 
 /** Name of what a row is packed into. Worked: "House, 250 g, Espresso". */
@@ -84,12 +83,4 @@ export function otherBags({ packedQuantity, comingQuantity, missingQuantity }: P
     ...(comingQuantity > 0 ? [`${comingQuantity} to roast or blend`] : []),
     ...(missingQuantity > 0 ? [`${missingQuantity} short or on hold`] : []),
   ].join(" · ");
-}
-
-/** Words for kinds of packaging of which none was taken; empty without one. Worked: 'Several labels suit this size, …'. */
-export function unclearWords(made: readonly Pick<Packing, "unclearKinds">[]): string {
-  const kinds = [...new Set(made.flatMap(({ unclearKinds }) => unclearKinds))];
-  if (kinds.length === 0) return "";
-  const named = kinds.map((kind) => `${PACKAGING_KIND_WORDS[kind].toLowerCase()}s`).join(" and ");
-  return `Several ${named} suit this size, and none was taken. Set their product under Packaging.`;
 }

@@ -2,15 +2,16 @@ import { MAX_PACKED_PARTS, type Packing, type PackingRow } from "@tryer/contract
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { api } from "#api/client.ts";
+import { sayLackedPackaging } from "#shared/packaging/lacked-packaging.ts";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
-import { errorToast, successToast, warningToast } from "#ui/feedback/toasts.ts";
+import { errorToast, successToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { count } from "#ui/format/figures.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { sentWords } from "../stock-words.tsx";
 import { packEach } from "./pack-each.ts";
-import { rowKey, rowName, unclearWords, wantedOf } from "./packing-words.ts";
+import { rowKey, rowName, wantedOf } from "./packing-words.ts";
 
 /** Bags that were packed here, until the page is left. */
 export interface PackedHere {
@@ -107,14 +108,12 @@ export function usePacking(day: string, locationId: string | undefined) {
   };
 }
 
-/** Says which packaging the stock did not hold, and of which kinds none was taken. */
-function sayPackaging(made: readonly Packing[]): void {
-  const unclear = unclearWords(made);
-  if (unclear !== "") warningToast("Packaging not taken", unclear);
-  const short = new Map<string, number>();
-  for (const { name, shortPieces } of made.flatMap(({ materials }) => materials))
-    if (shortPieces > 0) short.set(name, (short.get(name) ?? 0) + shortPieces);
-  if (short.size === 0) return;
-  const words = [...short].map(([name, pieces]) => `${pieces} of ${name} were not in stock.`);
-  warningToast("Packaging is short", `${words.join(" ")} Count it.`);
-}
+/** Says which packaging several packings lacked. */
+const sayPackaging = (made: readonly Packing[]): void =>
+  sayLackedPackaging({
+    short: made
+      .flatMap(({ materials }) => materials)
+      .map(({ id, name, shortPieces: pieces }) => ({ id, name, pieces }))
+      .filter(({ pieces }) => pieces > 0),
+    unclearKinds: made.flatMap(({ unclearKinds }) => unclearKinds),
+  });

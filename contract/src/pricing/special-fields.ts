@@ -1,8 +1,6 @@
-import type { SpecialPrice } from "@tryer/contract";
-import { defineFields } from "@tryer/contract/basics/record-fields";
-import { api } from "#api/client.ts";
-import { fileOf } from "#shared/records/fields/file-of.ts";
-import { SPECIAL_WORDS, specialState } from "./special-days.ts";
+import { SPECIAL_WORDS, specialState } from "@tryer/domain/pricing";
+import { defineFields } from "../basics/record-fields.ts";
+import type { SpecialPrice } from "./special-prices.ts";
 
 /** Fields of a special price as of a day, in the order of its file. */
 export const specialFields = (today: string) =>
@@ -66,6 +64,20 @@ export const specialFields = (today: string) =>
     },
   });
 
-/** Loads what writes the special prices of a customer as a file, those that are over included. */
-export const specialPricesFile = (customerId: string, today: string) =>
-  fileOf(specialFields(today), (place) => api.specialPrices.list.call({ customerId, ...place }))();
+/** Bag of a new special price, as its form chooses it. */
+export const bagOfSpecialFields = defineFields<SpecialPrice>()({
+  product: {
+    kind: "reference",
+    label: "Product",
+    input: "roastedItemId",
+    none: "Choose a product",
+    read: ({ roastedItemId: id }) => ({ id, name: "" }),
+  },
+  bag: {
+    kind: "reference",
+    label: "Bag",
+    input: "packageSizeId",
+    none: "Choose a size",
+    read: ({ packageSizeId: id }) => ({ id, name: "" }),
+  },
+});

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Plan } from "@tryer/contract";
 import { checkReopening } from "@tryer/domain/planner";
 import { api } from "#api/client.ts";
+import type { DocumentStep } from "#shared/records/document/document-steps.tsx";
 import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { useGuardedMutation } from "#ui/forms/use-guarded-mutation.ts";
@@ -26,22 +26,16 @@ function useReopenPlan() {
   );
 }
 
-/** Takes the completion back while nothing new is planned; otherwise plans the same items once more. */
-export function PlanAgain({ plan }: { plan: Plan }) {
+/**
+ * Step that takes the completion back while nothing new is planned, and otherwise plans the same items once more; null until
+ * the pending plan is known.
+ */
+export function usePlanAgain(plan: Plan): DocumentStep | null {
   const pending = useQuery(api.planner.pending.queryOptions()).data;
   const reopening = useReopenPlan();
   const copying = useCopyPlan();
   if (pending === undefined) return null;
-  if (checkReopening(pending.totals.totalItems).ok) {
-    return (
-      <Button variant="default" loading={reopening.isPending} onClick={() => reopening.mutate(plan.id)}>
-        Reopen
-      </Button>
-    );
-  }
-  return (
-    <Button variant="default" loading={copying.isPending} onClick={() => copying.mutate(plan)}>
-      Copy into the pending plan
-    </Button>
-  );
+  return checkReopening(pending.totals.totalItems).ok
+    ? { label: "Reopen", isBusy: reopening.isPending, onChoose: () => reopening.mutate(plan.id) }
+    : { label: "Copy into the pending plan", isBusy: copying.isPending, onChoose: () => copying.mutate(plan) };
 }

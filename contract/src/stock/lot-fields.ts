@@ -1,15 +1,12 @@
-import type { ListRoastedLotsInput, RoastedHolding, RoastedLot, RoastedMovement } from "@tryer/contract";
-import { defineFields } from "@tryer/contract/basics/record-fields";
 import { packageLabel } from "@tryer/domain/items";
 import { kgFromGrams } from "@tryer/domain/units";
-import { api } from "#api/client.ts";
-import { ledgerFields } from "#shared/ledger/ledger-fields.ts";
-import { fileOf } from "#shared/records/fields/file-of.ts";
+import { defineFields } from "../basics/record-fields.ts";
+import type { RoastedHolding, RoastedLot, RoastedMovement } from "./roasted-lot.ts";
 
 const formOf = ({ packageSize }: Pick<RoastedHolding, "packageSize">) =>
   packageSize === null ? "Loose" : `Bags of ${packageLabel(packageSize)}`;
 
-interface LotHolding {
+export interface LotHolding {
   lot: RoastedLot;
   /** Null where nothing of the lot is left. */
   holding: RoastedHolding | null;
@@ -49,12 +46,6 @@ export const lotFields = defineFields<LotHolding>()({
   },
 });
 
-/** One row for each form that a lot lies in. */
-const lotHoldings = (lots: readonly RoastedLot[]): LotHolding[] =>
-  lots.flatMap((lot): LotHolding[] =>
-    lot.holdings.length === 0 ? [{ lot, holding: null }] : lot.holdings.map((holding) => ({ lot, holding })),
-  );
-
 const bagsOf = ({ packageSize }: RoastedMovement, quantity: number) => (packageSize === null ? null : quantity);
 
 /** Fields of what moved of a lot, each with the stock of its form after it. */
@@ -88,13 +79,14 @@ export const lotMovedFields = defineFields<RoastedMovement>()({
   },
 });
 
-/** Loads what writes the lots that the filter finds as a file, oldest roast first. */
-export const lotsFile = (filter: Partial<ListRoastedLotsInput>) =>
-  fileOf(lotFields, async (place) => {
-    const { items, nextCursor } = await api.stock.lots.call({ ...filter, ...place });
-    return { items: lotHoldings(items), nextCursor };
-  })();
+const none = { read: () => null };
 
-/** Loads what writes the movements of a lot as a file, newest first. */
-export const lotLedgerFile = (id: string, words: (movement: RoastedMovement) => string) =>
-  fileOf(ledgerFields(words, lotMovedFields), (place) => api.stock.movements.call({ id, ...place }))();
+/** Fields of stock that was there before the books, as its form has them. */
+export const addedLotFields = defineFields<RoastedLot>()({
+  roastedItem: { kind: "reference", label: "Product", input: "roastedItemId", ...none },
+  roastedOn: { kind: "day", label: "Roast date" },
+  loose: { kind: "kg", label: "Loose coffee", input: "looseGrams", isPositive: true, ...none },
+  bags: { kind: "whole", label: "Bags", min: 1, max: 100_000, ...none },
+  packageSize: { kind: "reference", label: "Package size", input: "packageSizeId", ...none },
+  reason: { kind: "text", label: "Notes", ...none },
+});

@@ -1,7 +1,8 @@
-import type { Recall, RecallCustomer, TracedCustomer, TracedSteps } from "@tryer/contract";
-import { defineFields } from "@tryer/contract/basics/record-fields";
 import { RECALL_STATE_WORDS } from "@tryer/domain/trace";
 import { kgFromGrams } from "@tryer/domain/units";
+import { defineFields } from "../basics/record-fields.ts";
+import type { Recall, RecallCustomer } from "./recalls.ts";
+import type { TracedCustomer, TracedSteps } from "./trace.ts";
 
 /** Fields of a step of a chain. */
 export const stepFields = defineFields<TracedSteps["steps"][number]>()({
@@ -58,9 +59,17 @@ const RECALL_WORDS = { open: "Open", closed: "Closed" } as const;
 
 /** Fields of a recall, in the order of its file. */
 export const recallFields = defineFields<Recall>()({
-  name: { kind: "text", label: "Name", column: 1, card: "title", csv: "Recall" },
+  name: { kind: "text", label: "Name", placeholder: "Plastic in the Huila", column: 1, card: "title", csv: "Recall" },
+  from: { kind: "day", label: "Roasted from", input: "of.from", read: () => null },
+  to: { kind: "day", label: "Roasted until", input: "of.to", read: () => null },
   label: { kind: "text", label: "Coffee", column: 1, card: 1, csv: "Coffee" },
   reason: { kind: "notes", label: "Reason", csv: "Reason" },
+  notice: {
+    kind: "notes",
+    label: "Notice on the bag pages",
+    placeholder: "Keep the bag, and ask us or the shop you bought it from what to do.",
+    hint: "Shown to anyone who scans a bag during the recall. The reason stays private.",
+  },
   startedAt: { kind: "moment", label: "Started", column: 2, card: 2, csv: "Started" },
   closedAt: { kind: "moment", label: "Closed", column: 3, card: 2, csv: "Closed" },
   state: {

@@ -1,7 +1,7 @@
+import { lotFields, lotMovedFields } from "@tryer/contract/stock/lot-fields";
 import { expect, test } from "vitest";
 import { ledgerFields } from "#shared/ledger/ledger-fields.ts";
 import { csvColumns } from "#shared/records/fields/field-csv.ts";
-import { lotFields, lotMovedFields } from "./lot-fields.ts";
 
 const FACTS = { currency: "EUR", timeZone: "UTC", nameOf: () => "" } as const;
 
