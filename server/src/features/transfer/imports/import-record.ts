@@ -21,7 +21,7 @@ async function presentImports(work: Work, most: number, only?: SQL): Promise<Dat
     .select({
       row: dataImports,
       pieces: sql<number>`(select count(*)::int from ${dataImportPieces} p
-        where p.roastery_id = ${dataImports.roasteryId} and p.import_id = ${dataImports.id})`,
+        where p.roastery_id = data_imports.roastery_id and p.import_id = data_imports.id)`,
     })
     .from(dataImports)
     .where(ownRows(actor, dataImports, only))
