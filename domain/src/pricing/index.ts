@@ -69,6 +69,9 @@ export {
   priceForCustomer,
   priceForTier,
   replacedOn,
+  SPECIAL_WORDS,
+  type SpecialState,
+  specialState,
 } from "./price-lists.ts";
 export {
   changedPrice,
@@ -78,5 +81,4 @@ export {
   type RoundingDirection,
   roundPrice,
 } from "./rounding.ts";
-export { SPECIAL_WORDS, type SpecialState, specialState } from "./special-state.ts";
 export { priceWithTaxAs } from "./tax-in-price.ts";

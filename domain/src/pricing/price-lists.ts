@@ -92,3 +92,13 @@ export function priceForCustomer<Special extends OfBag, Listed extends OfBag & {
   const isOfBag = (price: OfBag) => price.roastedItemId === roastedItemId && price.packageSizeId === packageSizeId;
   return specials.find(isOfBag) ?? priceForTier(listed.filter(isOfBag), tierId);
 }
+
+export type SpecialState = "holds" | "comes" | "over";
+
+export const SPECIAL_WORDS: Record<SpecialState, string> = { holds: "Applies today", comes: "Comes", over: "Over" };
+
+/** State of a special price on a day. */
+export function specialState(price: PriceDays, today: string): SpecialState {
+  if (holdsOn(price, today)) return "holds";
+  return price.endsOn !== null && price.endsOn < today ? "over" : "comes";
+}

@@ -7,6 +7,7 @@ import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { isSame, useRowForm } from "#ui/forms/use-row-form.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
 import { ShownAreas } from "#ui/shell/pages/shown-areas.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { FieldInput, optionsOf } from "./field-input.tsx";
@@ -70,8 +71,9 @@ export function RecordForm<
   const { noun, savedText, api, layout, initial, submitLabel = "Save", onClose, onSaved } = props;
   const [added, saves] = props.verbs ?? ["added", "saved"];
   const { unit } = useWeights();
+  const { timeZone } = useMoments();
   const areas = useContext(ShownAreas).shown;
-  const contents = formContents<Row>(props.fields, props.parts ?? {}, layout, unit);
+  const contents = formContents<Row>(props.fields, props.parts ?? {}, layout, { unit, timeZone });
   const valuesOf = (row: Row | null) => ({ ...contents.valuesOf(row), ...(row === null ? initial : {}) });
   const { form, base, add, edit, state, changedMeanwhile } = useRowForm<Row, RecordValues>({
     row: props.row,

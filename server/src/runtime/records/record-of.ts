@@ -1,9 +1,9 @@
 import { count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { brokenUniqueKey } from "#db/broken-unique-key.ts";
-import { ownRows, type RoasteryTable } from "./own-rows.ts";
-import { conflict, invalid, notFound, type Refusal } from "./refusal.ts";
-import type { RoasteryWork } from "./request-context.ts";
+import { ownRows, type RoasteryTable } from "../own-rows.ts";
+import { conflict, invalid, notFound, type Refusal } from "../refusal.ts";
+import type { RoasteryWork } from "../request-context.ts";
 
 /** Table whose rows each have an id in their roastery. */
 type RowTable = RoasteryTable & { id: PgColumn };
