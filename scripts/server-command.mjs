@@ -6,7 +6,7 @@ import { ensurePackages } from "./ensure-packages.mjs";
 import { requireNode } from "./require-node.mjs";
 
 /** Commands of the server that run beside it, each a program of its build. */
-const COMMANDS = ["backup", "link", "move", "restore"];
+const COMMANDS = ["backup", "distribute", "link", "move", "restore"];
 
 requireNode();
 const [name = ""] = process.argv.splice(2, 1);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { archiving, withId } from "./basics/archiving.ts";
 import { id } from "./basics/fields.ts";
 import { read, SESSION_ONLY, write } from "./basics/operation.ts";
+import { saving } from "./basics/saving.ts";
 import { cuppingEntries } from "./cupping/cupping-forms.ts";
 import { CuppingKey, CuppingResults, CuppingScores, CuppingScoresInput } from "./cupping/cupping-results.ts";
 import {
@@ -37,27 +38,14 @@ export const cupping = {
   })
     .input(withId)
     .output(CuppingResults),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/cupping",
     scope: "cupping:write",
-    successStatus: 201,
     tags,
-    summary: "Prepare a cupping session",
-    causes: ["cupping.added"],
-  })
-    .input(AddSessionInput)
-    .output(CuppingSession),
-  edit: write({
-    method: "PATCH",
-    path: "/cupping/{id}",
-    scope: "cupping:write",
-    tags,
-    summary: "Edit a cupping session",
-    causes: ["cupping.edited"],
-  })
-    .input(EditSessionInput)
-    .output(CuppingSession),
+    row: CuppingSession,
+    add: [AddSessionInput, "Prepare a cupping session", "cupping.added"],
+    edit: [EditSessionInput, "Edit a cupping session", "cupping.edited"],
+  }),
   addSamples: write({
     method: "POST",
     path: "/cupping/{id}/samples",

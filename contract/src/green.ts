@@ -2,6 +2,7 @@ import { z } from "zod";
 import { archiving, withId } from "./basics/archiving.ts";
 import { id, page, paging } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
+import { saving } from "./basics/saving.ts";
 import {
   AddGreenCoffeeInput,
   EditGreenCoffeeInput,
@@ -73,27 +74,20 @@ export const green = {
   })
     .input(withId)
     .output(z.object({ items: z.array(GreenDelivery) })),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/green-coffees",
     scope: "green:write",
-    successStatus: 201,
     tags: ["Green coffee"],
-    summary: "Add a green coffee",
-    causes: ["green.added"],
-  })
-    .input(AddGreenCoffeeInput)
-    .output(GreenCoffeeDetails),
-  edit: write({
-    method: "PATCH",
-    path: "/green-coffees/{id}",
-    scope: "green:write",
-    tags: ["Green coffee"],
-    summary: "Edit a green coffee or count its stock",
-    causes: ["green.edited", "stock.counted", "green.cost_set"],
-  })
-    .input(EditGreenCoffeeInput)
-    .output(GreenCoffeeDetails),
+    row: GreenCoffeeDetails,
+    add: [AddGreenCoffeeInput, "Add a green coffee", "green.added"],
+    edit: [
+      EditGreenCoffeeInput,
+      "Edit a green coffee or count its stock",
+      "green.edited",
+      "stock.counted",
+      "green.cost_set",
+    ],
+  }),
   receive: write({
     method: "POST",
     path: "/green-coffees/{id}/receive",

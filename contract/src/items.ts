@@ -15,7 +15,8 @@ import {
   sorting,
   version,
 } from "./basics/fields.ts";
-import { read, write } from "./basics/operation.ts";
+import { read } from "./basics/operation.ts";
+import { saving } from "./basics/saving.ts";
 import { productFacts, productFactsInput } from "./items/product-facts.ts";
 import {
   productGreens,
@@ -142,27 +143,14 @@ export const items = {
   })
     .input(withId)
     .output(z.array(RecipeVersion)),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/roasted-items",
     scope: "items:write",
-    successStatus: 201,
     tags: ["Roasted products"],
-    summary: "Add a roasted product",
-    causes: ["item.added"],
-  })
-    .input(AddProductInput)
-    .output(Product),
-  edit: write({
-    method: "PATCH",
-    path: "/roasted-items/{id}",
-    scope: "items:write",
-    tags: ["Roasted products"],
-    summary: "Edit a roasted product",
-    causes: ["item.edited"],
-  })
-    .input(EditProductInput)
-    .output(Product),
+    row: Product,
+    add: [AddProductInput, "Add a roasted product", "item.added"],
+    edit: [EditProductInput, "Edit a roasted product", "item.edited"],
+  }),
   ...archiving({
     path: "/roasted-items/{id}",
     scope: "items:write",
@@ -182,27 +170,14 @@ export const packageSizes = {
   })
     .input(z.object({ archived: flag.default(false) }))
     .output(z.array(PackageSize)),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/package-sizes",
     scope: "items:write",
-    successStatus: 201,
     tags: ["Package sizes"],
-    summary: "Add a package size",
-    causes: ["package-size.added"],
-  })
-    .input(AddPackageSizeInput)
-    .output(PackageSize),
-  edit: write({
-    method: "PATCH",
-    path: "/package-sizes/{id}",
-    scope: "items:write",
-    tags: ["Package sizes"],
-    summary: "Edit a package size",
-    causes: ["package-size.edited"],
-  })
-    .input(EditPackageSizeInput)
-    .output(PackageSize),
+    row: PackageSize,
+    add: [AddPackageSizeInput, "Add a package size", "package-size.added"],
+    edit: [EditPackageSizeInput, "Edit a package size", "package-size.edited"],
+  }),
   ...archiving({
     path: "/package-sizes/{id}",
     scope: "items:write",

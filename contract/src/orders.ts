@@ -2,6 +2,7 @@ import { z } from "zod";
 import { withId } from "./basics/archiving.ts";
 import { page } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
+import { saving } from "./basics/saving.ts";
 import { Order, OrderLineStock, OrderSummary, OrderTotals } from "./orders/order.ts";
 import {
   AddOrderInput,
@@ -60,27 +61,14 @@ export const orders = {
   })
     .input(withId)
     .output(z.array(OrderLineStock)),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/orders",
     scope: "orders:write",
-    successStatus: 201,
     tags,
-    summary: "Draft an order",
-    causes: ["order.added"],
-  })
-    .input(AddOrderInput)
-    .output(Order),
-  edit: write({
-    method: "PATCH",
-    path: "/orders/{id}",
-    scope: "orders:write",
-    tags,
-    summary: "Edit an order",
-    causes: ["order.edited"],
-  })
-    .input(EditOrderInput)
-    .output(Order),
+    row: Order,
+    add: [AddOrderInput, "Draft an order", "order.added"],
+    edit: [EditOrderInput, "Edit an order", "order.edited"],
+  }),
   step: write({
     method: "POST",
     path: "/orders/{id}/step",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { withId } from "./basics/archiving.ts";
 import { id, newId, page } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
+import { saving } from "./basics/saving.ts";
 import { ReorderPackagingInput } from "./purchases/packaging-lines.ts";
 import { Purchase, PurchaseSummary, PurchaseTotals } from "./purchases/purchase.ts";
 import {
@@ -39,27 +40,14 @@ export const purchases = {
   })
     .input(withId)
     .output(Purchase),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/purchases",
     scope: "purchases:write",
-    successStatus: 201,
     tags,
-    summary: "Draft a purchase",
-    causes: ["purchase.added"],
-  })
-    .input(AddPurchaseInput)
-    .output(Purchase),
-  edit: write({
-    method: "PATCH",
-    path: "/purchases/{id}",
-    scope: "purchases:write",
-    tags,
-    summary: "Edit a purchase",
-    causes: ["purchase.edited"],
-  })
-    .input(EditPurchaseInput)
-    .output(Purchase),
+    row: Purchase,
+    add: [AddPurchaseInput, "Draft a purchase", "purchase.added"],
+    edit: [EditPurchaseInput, "Edit a purchase", "purchase.edited"],
+  }),
   step: write({
     method: "POST",
     path: "/purchases/{id}/step",

@@ -20,6 +20,7 @@ import {
   wholeNumber,
 } from "./basics/fields.ts";
 import { read, write } from "./basics/operation.ts";
+import { saving } from "./basics/saving.ts";
 import { RoastLevel } from "./items.ts";
 import { PlanStatus } from "./planner.ts";
 import { consistency } from "./roasts/consistency.ts";
@@ -288,27 +289,14 @@ export const roasts = {
   })
     .input(withId)
     .output(RoastHistory),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/roasts",
     scope: "roasts:write",
-    successStatus: 201,
     tags: ["Roasts"],
-    summary: "Log a roast and take its green weight from stock",
-    causes: ["roast.added"],
-  })
-    .input(AddRoastInput)
-    .output(Roast),
-  edit: write({
-    method: "PATCH",
-    path: "/roasts/{id}",
-    scope: "roasts:write",
-    tags: ["Roasts"],
-    summary: "Edit a roast; the old weight goes back to stock first",
-    causes: ["roast.edited"],
-  })
-    .input(EditRoastInput)
-    .output(Roast),
+    row: Roast,
+    add: [AddRoastInput, "Log a roast and take its green weight from stock", "roast.added"],
+    edit: [EditRoastInput, "Edit a roast; the old weight goes back to stock first", "roast.edited"],
+  }),
   remove: write({
     method: "DELETE",
     path: "/roasts/{id}",

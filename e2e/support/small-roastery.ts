@@ -70,7 +70,7 @@ export async function fillTrade(request: APIRequestContext) {
     rhythm: "weeks",
     startsOn: "2036-01-07",
   };
-  await api.post("/standing-orders", standing);
+  const { id: standingId } = await api.post("/standing-orders", standing);
   await api.post("/stock/packings", { ...bag, bags: 1 });
   const supplier = await api.post("/suppliers", { name: SUPPLIER, currency: "USD" });
   const green = {
@@ -101,6 +101,7 @@ export async function fillTrade(request: APIRequestContext) {
     kind: "bag",
     supplierId: supplier.id,
   });
+  const { items: lots } = await api.get<{ items: [{ id: string }] }>("/stock/lots");
   const { items: roasts } = await api.get<{ items: [{ id: string }] }>("/roasts");
   return {
     plan: `printplan/${planId}`,
@@ -110,13 +111,77 @@ export async function fillTrade(request: APIRequestContext) {
     green: `inventory/${coffeeId}`,
     packaging: `inventory/packaging/${material.id}`,
     roasted: `inventory/roasted/${productId}`,
+    roastedLot: `inventory/roasted/lots/${lots[0].id}`,
     product: `items/${productId}`,
     roast: `roasts/${roasts[0].id}`,
     purchase: `purchases/${purchase.id}`,
     contract: `purchases/contracts/${contract.id}`,
     sample: `purchases/samples/${sample.id}`,
     supplier: `purchases/suppliers/${supplier.id}`,
+    standing: `orders/standing/${standingId}`,
     greenTrace: `trace/green/${coffeeId}`,
     orderTrace: `trace/order/${order.id}`,
+  };
+}
+
+interface Session {
+  id: string;
+  samples: { id: string }[];
+}
+
+/**
+ * Pages of the same roastery that hang on more than trade: cuppings, a recall, machines, prices, comparisons, forms and
+ * paper; answers their addresses, and those that need no account.
+ */
+export async function fillFurther(request: APIRequestContext, trade: Awaited<ReturnType<typeof fillTrade>>) {
+  const api = new Api(request);
+  const idOf = (address: string) => address.split("/").at(-1) ?? "";
+  const coffees = [{ kind: "green", id: idOf(trade.green) }];
+  const table = { heldOn: "2026-01-12", formKey: "sca_2004", coffees };
+  const open = await api.post<Session>("/cupping", { ...table, title: "Arrivals on the table" });
+  await api.post(`/cupping/${open.id}/join`, {});
+  const revealed = await api.post<Session>("/cupping", { ...table, title: "Arrivals of January, with everybody" });
+  await api.post(`/cupping/${revealed.id}/join`, {});
+  const at = Date.parse("2026-01-12T09:00:00Z");
+  const entries = revealed.samples.map(({ id: sampleId }) => ({ sampleId, field: "overall", value: 7.5, at }));
+  await api.post(`/cupping/${revealed.id}/scores`, { entries });
+  await api.post(`/cupping/${revealed.id}/reveal`, {});
+  const recall = await api.post("/recalls", {
+    name: "A stone in the bags of the first week",
+    of: { kind: "roast", id: idOf(trade.roast) },
+    notice: "Bring it back to us.",
+  });
+  const machine = await api.post("/machines", { name: "Probat P12 of the annex", batchSizeLbs: 26 });
+  const list = await api.post("/price-lists", { name: "Wholesale of spring", startsOn: "2036-03-01" });
+  const targets = { lossPercent: 15, totalSec: 600 };
+  await api.post("/roasts/profiles", { roastedItemId: idOf(trade.product), basedOn: 0, targets });
+  const { items: roasts } = await api.get<{ items: { id: string }[] }>("/roasts");
+  const { url } = await api.post<{ url: string }>(`/customers/${idOf(trade.customer)}/order-link`, {});
+  return {
+    pages: {
+      scoring: `cupping?session=${open.id}&at=score`,
+      revealed: `cupping?session=${revealed.id}`,
+      newCupping: "cupping?at=new",
+      cuppingForms: "cupping?at=forms",
+      recall: `recalls/${recall.id}`,
+      machine: `machines/${machine.id}`,
+      priceList: `pricing/lists/${list.id}`,
+      profile: `roasts/profiles?product=${idOf(trade.product)}`,
+      comparison: `roasts/compare?ids=${roasts.map(({ id }) => id).join()}`,
+      newOrder: "orders/new",
+      newStanding: "orders/standing/new",
+      newPurchase: "purchases/new",
+      daySheet: "batch-tracking/print",
+      slips: `orders/print?orders=${idOf(trade.order)}`,
+      greenLabels: `inventory/labels/${idOf(trade.green)}`,
+      boxLabels: `orders/labels/${idOf(trade.order)}`,
+      sampleLabels: `purchases/samples/labels/${idOf(trade.sample)}`,
+      roastedCount: "inventory/roasted/count",
+    },
+    withoutAccount: {
+      signIn: "auth",
+      cafe: new URL(url).pathname.slice(1) + new URL(url).hash,
+      reference: "docs/orders",
+    },
   };
 }

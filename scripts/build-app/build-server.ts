@@ -24,6 +24,7 @@ export async function buildServer(folder: string) {
       link: "server/src/link.ts",
       backup: "server/src/backup.ts",
       restore: "server/src/restore.ts",
+      distribute: "server/src/distribute.ts",
       move: "server/src/move.ts",
       "embedded-worker": "server/src/db/embedded/embedded-worker.ts",
       "roast-log-worker": "server/src/features/roasts/logs/roast-log-worker.ts",

@@ -14,6 +14,7 @@ import { openDatabase } from "../src/db/open-database.ts";
 import { Live } from "../src/live/live.ts";
 import { createLog } from "../src/log.ts";
 import { bareDriver } from "./bare-driver.ts";
+import { isFlat } from "./flat-memory.ts";
 import { openStreams } from "./live-streams.ts";
 import { LOAD_SIZES, type LoadSize } from "./load-size.ts";
 import { makeRoasteries } from "./make-roasteries.ts";
@@ -155,13 +156,17 @@ function report({ times, busy, failures }: Answers, { perSecond, barePerSecond, 
     `requests a second: ${perSecond.toFixed(0)}; the bare driver ${barePerSecond.toFixed(0)}: ${share.toFixed(2)} of it, ${verdict}`,
   );
   const shown = memory.map((megabytes) => megabytes.toFixed(0)).join(" ");
-  console.log(`memory of the server, MB: ${shown}`);
+  const flat = isFlat(memory);
+  console.log(`memory of the server, MB: ${shown}: ${flat ? "flat" : "IT RISES"}`);
   console.log(
     `live streams: ${counted(streams.open)} of ${counted(size.streams)} still open, ${counted(streams.told)} events`,
   );
   console.log(`${counted(busy)} answers asked for patience, ${counted(failures.length)} requests failed`);
   for (const failure of failures.slice(0, 10)) console.error(failure);
-  if (failures.length > 0 || streams.open < size.streams) process.exitCode = 1;
+  const hasHeld = failures.length === 0 && busy === 0 && streams.open === size.streams;
+  // The figures of the smallest run say nothing.
+  const isAsAimed = size === LOAD_SIZES.smallest || (share >= AIMED_SHARE && flat);
+  if (!hasHeld || !isAsAimed) process.exitCode = 1;
 }
 
 async function freePort(): Promise<number> {

@@ -40,11 +40,20 @@ import { type Groups, proceduresOf } from "./runtime/api.ts";
 const kept = <Handlers extends object>(handlers: Handlers, tools: readonly (keyof Handlers)[] = []) => ({
   handlers,
   isKept: true,
+  readsLong: false,
   tools,
 });
 
 /** Group about people, accounts or access, whose answers no browser keeps; a new one until somebody has thought about it. */
-const neverKept = <Handlers extends object>(handlers: Handlers) => ({ handlers, isKept: false, tools: [] });
+const neverKept = <Handlers extends object>(handlers: Handlers) => ({
+  handlers,
+  isKept: false,
+  readsLong: false,
+  tools: [],
+});
+
+/** Group whose reads are over many rows: a replica answers them where there is one. */
+const overManyRows = <Group extends { readsLong: boolean }>(group: Group): Group => ({ ...group, readsLong: true });
 
 /**
  * Every group of the contract: the handler of each operation, whether browsers keep its answers, and the commands that an
@@ -66,9 +75,9 @@ export const groups: Groups = {
   roasts: kept(roastsRouter, ["add", "edit"]),
   dashboard: kept(dashboardRouter),
   dashboardCards: neverKept(dashboardCardsRouter),
-  analytics: kept(analyticsRouter),
-  analyticsViews: neverKept(analyticsViewsRouter),
-  search: kept(searchRouter),
+  analytics: overManyRows(kept(analyticsRouter)),
+  analyticsViews: overManyRows(neverKept(analyticsViewsRouter)),
+  search: overManyRows(kept(searchRouter)),
   settings: neverKept(settingsRouter),
   machines: kept(machinesRouter),
   maintenance: kept(maintenanceRouter),
@@ -97,8 +106,8 @@ export const groups: Groups = {
   allocation: kept(allocationRouter),
   packaging: kept(packagingRouter, ["receive", "count", "undoMovement"]),
   stock: kept({ ...stockRouter, ...releaseRouter }, ["pack", "count", "transfer", "undo"]),
-  trace: kept(traceRouter),
-  recalls: neverKept(recallsRouter),
+  trace: overManyRows(kept(traceRouter)),
+  recalls: overManyRows(neverKept(recallsRouter)),
   bagPages: neverKept(bagPagesRouter),
   team: neverKept(teamRouter),
   onboarding: neverKept(onboardingRouter),

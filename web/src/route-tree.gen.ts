@@ -27,7 +27,6 @@ import { Route as VerificationSuccessRouteImport } from "./routes/verification-s
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email";
 import { Route as AppAnalyticsRouteImport } from "./routes/_app/analytics";
 import { Route as AppBatchTrackingRouteImport } from "./routes/_app/batch-tracking";
-import { Route as AppComplansRouteImport } from "./routes/_app/complans";
 import { Route as AppCuppingRouteImport } from "./routes/_app/cupping";
 import { Route as AppDashboardRouteImport } from "./routes/_app/dashboard";
 import { Route as AppDemandPlannerRouteImport } from "./routes/_app/demand-planner";
@@ -38,6 +37,8 @@ import { Route as OauthConsentRouteImport } from "./routes/oauth.consent";
 import { Route as PrintplanPlanIdRouteImport } from "./routes/printplan.$planId";
 import { Route as AppBatchTrackingBoardRouteImport } from "./routes/_app/batch-tracking_.board";
 import { Route as AppBatchTrackingPrintRouteImport } from "./routes/_app/batch-tracking_.print";
+import { Route as AppComplansIndexRouteImport } from "./routes/_app/complans.index";
+import { Route as AppComplansIdRouteImport } from "./routes/_app/complans.$id";
 import { Route as AppInventoryIndexRouteImport } from "./routes/_app/inventory/index";
 import { Route as AppInventoryIdRouteImport } from "./routes/_app/inventory/$id";
 import { Route as AppInventoryCountRouteImport } from "./routes/_app/inventory/count";
@@ -115,6 +116,7 @@ import { Route as AppPurchasesSuppliersIndexRouteImport } from "./routes/_app/pu
 import { Route as AppPurchasesSuppliersIdRouteImport } from "./routes/_app/purchases/suppliers.$id";
 import { Route as AppTraceKindIdRouteImport } from "./routes/_app/trace.$kind.$id";
 import { Route as AppInventoryRoastedLabelsLotIdRouteImport } from "./routes/_app/inventory/roasted.labels.$lotId";
+import { Route as AppInventoryRoastedLotsIdRouteImport } from "./routes/_app/inventory/roasted.lots.$id";
 import { Route as AppPurchasesSamplesLabelsIdRouteImport } from "./routes/_app/purchases/samples.labels.$id";
 
 const IndexRoute = IndexRouteImport.update({
@@ -206,11 +208,6 @@ const AppBatchTrackingRoute = AppBatchTrackingRouteImport.update({
   path: "/batch-tracking",
   getParentRoute: () => AppRoute,
 } as any);
-const AppComplansRoute = AppComplansRouteImport.update({
-  id: "/complans",
-  path: "/complans",
-  getParentRoute: () => AppRoute,
-} as any);
 const AppCuppingRoute = AppCuppingRouteImport.update({
   id: "/cupping",
   path: "/cupping",
@@ -259,6 +256,16 @@ const AppBatchTrackingBoardRoute = AppBatchTrackingBoardRouteImport.update({
 const AppBatchTrackingPrintRoute = AppBatchTrackingPrintRouteImport.update({
   id: "/batch-tracking_/print",
   path: "/batch-tracking/print",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppComplansIndexRoute = AppComplansIndexRouteImport.update({
+  id: "/complans/",
+  path: "/complans/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppComplansIdRoute = AppComplansIdRouteImport.update({
+  id: "/complans/$id",
+  path: "/complans/$id",
   getParentRoute: () => AppRoute,
 } as any);
 const AppInventoryIndexRoute = AppInventoryIndexRouteImport.update({
@@ -655,6 +662,12 @@ const AppInventoryRoastedLabelsLotIdRoute =
     path: "/inventory/roasted/labels/$lotId",
     getParentRoute: () => AppRoute,
   } as any);
+const AppInventoryRoastedLotsIdRoute =
+  AppInventoryRoastedLotsIdRouteImport.update({
+    id: "/inventory/roasted/lots/$id",
+    path: "/inventory/roasted/lots/$id",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppPurchasesSamplesLabelsIdRoute =
   AppPurchasesSamplesLabelsIdRouteImport.update({
     id: "/purchases/samples/labels/$id",
@@ -681,7 +694,6 @@ export interface FileRoutesByFullPath {
   "/settings": typeof AppSettingsRouteRouteWithChildren;
   "/analytics": typeof AppAnalyticsRoute;
   "/batch-tracking": typeof AppBatchTrackingRoute;
-  "/complans": typeof AppComplansRoute;
   "/cupping": typeof AppCuppingRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/demand-planner": typeof AppDemandPlannerRoute;
@@ -691,6 +703,7 @@ export interface FileRoutesByFullPath {
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/batch-tracking/board": typeof AppBatchTrackingBoardRoute;
   "/batch-tracking/print": typeof AppBatchTrackingPrintRoute;
+  "/complans/$id": typeof AppComplansIdRoute;
   "/inventory/$id": typeof AppInventoryIdRoute;
   "/inventory/count": typeof AppInventoryCountRoute;
   "/inventory/import": typeof AppInventoryImportRoute;
@@ -732,6 +745,7 @@ export interface FileRoutesByFullPath {
   "/settings/trade": typeof AppSettingsTradeRoute;
   "/settings/webhooks": typeof AppSettingsWebhooksRoute;
   "/settings/weekly-mail": typeof AppSettingsWeeklyMailRoute;
+  "/complans/": typeof AppComplansIndexRoute;
   "/inventory/": typeof AppInventoryIndexRoute;
   "/items/": typeof AppItemsIndexRoute;
   "/machines/": typeof AppMachinesIndexRoute;
@@ -768,6 +782,7 @@ export interface FileRoutesByFullPath {
   "/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
   "/purchases/suppliers/": typeof AppPurchasesSuppliersIndexRoute;
   "/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
+  "/inventory/roasted/lots/$id": typeof AppInventoryRoastedLotsIdRoute;
   "/purchases/samples/labels/$id": typeof AppPurchasesSamplesLabelsIdRoute;
 }
 export interface FileRoutesByTo {
@@ -788,7 +803,6 @@ export interface FileRoutesByTo {
   "/verify-email": typeof VerifyEmailRoute;
   "/analytics": typeof AppAnalyticsRoute;
   "/batch-tracking": typeof AppBatchTrackingRoute;
-  "/complans": typeof AppComplansRoute;
   "/cupping": typeof AppCuppingRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/demand-planner": typeof AppDemandPlannerRoute;
@@ -798,6 +812,7 @@ export interface FileRoutesByTo {
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/batch-tracking/board": typeof AppBatchTrackingBoardRoute;
   "/batch-tracking/print": typeof AppBatchTrackingPrintRoute;
+  "/complans/$id": typeof AppComplansIdRoute;
   "/inventory/$id": typeof AppInventoryIdRoute;
   "/inventory/count": typeof AppInventoryCountRoute;
   "/inventory/import": typeof AppInventoryImportRoute;
@@ -839,6 +854,7 @@ export interface FileRoutesByTo {
   "/settings/trade": typeof AppSettingsTradeRoute;
   "/settings/webhooks": typeof AppSettingsWebhooksRoute;
   "/settings/weekly-mail": typeof AppSettingsWeeklyMailRoute;
+  "/complans": typeof AppComplansIndexRoute;
   "/inventory": typeof AppInventoryIndexRoute;
   "/items": typeof AppItemsIndexRoute;
   "/machines": typeof AppMachinesIndexRoute;
@@ -875,6 +891,7 @@ export interface FileRoutesByTo {
   "/purchases/samples": typeof AppPurchasesSamplesIndexRoute;
   "/purchases/suppliers": typeof AppPurchasesSuppliersIndexRoute;
   "/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
+  "/inventory/roasted/lots/$id": typeof AppInventoryRoastedLotsIdRoute;
   "/purchases/samples/labels/$id": typeof AppPurchasesSamplesLabelsIdRoute;
 }
 export interface FileRoutesById {
@@ -898,7 +915,6 @@ export interface FileRoutesById {
   "/_app/settings": typeof AppSettingsRouteRouteWithChildren;
   "/_app/analytics": typeof AppAnalyticsRoute;
   "/_app/batch-tracking": typeof AppBatchTrackingRoute;
-  "/_app/complans": typeof AppComplansRoute;
   "/_app/cupping": typeof AppCuppingRoute;
   "/_app/dashboard": typeof AppDashboardRoute;
   "/_app/demand-planner": typeof AppDemandPlannerRoute;
@@ -908,6 +924,7 @@ export interface FileRoutesById {
   "/printplan/$planId": typeof PrintplanPlanIdRoute;
   "/_app/batch-tracking_/board": typeof AppBatchTrackingBoardRoute;
   "/_app/batch-tracking_/print": typeof AppBatchTrackingPrintRoute;
+  "/_app/complans/$id": typeof AppComplansIdRoute;
   "/_app/inventory/$id": typeof AppInventoryIdRoute;
   "/_app/inventory/count": typeof AppInventoryCountRoute;
   "/_app/inventory/import": typeof AppInventoryImportRoute;
@@ -949,6 +966,7 @@ export interface FileRoutesById {
   "/_app/settings/trade": typeof AppSettingsTradeRoute;
   "/_app/settings/webhooks": typeof AppSettingsWebhooksRoute;
   "/_app/settings/weekly-mail": typeof AppSettingsWeeklyMailRoute;
+  "/_app/complans/": typeof AppComplansIndexRoute;
   "/_app/inventory/": typeof AppInventoryIndexRoute;
   "/_app/items/": typeof AppItemsIndexRoute;
   "/_app/machines/": typeof AppMachinesIndexRoute;
@@ -985,6 +1003,7 @@ export interface FileRoutesById {
   "/_app/purchases/samples/": typeof AppPurchasesSamplesIndexRoute;
   "/_app/purchases/suppliers/": typeof AppPurchasesSuppliersIndexRoute;
   "/_app/inventory/roasted/labels/$lotId": typeof AppInventoryRoastedLabelsLotIdRoute;
+  "/_app/inventory/roasted/lots/$id": typeof AppInventoryRoastedLotsIdRoute;
   "/_app/purchases/samples/labels/$id": typeof AppPurchasesSamplesLabelsIdRoute;
 }
 export interface FileRouteTypes {
@@ -1008,7 +1027,6 @@ export interface FileRouteTypes {
     | "/settings"
     | "/analytics"
     | "/batch-tracking"
-    | "/complans"
     | "/cupping"
     | "/dashboard"
     | "/demand-planner"
@@ -1018,6 +1036,7 @@ export interface FileRouteTypes {
     | "/printplan/$planId"
     | "/batch-tracking/board"
     | "/batch-tracking/print"
+    | "/complans/$id"
     | "/inventory/$id"
     | "/inventory/count"
     | "/inventory/import"
@@ -1059,6 +1078,7 @@ export interface FileRouteTypes {
     | "/settings/trade"
     | "/settings/webhooks"
     | "/settings/weekly-mail"
+    | "/complans/"
     | "/inventory/"
     | "/items/"
     | "/machines/"
@@ -1095,6 +1115,7 @@ export interface FileRouteTypes {
     | "/purchases/samples/"
     | "/purchases/suppliers/"
     | "/inventory/roasted/labels/$lotId"
+    | "/inventory/roasted/lots/$id"
     | "/purchases/samples/labels/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1115,7 +1136,6 @@ export interface FileRouteTypes {
     | "/verify-email"
     | "/analytics"
     | "/batch-tracking"
-    | "/complans"
     | "/cupping"
     | "/dashboard"
     | "/demand-planner"
@@ -1125,6 +1145,7 @@ export interface FileRouteTypes {
     | "/printplan/$planId"
     | "/batch-tracking/board"
     | "/batch-tracking/print"
+    | "/complans/$id"
     | "/inventory/$id"
     | "/inventory/count"
     | "/inventory/import"
@@ -1166,6 +1187,7 @@ export interface FileRouteTypes {
     | "/settings/trade"
     | "/settings/webhooks"
     | "/settings/weekly-mail"
+    | "/complans"
     | "/inventory"
     | "/items"
     | "/machines"
@@ -1202,6 +1224,7 @@ export interface FileRouteTypes {
     | "/purchases/samples"
     | "/purchases/suppliers"
     | "/inventory/roasted/labels/$lotId"
+    | "/inventory/roasted/lots/$id"
     | "/purchases/samples/labels/$id";
   id:
     | "__root__"
@@ -1224,7 +1247,6 @@ export interface FileRouteTypes {
     | "/_app/settings"
     | "/_app/analytics"
     | "/_app/batch-tracking"
-    | "/_app/complans"
     | "/_app/cupping"
     | "/_app/dashboard"
     | "/_app/demand-planner"
@@ -1234,6 +1256,7 @@ export interface FileRouteTypes {
     | "/printplan/$planId"
     | "/_app/batch-tracking_/board"
     | "/_app/batch-tracking_/print"
+    | "/_app/complans/$id"
     | "/_app/inventory/$id"
     | "/_app/inventory/count"
     | "/_app/inventory/import"
@@ -1275,6 +1298,7 @@ export interface FileRouteTypes {
     | "/_app/settings/trade"
     | "/_app/settings/webhooks"
     | "/_app/settings/weekly-mail"
+    | "/_app/complans/"
     | "/_app/inventory/"
     | "/_app/items/"
     | "/_app/machines/"
@@ -1311,6 +1335,7 @@ export interface FileRouteTypes {
     | "/_app/purchases/samples/"
     | "/_app/purchases/suppliers/"
     | "/_app/inventory/roasted/labels/$lotId"
+    | "/_app/inventory/roasted/lots/$id"
     | "/_app/purchases/samples/labels/$id";
   fileRoutesById: FileRoutesById;
 }
@@ -1464,13 +1489,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppBatchTrackingRouteImport;
       parentRoute: typeof AppRoute;
     };
-    "/_app/complans": {
-      id: "/_app/complans";
-      path: "/complans";
-      fullPath: "/complans";
-      preLoaderRoute: typeof AppComplansRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     "/_app/cupping": {
       id: "/_app/cupping";
       path: "/cupping";
@@ -1539,6 +1557,20 @@ declare module "@tanstack/react-router" {
       path: "/batch-tracking/print";
       fullPath: "/batch-tracking/print";
       preLoaderRoute: typeof AppBatchTrackingPrintRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/complans/": {
+      id: "/_app/complans/";
+      path: "/complans";
+      fullPath: "/complans/";
+      preLoaderRoute: typeof AppComplansIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/complans/$id": {
+      id: "/_app/complans/$id";
+      path: "/complans/$id";
+      fullPath: "/complans/$id";
+      preLoaderRoute: typeof AppComplansIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/inventory/": {
@@ -2080,6 +2112,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppInventoryRoastedLabelsLotIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/inventory/roasted/lots/$id": {
+      id: "/_app/inventory/roasted/lots/$id";
+      path: "/inventory/roasted/lots/$id";
+      fullPath: "/inventory/roasted/lots/$id";
+      preLoaderRoute: typeof AppInventoryRoastedLotsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/purchases/samples/labels/$id": {
       id: "/_app/purchases/samples/labels/$id";
       path: "/purchases/samples/labels/$id";
@@ -2133,13 +2172,13 @@ interface AppRouteChildren {
   AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren;
   AppAnalyticsRoute: typeof AppAnalyticsRoute;
   AppBatchTrackingRoute: typeof AppBatchTrackingRoute;
-  AppComplansRoute: typeof AppComplansRoute;
   AppCuppingRoute: typeof AppCuppingRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDemandPlannerRoute: typeof AppDemandPlannerRoute;
   AppMovingInRoute: typeof AppMovingInRoute;
   AppBatchTrackingBoardRoute: typeof AppBatchTrackingBoardRoute;
   AppBatchTrackingPrintRoute: typeof AppBatchTrackingPrintRoute;
+  AppComplansIdRoute: typeof AppComplansIdRoute;
   AppInventoryIdRoute: typeof AppInventoryIdRoute;
   AppInventoryCountRoute: typeof AppInventoryCountRoute;
   AppInventoryImportRoute: typeof AppInventoryImportRoute;
@@ -2167,6 +2206,7 @@ interface AppRouteChildren {
   AppRoastsConsistencyRoute: typeof AppRoastsConsistencyRoute;
   AppRoastsImportRoute: typeof AppRoastsImportRoute;
   AppRoastsProfilesRoute: typeof AppRoastsProfilesRoute;
+  AppComplansIndexRoute: typeof AppComplansIndexRoute;
   AppInventoryIndexRoute: typeof AppInventoryIndexRoute;
   AppItemsIndexRoute: typeof AppItemsIndexRoute;
   AppMachinesIndexRoute: typeof AppMachinesIndexRoute;
@@ -2202,6 +2242,7 @@ interface AppRouteChildren {
   AppPurchasesSamplesIndexRoute: typeof AppPurchasesSamplesIndexRoute;
   AppPurchasesSuppliersIndexRoute: typeof AppPurchasesSuppliersIndexRoute;
   AppInventoryRoastedLabelsLotIdRoute: typeof AppInventoryRoastedLabelsLotIdRoute;
+  AppInventoryRoastedLotsIdRoute: typeof AppInventoryRoastedLotsIdRoute;
   AppPurchasesSamplesLabelsIdRoute: typeof AppPurchasesSamplesLabelsIdRoute;
 }
 
@@ -2209,13 +2250,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
   AppAnalyticsRoute: AppAnalyticsRoute,
   AppBatchTrackingRoute: AppBatchTrackingRoute,
-  AppComplansRoute: AppComplansRoute,
   AppCuppingRoute: AppCuppingRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDemandPlannerRoute: AppDemandPlannerRoute,
   AppMovingInRoute: AppMovingInRoute,
   AppBatchTrackingBoardRoute: AppBatchTrackingBoardRoute,
   AppBatchTrackingPrintRoute: AppBatchTrackingPrintRoute,
+  AppComplansIdRoute: AppComplansIdRoute,
   AppInventoryIdRoute: AppInventoryIdRoute,
   AppInventoryCountRoute: AppInventoryCountRoute,
   AppInventoryImportRoute: AppInventoryImportRoute,
@@ -2243,6 +2284,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRoastsConsistencyRoute: AppRoastsConsistencyRoute,
   AppRoastsImportRoute: AppRoastsImportRoute,
   AppRoastsProfilesRoute: AppRoastsProfilesRoute,
+  AppComplansIndexRoute: AppComplansIndexRoute,
   AppInventoryIndexRoute: AppInventoryIndexRoute,
   AppItemsIndexRoute: AppItemsIndexRoute,
   AppMachinesIndexRoute: AppMachinesIndexRoute,
@@ -2278,6 +2320,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchasesSamplesIndexRoute: AppPurchasesSamplesIndexRoute,
   AppPurchasesSuppliersIndexRoute: AppPurchasesSuppliersIndexRoute,
   AppInventoryRoastedLabelsLotIdRoute: AppInventoryRoastedLabelsLotIdRoute,
+  AppInventoryRoastedLotsIdRoute: AppInventoryRoastedLotsIdRoute,
   AppPurchasesSamplesLabelsIdRoute: AppPurchasesSamplesLabelsIdRoute,
 };
 

@@ -1,4 +1,5 @@
 import type { Currency } from "@tryer/domain/money";
+import type { RoasteryArea } from "@tryer/domain/onboarding";
 
 /** A value of a row: null or empty where there is none, undefined where the server does not tell it to this person. */
 export type Told<Value> = Value | null | undefined;
@@ -121,6 +122,8 @@ interface Look {
   /** Text in the input before the value. */
   prefix?: string;
   hint?: string;
+  /** Area that it is of: forms and lists of a roastery without the area leave it out while it is empty. */
+  area?: RoasteryArea;
   /** Title of the folded section of a form in which it stands; absent where the form says its place. */
   section?: string;
   /** Name of its value in the input of the API, where that differs from the field's: 'supplierId'. */

@@ -2,7 +2,8 @@ import { LONGEST_NOTE, MOST_CHOICES, MOST_FIELDS, OWN_SCORINGS, STANDARD_FORM_KE
 import { z } from "zod";
 import { archiving } from "../basics/archiving.ts";
 import { decimal, flag, id, line, newId, notes, version } from "../basics/fields.ts";
-import { read, write } from "../basics/operation.ts";
+import { read } from "../basics/operation.ts";
+import { saving } from "../basics/saving.ts";
 
 const key = line("Key", 40);
 const label = line("Label", 60);
@@ -96,27 +97,14 @@ export const cuppingForms = {
   })
     .input(z.object({ archived: flag.default(false) }))
     .output(z.array(CuppingForm)),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/cupping-forms",
     scope: "cupping:write",
-    successStatus: 201,
     tags,
-    summary: "Add a cupping form",
-    causes: ["cupping_form.added"],
-  })
-    .input(AddFormInput)
-    .output(CuppingForm),
-  edit: write({
-    method: "PATCH",
-    path: "/cupping-forms/{id}",
-    scope: "cupping:write",
-    tags,
-    summary: "Edit a cupping form; existing sessions keep their form",
-    causes: ["cupping_form.edited"],
-  })
-    .input(EditFormInput)
-    .output(CuppingForm),
+    row: CuppingForm,
+    add: [AddFormInput, "Add a cupping form", "cupping_form.added"],
+    edit: [EditFormInput, "Edit a cupping form; existing sessions keep their form", "cupping_form.edited"],
+  }),
   ...archiving({
     path: "/cupping-forms/{id}",
     scope: "cupping:write",

@@ -1,6 +1,6 @@
 import { MOST_SAMPLES, SESSION_STATUSES, STANDARD_FORM_KEYS } from "@tryer/domain/cupping";
 import { z } from "zod";
-import { day, flag, id, line, newId, notes, page, paging, version } from "../basics/fields.ts";
+import { day, flag, id, line, newId, notes, page, paging, search, version } from "../basics/fields.ts";
 import { CuppingSheet, SessionForm } from "./cupping-forms.ts";
 
 /** Kinds of records that a sample on the table can be of. */
@@ -113,6 +113,8 @@ export type AddCuppingSamplesInput = z.infer<typeof AddCuppingSamplesInput>;
 export const ListSessionsInput = z.object({
   status: z.enum(SESSION_STATUSES).optional(),
   archived: flag.default(false),
+  /** Part of a title, a note or a number. */
+  search,
   ...paging,
 });
 export type ListSessionsInput = z.infer<typeof ListSessionsInput>;

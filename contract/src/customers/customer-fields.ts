@@ -19,6 +19,7 @@ export const customerFields = defineFields<Customer>()({
   email: { kind: "email", label: "Email", column: 2, card: 2, csv: "Email" },
   phone: { kind: "phone", label: "Phone", column: 3, card: 2, csv: "Phone" },
   currency: {
+    area: "invoices",
     kind: "currency",
     label: "Currency",
     hint: "For prices, orders and fees",
@@ -26,6 +27,7 @@ export const customerFields = defineFields<Customer>()({
     csv: "Currency",
   },
   roastingFee: {
+    area: "invoices",
     kind: "unitPrice",
     label: "Roasting fee",
     read: ({ roastingFee, currency, roastingFeeUnit }) =>
@@ -35,6 +37,7 @@ export const customerFields = defineFields<Customer>()({
     csv: "Roasting fee",
   },
   roastingFeeUnit: {
+    area: "invoices",
     kind: "choice",
     label: "Fee per",
     words: { kg: "kg", lb: "lb" },
@@ -47,8 +50,9 @@ export const customerFields = defineFields<Customer>()({
     read: ({ addresses }) => addresses.map(addressLine),
     csv: "Addresses",
   },
-  termsDays: { kind: "whole", label: "Payment within (days)", min: 0, max: 365, csv: "Terms (days)" },
+  termsDays: { area: "invoices", kind: "whole", label: "Payment within (days)", min: 0, max: 365, csv: "Terms (days)" },
   priceTier: {
+    area: "pricing",
     kind: "reference",
     label: "Price tier",
     input: "priceTierId",
@@ -56,9 +60,10 @@ export const customerFields = defineFields<Customer>()({
     column: 4,
     csv: "Price tier",
   },
-  isTaxExempt: { kind: "yesNo", label: "Tax-exempt", csv: "Tax-exempt" },
-  taxNumber: { kind: "text", label: "Tax number", csv: "Tax number" },
+  isTaxExempt: { area: "invoices", kind: "yesNo", label: "Tax-exempt", csv: "Tax-exempt" },
+  taxNumber: { area: "invoices", kind: "text", label: "Tax number", csv: "Tax number" },
   debtorNumber: {
+    area: "invoices",
     kind: "text",
     label: "Debtor number",
     hint: "The customer's account in your accounting",
@@ -66,6 +71,7 @@ export const customerFields = defineFields<Customer>()({
   },
   notes: { kind: "notes", label: "Notes", csv: "Notes" },
   creditLimit: {
+    area: "invoices",
     kind: "money",
     label: "Credit limit",
     hint: "Checked when an order is confirmed",
@@ -75,5 +81,5 @@ export const customerFields = defineFields<Customer>()({
     input: "creditLimitMinor",
     csv: "Credit limit",
   },
-  invoiceRhythm: { kind: "choice", label: "Invoices", words: INVOICE_RHYTHM_WORDS, csv: "Invoices" },
+  invoiceRhythm: { area: "invoices", kind: "choice", label: "Invoices", words: INVOICE_RHYTHM_WORDS, csv: "Invoices" },
 });

@@ -25,6 +25,7 @@ import {
 } from "../basics/fields.ts";
 import { newFacts } from "../basics/new-facts.ts";
 import { read, SESSION_ONLY, write } from "../basics/operation.ts";
+import { saving } from "../basics/saving.ts";
 import { GreenCoffeeBrief } from "../green/green-coffee.ts";
 
 /** Unit that the fee for roasting a customer's own green coffee is for. */
@@ -331,27 +332,14 @@ export const customers = {
   })
     .input(StatementInput)
     .output(CustomerStatement),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/customers",
     scope: "customers:write",
-    successStatus: 201,
     tags,
-    summary: "Add a customer",
-    causes: ["customer.added"],
-  })
-    .input(AddCustomerInput)
-    .output(Customer),
-  edit: write({
-    method: "PATCH",
-    path: "/customers/{id}",
-    scope: "customers:write",
-    tags,
-    summary: "Edit a customer",
-    causes: ["customer.edited"],
-  })
-    .input(EditCustomerInput)
-    .output(Customer),
+    row: Customer,
+    add: [AddCustomerInput, "Add a customer", "customer.added"],
+    edit: [EditCustomerInput, "Edit a customer", "customer.edited"],
+  }),
   ...archiving({
     path: "/customers/{id}",
     scope: "customers:write",

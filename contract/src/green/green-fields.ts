@@ -13,7 +13,7 @@ const extra = { column: 4, isExtra: true } as const;
 const farm = { section: "Farm and process", ...extra } as const;
 const packing = { section: "Packing" } as const;
 const quality = { section: "Quality", ...extra } as const;
-const dueDiligence = { section: "Due diligence" } as const;
+const dueDiligence = { section: "Due diligence", area: "purchases" } as const;
 
 /** Origin as it was typed, or region and country. */
 const originText = ({ origin, region, country }: GreenRow): string =>
@@ -54,6 +54,7 @@ export const greenFields = defineFields<GreenRow>()({
     csv: "Arrival",
   },
   owner: {
+    area: "invoices",
     kind: "reference",
     label: "Owner",
     none: "Ours",
@@ -130,7 +131,14 @@ export const greenFields = defineFields<GreenRow>()({
     csv: "Shrinkage (%)",
   },
   score: { kind: "decimal", label: "Score", places: 2, limits: GREEN_LIMITS.score, ...quality, csv: "Score" },
-  supplier: { kind: "list", label: "Supplier", read: ({ supplierNames }) => supplierNames, ...extra, csv: "Suppliers" },
+  supplier: {
+    area: "purchases",
+    kind: "list",
+    label: "Supplier",
+    read: ({ supplierNames }) => supplierNames,
+    ...extra,
+    csv: "Suppliers",
+  },
   cost: {
     kind: "price",
     per: "kg",

@@ -26,7 +26,7 @@ const extra = { column: 4, isExtra: true } as const;
 /** Fields of a roasted product, in the order of its file. */
 export const productFields = defineFields<Product>()({
   name: { kind: "text", sort: "name", label: "Name", column: 1, card: "title", csv: "Name" },
-  sku: { kind: "text", label: "SKU", csv: "SKU" },
+  sku: { area: "shops", kind: "text", label: "SKU", csv: "SKU" },
   roastLevel: {
     kind: "choice",
     words: LEVEL_WORDS,
@@ -57,6 +57,7 @@ export const productFields = defineFields<Product>()({
     csv: "Rest (days)",
   },
   bestBeforeDays: {
+    area: "roastedStock",
     kind: "whole",
     label: "Best before (days)",
     heading: "Best before",
@@ -68,6 +69,7 @@ export const productFields = defineFields<Product>()({
     csv: "Best before (days)",
   },
   minimumStockKg: {
+    area: "roastedStock",
     kind: "kg",
     label: "Minimum stock",
     placeholder: "None",
@@ -93,6 +95,7 @@ export const productFields = defineFields<Product>()({
     csv: "Grinds",
   },
   taxRate: {
+    area: "invoices",
     kind: "reference",
     label: "Tax rate",
     input: "taxRateId",
@@ -100,6 +103,7 @@ export const productFields = defineFields<Product>()({
     read: ({ taxRateId }) => byId(taxRateId),
   },
   machine: {
+    area: "machines",
     kind: "reference",
     label: "Roasted on",
     hint: "Batches use this machine's sizes",
@@ -108,6 +112,7 @@ export const productFields = defineFields<Product>()({
     read: ({ machineId }) => byId(machineId),
   },
   labelText: {
+    area: "roastedStock",
     kind: "notes",
     label: "Label text",
     placeholder: DEFAULT_LABEL_TEXT,
@@ -115,6 +120,7 @@ export const productFields = defineFields<Product>()({
     csv: "Label text",
   },
   tastingNotes: {
+    area: "roastedStock",
     kind: "text",
     label: "Tasting notes",
     placeholder: "Plum, cocoa, orange",
@@ -123,6 +129,7 @@ export const productFields = defineFields<Product>()({
     csv: "Tasting notes",
   },
   brewRatio: {
+    area: "roastedStock",
     kind: "decimal",
     label: "Water per coffee",
     prefix: "1 :",
@@ -131,6 +138,7 @@ export const productFields = defineFields<Product>()({
     csv: "Water to coffee (g per g)",
   },
   brewTemperatureC: {
+    area: "roastedStock",
     kind: "decimal",
     label: "Water",
     unit: "°C",
@@ -138,8 +146,8 @@ export const productFields = defineFields<Product>()({
     ...decimals({ places: 0, ...BREW_TEMPERATURE_C }),
     csv: "Brew temperature (°C)",
   },
-  brewGrind: { kind: "text", label: "Grind to brew", placeholder: "Medium", csv: "Brew grind" },
-  brewSeconds: { kind: "duration", label: "Time", placeholder: "3:00", csv: "Brew time (s)" },
+  brewGrind: { area: "roastedStock", kind: "text", label: "Grind to brew", placeholder: "Medium", csv: "Brew grind" },
+  brewSeconds: { area: "roastedStock", kind: "duration", label: "Time", placeholder: "3:00", csv: "Brew time (s)" },
   archivedAt: { kind: "moment", label: "Archived", csv: "Archived at" },
   createdAt: { kind: "moment", label: "Added", ...extra, csv: "Added at" },
   isDecaf: { kind: "yesNo", label: "Decaf", ...extra, csv: "Decaf" },

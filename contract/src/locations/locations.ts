@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { archiving } from "../basics/archiving.ts";
 import { flag, id, line, newId, version } from "../basics/fields.ts";
-import { read, write } from "../basics/operation.ts";
+import { read } from "../basics/operation.ts";
+import { saving } from "../basics/saving.ts";
 
 export const Location = z.object({
   id,
@@ -36,27 +37,14 @@ export const locations = {
   })
     .input(z.object({ archived: flag.default(false) }))
     .output(z.array(Location)),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/locations",
     scope: "locations:write",
-    successStatus: 201,
     tags,
-    summary: "Add a storage location",
-    causes: ["location.added"],
-  })
-    .input(AddLocationInput)
-    .output(Location),
-  edit: write({
-    method: "PATCH",
-    path: "/locations/{id}",
-    scope: "locations:write",
-    tags,
-    summary: "Rename a storage location or make it the first one",
-    causes: ["location.edited"],
-  })
-    .input(EditLocationInput)
-    .output(Location),
+    row: Location,
+    add: [AddLocationInput, "Add a storage location", "location.added"],
+    edit: [EditLocationInput, "Rename a storage location or make it the first one", "location.edited"],
+  }),
   ...archiving({
     path: "/locations/{id}",
     scope: "locations:write",

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { archiving, withId } from "../basics/archiving.ts";
 import { batchSizeLbs, day, decimal, flag, id, line, newId, version, wholeNumber } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
+import { saving } from "../basics/saving.ts";
 
 export const Machine = z.object({
   id,
@@ -78,27 +79,14 @@ export const machines = {
   get: read({ path: "/machines/{id}", scope: "machines:read", tags, summary: "One roasting machine" })
     .input(withId)
     .output(Machine),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/machines",
     scope: "machines:write",
-    successStatus: 201,
     tags,
-    summary: "Add a roasting machine",
-    causes: ["machine.added"],
-  })
-    .input(AddMachineInput)
-    .output(Machine),
-  edit: write({
-    method: "PATCH",
-    path: "/machines/{id}",
-    scope: "machines:write",
-    tags,
-    summary: "Edit a roasting machine",
-    causes: ["machine.edited"],
-  })
-    .input(EditMachineInput)
-    .output(Machine),
+    row: Machine,
+    add: [AddMachineInput, "Add a roasting machine", "machine.added"],
+    edit: [EditMachineInput, "Edit a roasting machine", "machine.edited"],
+  }),
   choose: write({
     method: "POST",
     path: "/machines/{id}/choose",

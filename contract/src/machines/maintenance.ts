@@ -18,6 +18,7 @@ import {
 } from "../basics/fields.ts";
 import { newFacts } from "../basics/new-facts.ts";
 import { read, write } from "../basics/operation.ts";
+import { saving } from "../basics/saving.ts";
 
 /** One time that a task was done. */
 export const MaintenanceEntry = z.object({
@@ -124,27 +125,18 @@ export const maintenance = {
   })
     .input(ListMaintenanceEntriesInput)
     .output(page(MaintenanceEntry)),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/maintenance-tasks",
     scope: "machines:write",
-    successStatus: 201,
     tags,
-    summary: "Add a maintenance task: due by weight, roasts, hours, days or on a date, whichever comes first",
-    causes: ["maintenance.added"],
-  })
-    .input(AddMaintenanceTaskInput)
-    .output(MaintenanceTask),
-  edit: write({
-    method: "PATCH",
-    path: "/maintenance-tasks/{id}",
-    scope: "machines:write",
-    tags,
-    summary: "Edit a maintenance task",
-    causes: ["maintenance.edited"],
-  })
-    .input(EditMaintenanceTaskInput)
-    .output(MaintenanceTask),
+    row: MaintenanceTask,
+    add: [
+      AddMaintenanceTaskInput,
+      "Add a maintenance task: due by weight, roasts, hours, days or on a date, whichever comes first",
+      "maintenance.added",
+    ],
+    edit: [EditMaintenanceTaskInput, "Edit a maintenance task", "maintenance.edited"],
+  }),
   ...archiving({
     path: "/maintenance-tasks/{id}",
     scope: "machines:write",

@@ -13,6 +13,7 @@ import { withId } from "../basics/archiving.ts";
 import { currency, day, id, newId, notes, optionalLine, uuid, version, wholeNumber } from "../basics/fields.ts";
 import { newFacts } from "../basics/new-facts.ts";
 import { read, write } from "../basics/operation.ts";
+import { saving } from "../basics/saving.ts";
 import { CustomerBrief } from "../customers/customers.ts";
 import { ChosenChannel } from "./order.ts";
 import { discountPercent, orderedBags, taxRateId } from "./order-inputs.ts";
@@ -177,27 +178,14 @@ export const standingOrders = {
   })
     .input(withId)
     .output(StandingOrder),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/standing-orders",
     scope: "orders:write",
-    successStatus: 201,
     tags,
-    summary: "Add an order that repeats automatically",
-    causes: ["standing_order.added"],
-  })
-    .input(AddStandingOrderInput)
-    .output(StandingOrder),
-  edit: write({
-    method: "PATCH",
-    path: "/standing-orders/{id}",
-    scope: "orders:write",
-    tags,
-    summary: "Edit a standing order; existing drafts do not change",
-    causes: ["standing_order.edited"],
-  })
-    .input(EditStandingOrderInput)
-    .output(StandingOrder),
+    row: StandingOrder,
+    add: [AddStandingOrderInput, "Add an order that repeats automatically", "standing_order.added"],
+    edit: [EditStandingOrderInput, "Edit a standing order; existing drafts do not change", "standing_order.edited"],
+  }),
   pause: write({
     method: "POST",
     path: "/standing-orders/{id}/pause",

@@ -22,6 +22,7 @@ import {
 } from "../basics/fields.ts";
 import { newFacts } from "../basics/new-facts.ts";
 import { read, write } from "../basics/operation.ts";
+import { saving } from "../basics/saving.ts";
 import { PackagingStockOn, StockOnInput } from "../green/stock-on.ts";
 import { PackageSize } from "../items.ts";
 
@@ -256,27 +257,14 @@ export const packaging = {
   })
     .input(z.object({}))
     .output(PackagingLedgerCheck),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/packaging",
     scope: "packaging:write",
-    successStatus: 201,
     tags,
-    summary: "Add a packaging material",
-    causes: ["packaging.added"],
-  })
-    .input(AddPackagingInput)
-    .output(PackagingMaterial),
-  edit: write({
-    method: "PATCH",
-    path: "/packaging/{id}",
-    scope: "packaging:write",
-    tags,
-    summary: "Edit a packaging material",
-    causes: ["packaging.edited"],
-  })
-    .input(EditPackagingInput)
-    .output(PackagingMaterial),
+    row: PackagingMaterial,
+    add: [AddPackagingInput, "Add a packaging material", "packaging.added"],
+    edit: [EditPackagingInput, "Edit a packaging material", "packaging.edited"],
+  }),
   receive: write({
     method: "POST",
     path: "/packaging/{id}/receive",

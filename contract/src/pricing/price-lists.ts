@@ -1,15 +1,13 @@
-import { PRICE_ROUNDINGS } from "@tryer/domain/pricing";
+import { MAX_RAISE_PERCENT, PRICE_ROUNDINGS } from "@tryer/domain/pricing";
 import { z } from "zod";
 import { archiving } from "../basics/archiving.ts";
 import { day, decimal, id, line, newId, uuid, version } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
+import { saving } from "../basics/saving.ts";
 import { bagOfPrice, MAX_PRICES_AT_ONCE, ProductPrice, priceMinor } from "./product-prices.ts";
 
 /** Most price lists of a roastery, archived ones included. */
 export const MAX_PRICE_LISTS = 500;
-
-/** Largest raise or cut of the prices of a list that is copied, in percent. */
-export const MAX_RAISE_PERCENT = 1000;
 
 export const PriceList = z.object({
   id,
@@ -87,27 +85,18 @@ export const priceLists = {
     tags,
     summary: "Price lists by tier and first day, archived ones included",
   }).output(z.array(PriceList)),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/price-lists",
     scope: "prices:write",
-    successStatus: 201,
     tags,
-    summary: "Add a price list from a day on, empty or with the prices of another list, raised and rounded",
-    causes: ["price_list.added"],
-  })
-    .input(AddPriceListInput)
-    .output(PriceList),
-  edit: write({
-    method: "PATCH",
-    path: "/price-lists/{id}",
-    scope: "prices:write",
-    tags,
-    summary: "Edit name, first day or tax inclusion of a price list",
-    causes: ["price_list.edited"],
-  })
-    .input(EditPriceListInput)
-    .output(PriceList),
+    row: PriceList,
+    add: [
+      AddPriceListInput,
+      "Add a price list from a day on, empty or with the prices of another list, raised and rounded",
+      "price_list.added",
+    ],
+    edit: [EditPriceListInput, "Edit name, first day or tax inclusion of a price list", "price_list.edited"],
+  }),
   ...archiving({
     path: "/price-lists/{id}",
     scope: "prices:write",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { withId } from "../basics/archiving.ts";
 import { currency, day, flag, id, newId, page, paging, uuid, version } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
+import { saving } from "../basics/saving.ts";
 import { bagOfPrice, priceMinor } from "./product-prices.ts";
 
 /** Price of a bag that one customer pays, whatever the price lists say. */
@@ -101,27 +102,18 @@ export const specialPrices = {
   })
     .input(ListSpecialPricesInput)
     .output(page(SpecialPrice)),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/special-prices",
     scope: "prices:write",
-    successStatus: 201,
     tags,
-    summary: "Add a special price of a bag for a customer and period",
-    causes: ["special_price.added"],
-  })
-    .input(AddSpecialPriceInput)
-    .output(SpecialPrice),
-  edit: write({
-    method: "PATCH",
-    path: "/special-prices/{id}",
-    scope: "prices:write",
-    tags,
-    summary: "Edit a special price or its days; existing orders do not change",
-    causes: ["special_price.edited"],
-  })
-    .input(EditSpecialPriceInput)
-    .output(SpecialPrice),
+    row: SpecialPrice,
+    add: [AddSpecialPriceInput, "Add a special price of a bag for a customer and period", "special_price.added"],
+    edit: [
+      EditSpecialPriceInput,
+      "Edit a special price or its days; existing orders do not change",
+      "special_price.edited",
+    ],
+  }),
   remove: write({
     method: "DELETE",
     path: "/special-prices/{id}",

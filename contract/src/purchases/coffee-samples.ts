@@ -20,6 +20,7 @@ import {
 } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
 import { decimalText, price } from "../basics/prices.ts";
+import { saving } from "../basics/saving.ts";
 import { GreenCoffeeBrief } from "../green/green-coffee.ts";
 import { GreenFacts, GreenFactsInput } from "../green/green-facts.ts";
 import { GREEN_LIMITS } from "../green/green-limits.ts";
@@ -201,27 +202,14 @@ export const coffeeSamples = {
   })
     .input(withId)
     .output(CoffeeSample),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/coffee-samples",
     scope: "purchases:write",
-    successStatus: 201,
     tags,
-    summary: "Add a sample of green coffee",
-    causes: ["coffee_sample.added"],
-  })
-    .input(AddSampleInput)
-    .output(CoffeeSample),
-  edit: write({
-    method: "PATCH",
-    path: "/coffee-samples/{id}",
-    scope: "purchases:write",
-    tags,
-    summary: "Edit a sample",
-    causes: ["coffee_sample.edited"],
-  })
-    .input(EditSampleInput)
-    .output(CoffeeSample),
+    row: CoffeeSample,
+    add: [AddSampleInput, "Add a sample of green coffee", "coffee_sample.added"],
+    edit: [EditSampleInput, "Edit a sample", "coffee_sample.edited"],
+  }),
   score: write({
     method: "PATCH",
     path: "/coffee-samples/{id}/score",

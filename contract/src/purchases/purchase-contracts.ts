@@ -19,6 +19,7 @@ import {
 } from "../basics/fields.ts";
 import { newFacts } from "../basics/new-facts.ts";
 import { read, write } from "../basics/operation.ts";
+import { saving } from "../basics/saving.ts";
 import { GreenCoffeeBrief } from "../green/green-coffee.ts";
 
 const amountMinor = z.int();
@@ -244,27 +245,14 @@ export const purchaseContracts = {
   })
     .input(withId)
     .output(PurchaseContract),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/purchase-contracts",
     scope: "purchases:write",
-    successStatus: 201,
     tags,
-    summary: "Add a contract with a supplier",
-    causes: ["contract.added"],
-  })
-    .input(AddContractInput)
-    .output(PurchaseContract),
-  edit: write({
-    method: "PATCH",
-    path: "/purchase-contracts/{id}",
-    scope: "purchases:write",
-    tags,
-    summary: "Edit a contract",
-    causes: ["contract.edited"],
-  })
-    .input(EditContractInput)
-    .output(PurchaseContract),
+    row: PurchaseContract,
+    add: [AddContractInput, "Add a contract with a supplier", "contract.added"],
+    edit: [EditContractInput, "Edit a contract", "contract.edited"],
+  }),
   close: write({
     method: "POST",
     path: "/purchase-contracts/{id}/close",

@@ -72,21 +72,24 @@ const facts = {
   packagingLines: z.array(PackagingLineInput).max(MAX_PURCHASE_LINES, TOO_MANY_LINES),
 };
 
+/** Facts of a purchase of which nothing but the supplier is known. */
+export const PLAIN_PURCHASE = {
+  expectedOn: null,
+  exchangeRate: null,
+  rateOn: null,
+  feesMinor: 0,
+  freightMinor: 0,
+  dutyMinor: 0,
+  spreadBy: "weight" as const,
+  stage: "warehouse" as const,
+  notes: "",
+  lines: [] as z.infer<typeof PurchaseLineInput>[],
+  packagingLines: [],
+};
+
 export const AddPurchaseInput = z.object({
   id: newId.optional(),
-  ...newFacts(facts, {
-    expectedOn: null,
-    exchangeRate: null,
-    rateOn: null,
-    feesMinor: 0,
-    freightMinor: 0,
-    dutyMinor: 0,
-    spreadBy: "weight",
-    stage: "warehouse",
-    notes: "",
-    lines: [],
-    packagingLines: [],
-  }),
+  ...newFacts(facts, PLAIN_PURCHASE),
   /** The supplier's or the roastery's where it is left out. */
   currency: facts.currency.optional(),
 });

@@ -4,6 +4,8 @@ import { defineFields } from "../basics/record-fields.ts";
 import { GREEN_LIMITS } from "../green/green-limits.ts";
 import type { CoffeeSample } from "./coffee-samples.ts";
 
+const ofCoffee = { section: "About the coffee" } as const;
+
 /** Fields of a sample, in the order of its file; supplier, price and what was bought only where the server tells them. */
 export const sampleFields = defineFields<CoffeeSample>()({
   number: { kind: "code", label: "No.", column: 1, card: "title", csv: "Sample" },
@@ -26,16 +28,16 @@ export const sampleFields = defineFields<CoffeeSample>()({
   },
   coffeeName: { kind: "text", label: "Coffee", column: 1, card: 1, csv: "Name" },
   origin: { kind: "text", label: "Origin", column: 3, card: 1, csv: "Origin" },
-  country: { kind: "text", label: "Country", csv: "Country" },
-  region: { kind: "text", label: "Region", csv: "Region" },
-  farm: { kind: "text", label: "Farm or producer", csv: "Farm or producer" },
-  station: { kind: "text", label: "Station" },
-  process: { kind: "text", label: "Process", column: 4, csv: "Process" },
-  variety: { kind: "text", label: "Variety", csv: "Variety" },
-  grade: { kind: "text", label: "Grade or screen", csv: "Grade" },
-  cropYear: { kind: "text", label: "Crop year", csv: "Crop year" },
-  defects: { kind: "text", label: "Defects" },
-  certifications: { kind: "text", label: "Certifications" },
+  country: { ...ofCoffee, kind: "text", label: "Country", csv: "Country" },
+  region: { ...ofCoffee, kind: "text", label: "Region", csv: "Region" },
+  farm: { ...ofCoffee, kind: "text", label: "Farm or producer", csv: "Farm or producer" },
+  station: { ...ofCoffee, kind: "text", label: "Station" },
+  process: { ...ofCoffee, kind: "text", label: "Process", column: 4, csv: "Process" },
+  variety: { ...ofCoffee, kind: "text", label: "Variety", csv: "Variety" },
+  grade: { ...ofCoffee, kind: "text", label: "Grade or screen", csv: "Grade" },
+  cropYear: { ...ofCoffee, kind: "text", label: "Crop year", csv: "Crop year" },
+  defects: { ...ofCoffee, kind: "text", label: "Defects" },
+  certifications: { ...ofCoffee, kind: "text", label: "Certifications" },
   receivedOn: { kind: "day", label: "Received on", heading: "Received", column: 3, csv: "Received" },
   weightGrams: {
     kind: "decimal",
@@ -47,9 +49,24 @@ export const sampleFields = defineFields<CoffeeSample>()({
     typedUnit: { unit: "g" },
     csv: "Weight (g)",
   },
-  altitudeFromM: { kind: "decimal", label: "Altitude from", unit: "m", places: 0, limits: GREEN_LIMITS.altitudeM },
-  altitudeToM: { kind: "decimal", label: "Altitude to", unit: "m", places: 0, limits: GREEN_LIMITS.altitudeM },
+  altitudeFromM: {
+    ...ofCoffee,
+    kind: "decimal",
+    label: "Altitude from",
+    unit: "m",
+    places: 0,
+    limits: GREEN_LIMITS.altitudeM,
+  },
+  altitudeToM: {
+    ...ofCoffee,
+    kind: "decimal",
+    label: "Altitude to",
+    unit: "m",
+    places: 0,
+    limits: GREEN_LIMITS.altitudeM,
+  },
   moisturePercent: {
+    ...ofCoffee,
     kind: "decimal",
     label: "Moisture",
     unit: "%",
@@ -58,6 +75,7 @@ export const sampleFields = defineFields<CoffeeSample>()({
     csv: "Moisture (%)",
   },
   densityGPerL: {
+    ...ofCoffee,
     kind: "decimal",
     label: "Density",
     unit: "g/L",
@@ -66,6 +84,7 @@ export const sampleFields = defineFields<CoffeeSample>()({
     csv: "Density (g/L)",
   },
   waterActivity: {
+    ...ofCoffee,
     kind: "decimal",
     label: "Water activity",
     places: 3,
@@ -153,6 +172,7 @@ export const sampleFields = defineFields<CoffeeSample>()({
   roastNotes: { kind: "notes", label: "Roast notes", csv: "Roast notes" },
   notes: { kind: "notes", label: "Notes", csv: "Notes" },
   quakers: {
+    ...ofCoffee,
     kind: "decimal",
     label: "Quakers",
     unit: "per 100 g",

@@ -17,7 +17,8 @@ import {
   wholeNumber,
 } from "../basics/fields.ts";
 import { newFacts } from "../basics/new-facts.ts";
-import { read, write } from "../basics/operation.ts";
+import { read } from "../basics/operation.ts";
+import { saving } from "../basics/saving.ts";
 
 /** Seller of green coffee: an importer, a cooperative, a farm. */
 export const Supplier = z.object({
@@ -91,27 +92,14 @@ export const suppliers = {
   get: read({ path: "/suppliers/{id}", scope: "purchases:read", tags, summary: "One supplier with contact and terms" })
     .input(withId)
     .output(Supplier),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/suppliers",
     scope: "purchases:write",
-    successStatus: 201,
     tags,
-    summary: "Add a supplier",
-    causes: ["supplier.added"],
-  })
-    .input(AddSupplierInput)
-    .output(Supplier),
-  edit: write({
-    method: "PATCH",
-    path: "/suppliers/{id}",
-    scope: "purchases:write",
-    tags,
-    summary: "Edit a supplier",
-    causes: ["supplier.edited"],
-  })
-    .input(EditSupplierInput)
-    .output(Supplier),
+    row: Supplier,
+    add: [AddSupplierInput, "Add a supplier", "supplier.added"],
+    edit: [EditSupplierInput, "Edit a supplier", "supplier.edited"],
+  }),
   ...archiving({
     path: "/suppliers/{id}",
     scope: "purchases:write",

@@ -19,6 +19,7 @@ import {
 } from "../basics/fields.ts";
 import { newFacts } from "../basics/new-facts.ts";
 import { read, write } from "../basics/operation.ts";
+import { saving } from "../basics/saving.ts";
 import { ChosenChannel } from "../orders/order.ts";
 import { LookAtTotalInput, OrderOfShop } from "./order-of-shop.ts";
 
@@ -300,27 +301,14 @@ export const shops = {
   list: read({ path: "/shops", scope: "shops:read", tags, summary: "List shops" })
     .input(z.object({}))
     .output(z.object({ items: z.array(Shop) })),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/shops",
     scope: "shops:write",
-    successStatus: 201,
     tags,
-    summary: "Add a shop",
-    causes: ["shop.added"],
-  })
-    .input(AddShopInput)
-    .output(Shop),
-  edit: write({
-    method: "PATCH",
-    path: "/shops/{id}",
-    scope: "shops:write",
-    tags,
-    summary: "Edit a shop",
-    causes: ["shop.edited"],
-  })
-    .input(EditShopInput)
-    .output(Shop),
+    row: Shop,
+    add: [AddShopInput, "Add a shop", "shop.added"],
+    edit: [EditShopInput, "Edit a shop", "shop.edited"],
+  }),
   items: read({ path: "/shops/{id}/items", scope: "shops:read", tags, summary: "List matched items of a shop" })
     .input(withId)
     .output(z.object({ items: z.array(ShopItem) })),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { withId } from "../basics/archiving.ts";
 import { day, id, line, newId, notes, uuid, version } from "../basics/fields.ts";
 import { read, write } from "../basics/operation.ts";
+import { saving } from "../basics/saving.ts";
 import { TracedCustomer } from "./trace.ts";
 
 /** Most recalls of a roastery, closed ones included. */
@@ -127,27 +128,18 @@ export const recalls = {
   })
     .input(withId)
     .output(RecallPage),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/recalls",
     scope: "orders:write",
-    successStatus: 201,
     tags,
-    summary: "Start a recall of a lot, a roast or the roasts of some days, and put its roasted coffee on hold",
-    causes: ["recall.started"],
-  })
-    .input(AddRecallInput)
-    .output(Recall),
-  edit: write({
-    method: "PATCH",
-    path: "/recalls/{id}",
-    scope: "orders:write",
-    tags,
-    summary: "Rename a recall or change its reason",
-    causes: ["recall.edited"],
-  })
-    .input(EditRecallInput)
-    .output(Recall),
+    row: Recall,
+    add: [
+      AddRecallInput,
+      "Start a recall of a lot, a roast or the roasts of some days, and put its roasted coffee on hold",
+      "recall.started",
+    ],
+    edit: [EditRecallInput, "Rename a recall or change its reason", "recall.edited"],
+  }),
   close: write({
     method: "POST",
     path: "/recalls/{id}/close",

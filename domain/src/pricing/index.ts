@@ -59,6 +59,7 @@ export { type PricedBag, pricedBags, type TierPrice } from "./costs/priced-bags.
 export { AS_IT_IS, isAsItIs, WHAT_IF_FIELDS, WHAT_IF_LIMITS, type WhatIf } from "./costs/what-if.ts";
 export {
   holdsOn,
+  LIST_STATE_WORDS,
   LIST_STATES,
   type ListState,
   listState,
@@ -68,6 +69,16 @@ export {
   priceForCustomer,
   priceForTier,
   replacedOn,
+  SPECIAL_WORDS,
+  type SpecialState,
+  specialState,
 } from "./price-lists.ts";
-export { changedPrice, PRICE_ROUNDINGS, type PriceRounding, type RoundingDirection, roundPrice } from "./rounding.ts";
+export {
+  changedPrice,
+  MAX_RAISE_PERCENT,
+  PRICE_ROUNDINGS,
+  type PriceRounding,
+  type RoundingDirection,
+  roundPrice,
+} from "./rounding.ts";
 export { priceWithTaxAs } from "./tax-in-price.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { holdsOn, listState, listsOn, overlap, priceForCustomer, replacedOn } from "./price-lists.ts";
+import { holdsOn, listState, listsOn, overlap, priceForCustomer, replacedOn, specialState } from "./price-lists.ts";
 
 const list = (id: string, startsOn: string | null, tierId: string | null = null) => ({
   id,
@@ -106,4 +106,13 @@ describe("special prices", () => {
       priceForCustomer({ ...bag, packageSizeId: "500" }, { specials: [special], listed, tierId: null }),
     ).toBeUndefined();
   });
+});
+
+test.each([
+  [null, null, "holds"],
+  [null, "2026-12-31", "holds"],
+  ["2026-12-01", null, "comes"],
+  ["2026-01-01", "2026-06-30", "over"],
+])("a special price from %s to %s %s on 2026-11-24", (startsOn, endsOn, state) => {
+  expect(specialState({ startsOn, endsOn }, "2026-11-24")).toBe(state);
 });

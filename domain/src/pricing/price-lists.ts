@@ -37,6 +37,13 @@ export function replacedOn(list: DatedList, lists: readonly DatedList[]): string
 export const LIST_STATES = ["holds", "comes", "over", "archived"] as const;
 export type ListState = (typeof LIST_STATES)[number];
 
+export const LIST_STATE_WORDS: Record<ListState, string> = {
+  holds: "Applies today",
+  comes: "Comes",
+  over: "Over",
+  archived: "Archived",
+};
+
 /** State of a list among all lists of a roastery. */
 export function listState(list: DatedList, lists: readonly DatedList[], day: string): ListState {
   if (list.archivedAt !== null) return "archived";
@@ -84,4 +91,14 @@ export function priceForCustomer<Special extends OfBag, Listed extends OfBag & {
 ): Special | Listed | undefined {
   const isOfBag = (price: OfBag) => price.roastedItemId === roastedItemId && price.packageSizeId === packageSizeId;
   return specials.find(isOfBag) ?? priceForTier(listed.filter(isOfBag), tierId);
+}
+
+export type SpecialState = "holds" | "comes" | "over";
+
+export const SPECIAL_WORDS: Record<SpecialState, string> = { holds: "Applies today", comes: "Comes", over: "Over" };
+
+/** State of a special price on a day. */
+export function specialState(price: PriceDays, today: string): SpecialState {
+  if (holdsOn(price, today)) return "holds";
+  return price.endsOn !== null && price.endsOn < today ? "over" : "comes";
 }

@@ -1,6 +1,9 @@
 import { type Currency, MAX_AMOUNT_MINOR, minorDigits } from "../money/index.ts";
 import { type ExactRatio, exactProduct, exactQuotient, exactWhole } from "../units/index.ts";
 
+/** Largest raise or cut of the prices of a list that is copied, in percent. */
+export const MAX_RAISE_PERCENT = 1000;
+
 /** Rules by which a selling price is rounded: every price stands, prices that end in 95, prices in steps of a half. */
 export const PRICE_ROUNDINGS = ["none", "to-95", "to-half"] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];

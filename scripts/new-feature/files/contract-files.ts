@@ -7,7 +7,8 @@ export function contractFiles(names: FeatureNames): Record<string, string> {
     [`contract/src/${feature}.ts`]: `import { z } from "zod";
 import { archiving, withId } from "./basics/archiving.ts";
 import { flag, id, line, newId, notes, page, paging, search, version } from "./basics/fields.ts";
-import { read, write } from "./basics/operation.ts";
+import { read } from "./basics/operation.ts";
+import { saving } from "./basics/saving.ts";
 
 /** ${sentence} */
 export const ${Item} = z.object({
@@ -46,27 +47,14 @@ export const ${group} = {
   get: read({ path: "/${feature}/{id}", scope: "green:read", tags, summary: "Get a ${noun}" })
     .input(withId)
     .output(${Item}),
-  add: write({
-    method: "POST",
+  ...saving({
     path: "/${feature}",
     scope: "green:write",
-    successStatus: 201,
     tags,
-    summary: "Add a ${noun}",
-    causes: ["${item}.added"],
-  })
-    .input(Add${Item}Input)
-    .output(${Item}),
-  edit: write({
-    method: "PATCH",
-    path: "/${feature}/{id}",
-    scope: "green:write",
-    tags,
-    summary: "Edit a ${noun}",
-    causes: ["${item}.edited"],
-  })
-    .input(Edit${Item}Input)
-    .output(${Item}),
+    row: ${Item},
+    add: [Add${Item}Input, "Add a ${noun}", "${item}.added"],
+    edit: [Edit${Item}Input, "Edit a ${noun}", "${item}.edited"],
+  }),
   ...archiving({
     path: "/${feature}/{id}",
     scope: "green:write",

@@ -147,10 +147,11 @@ test("a ${noun} is added, opened and archived", { tag: "@every-size" }, async ({
 });
 `,
     [`web/src/routes/_app/${feature}/index.tsx`]: `import { createFileRoute } from "@tanstack/react-router";
+import type { ${item}Filters as ${Item}Filters } from "#features/${feature}/${record}-filters.ts";
 import { ${item}Filters } from "#features/${feature}/${record}-filters.ts";
-import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { listAddress } from "#ui/lists/list-filters.ts";
+import { listPage } from "../../-list-page.tsx";
+import { listSearch } from "../../-route-options.tsx";
 
 // The addresses of its parts stay out of the first page.
 const ${Items}Page = lazyPart(() =>
@@ -158,17 +159,13 @@ const ${Items}Page = lazyPart(() =>
 );
 
 export const Route = createFileRoute("/_app/${feature}/")({
-  validateSearch: listAddress(${item}Filters),
-  component: ${Items}Route,
+  validateSearch: listSearch<typeof ${Item}Filters>(),
+  component: listPage(${item}Filters, ${Items}Page),
 });
-
-function ${Items}Route() {
-  return <${Items}Page address={useListAddress(${item}Filters, Route.useSearch())} />;
-}
 `,
     [`web/src/routes/_app/${feature}/$id.tsx`]: `import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { requireId } from "../../-require-id.ts";
+import { recordPage, withId } from "../../-route-options.tsx";
 
 // The addresses of its parts stay out of the first page.
 const ${Item}Page = lazyPart(() =>
@@ -176,14 +173,9 @@ const ${Item}Page = lazyPart(() =>
 );
 
 export const Route = createFileRoute("/_app/${feature}/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
-  component: One${Item},
+  beforeLoad: withId,
+  component: recordPage(${Item}Page),
 });
-
-function One${Item}() {
-  const { id } = Route.useParams();
-  return <${Item}Page key={id} id={id} />;
-}
 `,
   };
 }

@@ -42,7 +42,7 @@ async function installedOnDebian(): Promise<TestServer> {
 /** Installs the programs of tests that run beside one, where packages can be installed; elsewhere those are skipped. */
 export async function ensurePrograms(): Promise<void> {
   if (!canInstallPackages()) return;
-  for (const name of ["pgbouncer", "nginx"] as const) {
+  for (const name of ["pgbouncer", "nginx", "caddy"] as const) {
     if (installedProgram(name) !== undefined) continue;
     console.log(`Installing the ${PROGRAMS[name]} package for the tests…`);
     const failure = await installPackage(PROGRAMS[name]);

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { databaseCall } from "./database-outage.ts";
 import { personStatements, scopeStatements, uuidLiteral } from "./local-settings.ts";
 import { commitWithChange } from "./roastery-changes.ts";
+import { OneShardClient } from "./server/one-shard.ts";
 
 /** Handle with which a command or query writes and reads. Handed in, never imported. */
 export type Tx = NodePgDatabase;
@@ -16,7 +17,7 @@ export interface Scope {
 export interface Replica {
   /** Reads there; null where it has not come as far as the reader, or is away. */
   read<Result>(
-    asked: { begin: string; scope: Scope; seen: string },
+    asked: { begin: readonly string[]; scope: Scope; seen: string },
     work: (tx: Tx) => Promise<Result>,
   ): Promise<{ result: Result } | null>;
 }
@@ -68,14 +69,17 @@ const BEGIN_READ = "begin isolation level repeatable read, read only";
 const BEGIN = { "read write": "begin read write", "read only": BEGIN_READ };
 
 /**
- * Statement that begins a transaction by one message instead of three: a round trip is most of what a short one costs.
  * Statements are not compiled: that takes longer than the slowest of them, and the planner chooses it by a cost that
  * row-level security makes it guess far too high.
  */
-export const beginInRoastery = (scope: Scope, mode: keyof typeof BEGIN): string =>
-  `${BEGIN[mode]}; set local jit = off; ${scopeStatements(scope)}`;
+const scoped = (scope: Scope, mode: keyof typeof BEGIN): string[] => [
+  BEGIN[mode],
+  "set local jit = off",
+  ...scopeStatements(scope),
+];
 
-const beginAsPerson = (userId: string) => `${BEGIN_READ}; ${personStatements(userId)}`;
+/** Begins a transaction by one message instead of five: a round trip is most of what a short one costs. */
+export const beginInRoastery = (scope: Scope, mode: keyof typeof BEGIN): string => scoped(scope, mode).join("; ");
 
 const handles = new WeakMap<pg.PoolClient, Tx>();
 
@@ -86,18 +90,49 @@ export function handleOf(client: pg.PoolClient): Tx {
   return handle;
 }
 
+interface Session {
+  send(message: string): Promise<unknown>;
+  handle: Tx;
+}
+
+const sessionOf = (client: pg.PoolClient): Session => ({
+  send: (message) => client.query(message),
+  handle: handleOf(client),
+});
+
+const shardSessions = new WeakMap<pg.PoolClient, Session>();
+
+/** The same over a database whose rows lie on several machines: statements name their roastery at each table. */
+function shardSessionOf(client: pg.PoolClient): Session {
+  const known = shardSessions.get(client);
+  if (known !== undefined) return known;
+  const naming = new OneShardClient(client);
+  // The two methods that Drizzle calls of a client, which its type asks for as a whole.
+  const session = {
+    send: (message: string) => naming.query(message),
+    handle: drizzle({ client: naming as unknown as pg.PoolClient }),
+  };
+  shardSessions.set(client, session);
+  return session;
+}
+
+interface Messages {
+  begin: readonly string[];
+  commit: readonly string[];
+}
+
 async function inTransaction<Result>(
-  pool: pg.Pool,
-  begin: string,
+  { pool, isDistributed }: { pool: pg.Pool; isDistributed: boolean },
+  { begin, commit }: Messages,
   work: (tx: Tx) => Promise<Result>,
-  commit = "commit",
 ): Promise<Result> {
   const client = await databaseCall(pool.connect());
+  const { send, handle } = isDistributed ? shardSessionOf(client) : sessionOf(client);
   let broken = false;
   try {
-    await databaseCall(client.query(begin));
-    const result = await work(handleOf(client));
-    await databaseCall(client.query(commit));
+    for (const message of begin) await databaseCall(send(message));
+    const result = await work(handle);
+    for (const message of commit) await databaseCall(send(message));
     return result;
   } catch (error) {
     await client.query("rollback").catch(() => {
@@ -112,16 +147,23 @@ async function inTransaction<Result>(
 /** Parts of a database around its pool. */
 type Parts = Pick<Database, "kind" | "isPooled" | "listen" | "withoutLimit" | "close"> & {
   /** Statements that set the limits of a transaction at its beginning, where the session has none. */
-  limits?: string;
+  limits?: readonly string[];
   replica?: Replica;
+  /** Whether rows lie on several machines. */
+  isDistributed?: boolean;
 };
 
 export function databaseOver(
   pool: pg.Pool,
-  { kind, isPooled, listen, withoutLimit, close, limits = "", replica }: Parts,
+  { kind, isPooled, listen, withoutLimit, close, limits = [], replica, isDistributed = false }: Parts,
 ): Database {
   let closing: Promise<void> | null = null;
-  const limited = (begin: string) => (limits === "" ? begin : `${begin}; ${limits}`);
+  const where = { pool, isDistributed };
+  const sent = (statements: readonly string[]) => (isDistributed ? statements : [statements.join("; ")]);
+  const messages = (begin: readonly string[], commit: readonly string[] = ["commit"]): Messages => ({
+    begin: sent([...begin, ...limits]),
+    commit: sent(commit),
+  });
   return {
     kind,
     isPooled,
@@ -134,17 +176,17 @@ export function databaseOver(
     },
     inRoastery: (scope, work) => {
       const commit = commitWithChange(uuidLiteral(scope.roasteryId), uuidLiteral(scope.userId));
-      return inTransaction(pool, limited(beginInRoastery(scope, "read write")), work, commit);
+      return inTransaction(where, messages(scoped(scope, "read write"), commit), work);
     },
     hasReplica: replica !== undefined,
     readRoastery: async (scope, work, seen) => {
-      const begin = limited(beginInRoastery(scope, "read only"));
+      const begin = [...scoped(scope, "read only"), ...limits];
       const answer = seen === undefined ? undefined : await replica?.read({ begin, scope, seen }, work);
-      return answer ? answer.result : inTransaction(pool, begin, work);
+      return answer ? answer.result : inTransaction(where, messages(scoped(scope, "read only")), work);
     },
-    readAsPerson: (userId, work) => inTransaction(pool, limited(beginAsPerson(userId)), work),
-    asSystem: (work) => inTransaction(pool, limited("begin"), work),
-    readAsSystem: (work) => inTransaction(pool, limited(BEGIN_READ), work),
+    readAsPerson: (userId, work) => inTransaction(where, messages([BEGIN_READ, ...personStatements(userId)]), work),
+    asSystem: (work) => inTransaction(where, messages(["begin"]), work),
+    readAsSystem: (work) => inTransaction(where, messages([BEGIN_READ]), work),
     isReachable: () =>
       pool.query("select 1").then(
         () => true,

@@ -11,6 +11,7 @@ const STYLE = `
   .card a, .muted a { color: #f08a5d !important }
   .muted, .card .muted { color: #a89c92 !important }
   .mark { color: #f08a5d !important }
+  .mark .initial { background: #f08a5d !important; color: #1d1916 !important }
 }`;
 
 const FACE = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -49,7 +50,7 @@ export function framedHtml({ sender, title, body, footer = "" }: Framed): string
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#faf7f2">
 <tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;${FACE}">
-<tr><td class="mark" style="padding:0 4px 12px;font-size:16px;font-weight:650;color:#b23e16">${escapeHtml(sender)}</td></tr>
+<tr><td class="mark" style="padding:0 4px 12px;font-size:16px;font-weight:650;color:#b23e16">${mark(sender)}${escapeHtml(sender)}</td></tr>
 <tr><td class="card" style="padding:24px;background:#ffffff;border:1px solid #e6dfd6;border-radius:12px;font-size:16px;line-height:24px;${INK}">
 ${body}
 </td></tr>
@@ -62,6 +63,13 @@ ${footer === "" ? "" : `${footer}<br>\n`}Sent by Tryer, the app for running a ro
 </body>
 </html>
 `;
+}
+
+/** First letter of the sender on a square of the house's colour; the name beside it is what is read out. */
+function mark(sender: string): string {
+  const [letter = ""] = sender.trim().toLocaleUpperCase("en-US");
+  if (letter === "") return "";
+  return `<span class="initial" aria-hidden="true" style="display:inline-block;width:28px;height:28px;margin-right:10px;border-radius:8px;background:#b23e16;color:#ffffff;font-weight:700;line-height:28px;text-align:center;vertical-align:middle">${escapeHtml(letter)}</span>`;
 }
 
 /** Lines of text as one paragraph. */

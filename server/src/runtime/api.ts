@@ -14,47 +14,48 @@ import { Refusal } from "./refusal.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /**
- * Builder of handlers for the contract's routes. The middleware turns refusals into the contract's own errors, so that
- * commands and queries know nothing of the transport, lets no GET write, whatever its handler calls, no API key reach
+ * Makes the builder of handlers for the contract's routes. The middleware turns refusals into the contract's own errors, so
+ * that commands and queries know nothing of the transport, lets no GET write, whatever its handler calls, no API key reach
  * what its scopes do not name, nobody without a session learn what an operation takes, and no parameter go unread.
+ * @param readsLong whether all reads are over many rows; of others the lists alone are
  */
-const api = implement(contract)
-  .$context<RequestContext>()
-  .use(async ({ context, procedure, next }) => {
-    const { database } = context;
-    const isRead = procedure["~orpc"].route.method === "GET";
-    try {
-      const { scope } = procedure["~orpc"].meta;
-      requireScope(context, scope);
-      // Before the input is read: its faults tell of the fields, which is nothing for strangers.
-      if (scope !== OPEN_TO_ALL) requirePerson(context);
-      refuseUnknownParameters(procedure, context.parameterNames);
-      return await next({ context: { database: isRead ? databaseOfRead(procedure, context) : database } });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      throw new ORPCError(error.code, {
-        status: errors[error.code].status,
-        message: error.message,
-        data: error.data,
-        cause: error,
-      });
-    }
-  });
+const builder = (readsLong: boolean) =>
+  implement(contract)
+    .$context<RequestContext>()
+    .use(async ({ context, procedure, next }) => {
+      const { database } = context;
+      const isRead = procedure["~orpc"].route.method === "GET";
+      try {
+        const { scope } = procedure["~orpc"].meta;
+        requireScope(context, scope);
+        // Before the input is read: its faults tell of the fields, which is nothing for strangers.
+        if (scope !== OPEN_TO_ALL) requirePerson(context);
+        refuseUnknownParameters(procedure, context.parameterNames);
+        const isLong = readsLong || queryParameters(procedure).includes("cursor");
+        return await next({ context: { database: isRead ? databaseOfRead(context, isLong) : database } });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        throw new ORPCError(error.code, {
+          status: errors[error.code].status,
+          message: error.message,
+          data: error.data,
+          cause: error,
+        });
+      }
+    });
 
-/** Tags of reads over many rows, which a replica answers where there is one; lists are told by their pages. */
-const LONG_READS = new Set(["Analytics", "Traceability", "Search"]);
+const usual = builder(false);
+const long = builder(true);
 
 /** The database without a way to write; for long reads, with a replica that has come as far as this session. */
-function databaseOfRead(procedure: Described, { database, roastery }: RequestContext): SealedDatabase {
+function databaseOfRead({ database, roastery }: RequestContext, isLong: boolean): SealedDatabase {
   const readOnly = SealedDatabase.readOnly(database);
-  const { tags = [] } = procedure["~orpc"].route;
-  const isLong = tags.some((tag) => LONG_READS.has(tag)) || queryParameters(procedure).includes("cursor");
   return isLong && roastery !== null ? SealedDatabase.upTo(readOnly, roastery.changes) : readOnly;
 }
 
 interface Described {
   "~orpc": {
-    route: { tags?: readonly string[]; method?: string; path?: `/${string}`; inputStructure?: string };
+    route: { method?: string; path?: `/${string}`; inputStructure?: string };
     inputSchema?: unknown;
   };
 }
@@ -121,6 +122,8 @@ export type Groups = {
   readonly [Group in keyof Contract]: {
     handlers: Routes<Group>;
     isKept: boolean;
+    /** Whether its reads are over many rows, so that a replica answers them where there is one; lists are told by their pages. */
+    readsLong: boolean;
     tools: readonly (keyof Contract[Group])[];
   };
 };
@@ -138,13 +141,13 @@ interface Declared {
 /** Handler of one operation, whichever it is. */
 type AnyHandler = ((context: RequestContext, input: never) => Promise<unknown>) & { operation?: unknown };
 
-/** Makes the procedures that the edge calls: each handler behind the checks of `api`, with the parsed input. */
+/** Makes the procedures that the edge calls: each handler behind the checks of the builder, with the parsed input. */
 export function proceduresOf(groups: Groups): Record<string, Record<string, AnyProcedure>> {
-  return mapEntries<{ handlers: Record<string, AnyHandler> }, Record<string, AnyProcedure>>(
+  return mapEntries<{ handlers: Record<string, AnyHandler>; readsLong: boolean }, Record<string, AnyProcedure>>(
     groups,
-    (group, { handlers }) =>
+    (group, { handlers, readsLong }) =>
       mapEntries(handlers, (name, handler) => {
-        const implementer: Implementer = Reflect.get(Reflect.get(api, group), name);
+        const implementer: Implementer = Reflect.get(Reflect.get(readsLong ? long : usual, group), name);
         const declared: Declared = Reflect.get(Reflect.get(contract, group), name);
         if (handler.operation !== undefined && handler.operation !== declared) {
           throw new Error(`the command of ${group}.${name} carries out another operation`);

@@ -1,17 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { installedProgram } from "../../../scripts/test-run/postgres/installed-program.ts";
+import { untilAnswered } from "./until-answered.ts";
 
 const EXAMPLE = fileURLToPath(new URL("../../../deploy/nginx.conf", import.meta.url));
-const START_LIMIT_MS = 60_000;
-const LOOK_EVERY_MS = 20;
-
-export const hasNginx = (): boolean => installedProgram("nginx") !== undefined;
 
 /** An nginx with the example of `deploy/nginx.conf` in front of some processes, on a port of its own and without a certificate. */
 export async function startNginx(port: number, upstream: readonly number[]) {
@@ -63,17 +59,4 @@ function configuration(example: string, { port, upstream, folder }: Place): stri
       .replaceAll("proxy_set_header Host $host;", "proxy_set_header Host $http_host;"),
     "}",
   ].join("\n");
-}
-
-async function untilAnswered(nginx: ChildProcess, port: number): Promise<void> {
-  const until = performance.now() + START_LIMIT_MS;
-  for (;;) {
-    const isThere = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
-    if (nginx.exitCode !== null || performance.now() > until) throw new Error("nginx does not start");
-    await wait(LOOK_EVERY_MS);
-  }
 }

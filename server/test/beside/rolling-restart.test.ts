@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
 import { freePort } from "../../../scripts/test-run/postgres/free-port.ts";
+import { installedProgram } from "../../../scripts/test-run/postgres/installed-program.ts";
 import { createLog } from "../../src/log.ts";
 import { hasServer } from "../databases/server-database.ts";
 import { sizeOf } from "../extent/extent.ts";
@@ -8,13 +9,16 @@ import { cookiesOf } from "../http/cookies-of.ts";
 import { listen } from "../http/listen.ts";
 import { mailedKeyOf } from "../mailed-key-of.ts";
 import { processSettings, runCommand, startTryer } from "../tryer-process.ts";
-import { hasNginx, startNginx } from "./nginx.ts";
+import { startCaddy } from "./caddy.ts";
+import { startNginx } from "./nginx.ts";
 
 const REQUESTS = sizeOf({ gate: 1_000, all: 10_000 });
 const CLIENTS = 8;
 
-/** Two processes on one PostgreSQL behind nginx, and somebody who is signed in through it. */
-async function roasteryBehindNginx() {
+const PROXIES = { nginx: startNginx, caddy: startCaddy } as const;
+
+/** Two processes on one PostgreSQL behind a proxy, and somebody who is signed in through it. */
+async function roasteryBehind(proxy: keyof typeof PROXIES) {
   const { environment, where } = await processSettings();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -25,7 +29,7 @@ async function roasteryBehindNginx() {
   }));
   const start = (at: number) => startTryer(settings[at] ?? {});
   const processes = [await start(0), await start(1)];
-  const nginx = await startNginx(
+  const before = await PROXIES[proxy](
     port,
     settings.map(({ PORT }) => Number(PORT)),
   );
@@ -57,57 +61,65 @@ async function roasteryBehindNginx() {
       return ended;
     },
     async stop() {
-      await nginx.stop();
+      await before.stop();
       await Promise.all(processes.map((tryer) => tryer.stop()));
     },
   };
 }
 
-describe.runIf(hasServer() && hasNginx())("two processes behind nginx", () => {
-  test("are restarted in turn under load, and no request fails or is lost", { timeout: 900_000 }, async () => {
-    const roastery = await roasteryBehindNginx();
-    const failures: string[] = [];
-    let asked = 0;
-    let added = 0;
-    let areRestarted = false;
-    const client = async (at: number) => {
-      for (let n = 0; asked < REQUESTS || !areRestarted; n += 1) {
-        asked += 1;
-        const isWrite = n % 10 === 0;
-        const answer = await (isWrite
-          ? roastery.request("/api/v1/green-coffees", {
-              method: "POST",
-              body: JSON.stringify({ coffeeName: `Guji ${at} ${n}`, quantityKg: 1 }),
-            })
-          : roastery.request("/api/v1/orders")
-        ).then(
-          async (response) => {
-            const text = await response.text();
-            return response.ok ? null : `${response.status} ${text}`;
-          },
-          (error: Error) => `${error.message}: ${String(error.cause)}`,
-        );
-        if (answer !== null) failures.push(answer);
-        else if (isWrite) added += 1;
-      }
-    };
-    const clients = Array.from({ length: CLIENTS }, (_, at) => client(at));
-    for (const at of [0, 1]) {
-      expect(await roastery.restart(at)).toMatchObject({ code: 0 });
-      // The one that came back has its share of the load before the next one goes.
-      const before = asked;
-      await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(before + 100);
-    }
-    areRestarted = true;
-    await Promise.all(clients);
-    expect(failures).toEqual([]);
-    expect(asked).toBeGreaterThanOrEqual(REQUESTS);
-    expect(await roastery.countGreen()).toBe(added);
-    await roastery.stop();
-  });
+const PROXY_NAMES = Object.keys(PROXIES) as (keyof typeof PROXIES)[];
 
-  test("let a page hear of a change at once, through the proxy and from either of them", async () => {
-    const roastery = await roasteryBehindNginx();
+const isThere = (proxy: keyof typeof PROXIES) => hasServer() && installedProgram(proxy) !== undefined;
+
+describe("two processes behind a proxy", () => {
+  test.runIf(isThere("nginx"))(
+    "are restarted in turn under load, and no request fails or is lost",
+    { timeout: 900_000 },
+    async () => {
+      const roastery = await roasteryBehind("nginx");
+      const failures: string[] = [];
+      let asked = 0;
+      let added = 0;
+      let areRestarted = false;
+      const client = async (at: number) => {
+        for (let n = 0; asked < REQUESTS || !areRestarted; n += 1) {
+          asked += 1;
+          const isWrite = n % 10 === 0;
+          const answer = await (isWrite
+            ? roastery.request("/api/v1/green-coffees", {
+                method: "POST",
+                body: JSON.stringify({ coffeeName: `Guji ${at} ${n}`, quantityKg: 1 }),
+              })
+            : roastery.request("/api/v1/orders")
+          ).then(
+            async (response) => {
+              const text = await response.text();
+              return response.ok ? null : `${response.status} ${text}`;
+            },
+            (error: Error) => `${error.message}: ${String(error.cause)}`,
+          );
+          if (answer !== null) failures.push(answer);
+          else if (isWrite) added += 1;
+        }
+      };
+      const clients = Array.from({ length: CLIENTS }, (_, at) => client(at));
+      for (const at of [0, 1]) {
+        expect(await roastery.restart(at)).toMatchObject({ code: 0 });
+        // The one that came back has its share of the load before the next one goes.
+        const before = asked;
+        await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(before + 100);
+      }
+      areRestarted = true;
+      await Promise.all(clients);
+      expect(failures).toEqual([]);
+      expect(asked).toBeGreaterThanOrEqual(REQUESTS);
+      expect(await roastery.countGreen()).toBe(added);
+      await roastery.stop();
+    },
+  );
+
+  test.each(PROXY_NAMES.filter(isThere))("let a page hear of a change at once through %s, and leave", async (proxy) => {
+    const roastery = await roasteryBehind(proxy);
     const pages = await Promise.all([listen(roastery.request), listen(roastery.request)]);
     await Promise.all(pages.map((page) => page.untilReady()));
     await roastery.request("/api/v1/green-coffees", {
@@ -116,6 +128,7 @@ describe.runIf(hasServer() && hasNginx())("two processes behind nginx", () => {
     });
     await Promise.all(pages.map((page) => page.until("green")));
     await Promise.all(pages.map((page) => page.leave()));
+    // A proxy that keeps the streams of pages that left waits for them, until the patience of the test is over.
     await roastery.stop();
   });
 });

@@ -3,7 +3,7 @@ import { useSignOut } from "#features/accounts/sign-in/use-sign-out.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { searchParams, text } from "#ui/search-params.ts";
 import { PublicShell } from "#ui/shell/public-shell.tsx";
-import { requireId } from "./-require-id.ts";
+import { requireId } from "./-route-options.tsx";
 
 // The addresses of its parts stay out of the first page.
 const InvitationPage = lazyPart(() =>

@@ -4,7 +4,7 @@ import { requireSession } from "#api/require-session.ts";
 import { PrintSheetPage } from "#features/planner/print-sheet/print-sheet-page.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { flag, searchParams } from "#ui/search-params.ts";
-import { requireId } from "./-require-id.ts";
+import { requireId } from "./-route-options.tsx";
 
 const Search = searchParams({ tags: flag });
 

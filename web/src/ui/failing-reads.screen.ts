@@ -56,7 +56,7 @@ for (const { failure, share } of WALKS) {
       // The profile is known with who is signed in, and a trace is asked for by what is typed.
       ...PAGES.map(({ to }) => to.slice(1)).filter((path) => path !== "settings" && path !== "trace"),
       `batch-tracking?planItem=${planItemId}`,
-      `complans?plan=${planId}`,
+      `complans/${planId}`,
       `printplan/${planId}`,
       "onboarding?step=company",
       "roasteries",

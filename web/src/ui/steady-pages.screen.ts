@@ -1,6 +1,6 @@
 import { expectLoaded } from "@tryer/e2e/support/looks.ts";
 import { sampled } from "@tryer/e2e/support/sampled.ts";
-import { fillTrade } from "@tryer/e2e/support/small-roastery.ts";
+import { fillFurther, fillTrade } from "@tryer/e2e/support/small-roastery.ts";
 import { expect, type Page, test } from "@tryer/e2e/support/test.ts";
 import { PAGES } from "./shell/pages/app-pages.ts";
 
@@ -34,6 +34,12 @@ const WITHOUT_PRIMARY: Readonly<Record<string, string>> = {
   "orders/plan": "is planned where something is short",
   "orders/picking": "bags are picked row by row; an order that is whole is sent",
   "orders/standing/ahead": "dates are chosen first",
+  scoring: "each score is kept as it is chosen",
+  revealed: "is read",
+  recall: "a recall that nobody has goods of has nobody to tell",
+  priceList: "prices are typed where they stand",
+  comparison: "is read",
+  roastedCount: "counts are saved once there are some",
   "orders/waiting": "each item is answered by itself",
   settings: "each card is saved by itself",
   "settings/roastery": "each card is saved by itself",
@@ -119,14 +125,17 @@ function tooWideTables(): string[] {
 for (const [place, width] of WIDTHS.entries()) {
   test(`the content of a page ${width} px wide stays in its place while it comes, and its title and its chosen rows have at most three buttons, one of them primary`, async ({
     page,
+    browser,
+    baseURL,
     roaster: _,
   }) => {
-    const records = Object.entries(await fillTrade(page.request));
+    const trade = await fillTrade(page.request);
+    const { pages: further, withoutAccount } = await fillFurther(page.request, trade);
     await page.addInitScript(watchShifts);
     await page.setViewportSize({ width, height: 900 });
     const problems: string[] = [];
     const pages = PAGES.map(({ to }): [string, string] => [to.slice(1), to.slice(1)]);
-    for (const [name, path] of sampled([...pages, ...records], 8, 2 * place)) {
+    for (const [name, path] of sampled([...pages, ...Object.entries({ ...trade, ...further })], 8, 2 * place)) {
       await test.step(name, async () => {
         const { sum, moved } = await shiftOf(page, path);
         if (sum > MOST_SHIFT) problems.push(`${path} moves by ${sum.toFixed(2)}: ${moved.join("; ")}`);
@@ -151,6 +160,19 @@ for (const [place, width] of WIDTHS.entries()) {
           problems.push(`${path}: a bare Cancel for the chosen rows`);
       });
     }
+    const stranger = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      viewport: { width, height: 900 },
+    });
+    const visitor = await stranger.newPage();
+    await visitor.addInitScript(watchShifts);
+    for (const [name, path] of Object.entries(withoutAccount)) {
+      await test.step(name, async () => {
+        const { sum, moved } = await shiftOf(visitor, path);
+        if (sum > MOST_SHIFT) problems.push(`${path} moves by ${sum.toFixed(2)}: ${moved.join("; ")}`);
+      });
+    }
+    await stranger.close();
     expect(problems).toEqual([]);
   });
 }

@@ -2,6 +2,14 @@ import type { InferSelectModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /**
+ * Place of rows in a distributed database.
+ * - `shard`: with all rows of their roastery on one machine
+ * - `reference`: on every machine, because shards refer to them
+ * - `coordinator`: on the machine that statements are sent to, because they are looked for before a roastery is known
+ */
+export type Place = "shard" | "reference" | "coordinator";
+
+/**
  * Treatment of a column in an export. One that is not named travels as it stands.
  * - `secret`: opens something, so it never travels; empty after an import
  * - `place`: ends with the file of this server, so it stays behind; empty or the new one's own after an import
@@ -30,6 +38,8 @@ interface OfRoastery<Table extends PgTable> {
   isRestoredFirst?: true;
   /** Rows may be some megabytes: they are read one by one instead of by the hundred. */
   isHeavy?: true;
+  /** Place in a distributed database, where it is no shard (`table-place.ts`). */
+  place?: Exclude<Place, "shard">;
 }
 
 interface OfPerson<Table extends PgTable> {

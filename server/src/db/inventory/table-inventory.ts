@@ -16,6 +16,7 @@ type Inventory = { readonly [Key in TableKey]: TableEntry<Schema[Key]> };
 export const TABLES = {
   roasteries: {
     of: "roastery",
+    place: "reference",
     words: "The roastery: name, address, currency, time zone and settings",
     columns: {
       id: "place",
@@ -153,6 +154,7 @@ export const TABLES = {
   shopImportChanges: { of: "roastery", words: "Orders of a shop before an import changed them", isHeavy: true },
   apiKeys: {
     of: "roastery",
+    place: "coordinator",
     words: "API keys of people",
     columns: { secretHash: "secret" },
     staysBecause: "It holds hashes of secrets. Make new keys for the programs that shall go on.",
@@ -160,6 +162,7 @@ export const TABLES = {
   },
   applicationConnections: {
     of: "roastery",
+    place: "coordinator",
     words: "Applications that people connected",
     columns: { codeHash: "secret", codeChallenge: "secret" },
     staysBecause: "They are connected to one server. Connect them again.",
@@ -167,6 +170,7 @@ export const TABLES = {
   },
   applicationTokens: {
     of: "roastery",
+    place: "coordinator",
     words: "Tokens of connected applications",
     columns: { accessHash: "secret", refreshHash: "secret", accessExpiresAt: "secret", refreshExpiresAt: "secret" },
     staysBecause: "It holds hashes of secrets. Connect the applications again.",
@@ -195,6 +199,7 @@ export const TABLES = {
   },
   calendarFeeds: {
     of: "roastery",
+    place: "coordinator",
     words: "Secret addresses of calendars",
     columns: { secretHash: "secret" },
     staysBecause: "It holds hashes of secrets. Make a new address for the calendar.",
@@ -212,6 +217,7 @@ export const TABLES = {
   },
   weeklyMails: {
     of: "roastery",
+    place: "coordinator",
     words: "People who chose the weekly mail",
     columns: { lastWeekFrom: "place" },
     staysBecause: "Each chose to get mail from one server. They choose the weekly mail again.",
@@ -248,6 +254,7 @@ export const TABLES = {
   auditLog: { of: "roastery", words: "Activity: who did what, and when", isFurniture: true },
   jobs: {
     of: "roastery",
+    place: "coordinator",
     words: "Work in the background",
     staysBecause: "It is the work of one server; drafts of standing orders are put on its list anew.",
     isFurniture: true,

@@ -16,6 +16,7 @@ import {
 import { roasteries } from "./accounts.ts";
 import { cuppingPoints } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
+import { isOneOf } from "./one-of.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { archivable, documentKey, keyTo, recordKey, recordRules } from "./record-columns.ts";
 import { roasts } from "./roasts/roasts.ts";
@@ -52,10 +53,7 @@ export const cuppingSessions = pgTable(
   },
   (t) => [
     uniqueIndex("cupping_sessions_number_key").on(t.roasteryId, t.number),
-    check(
-      "cupping_sessions_status",
-      sql`${t.status} in (${sql.raw(SESSION_STATUSES.map((s) => `'${s}'`).join(", "))})`,
-    ),
+    check("cupping_sessions_status", isOneOf(t.status, SESSION_STATUSES)),
     check("cupping_sessions_revealed", sql`(${t.status} = 'revealed') = (${t.revealedAt} is not null)`),
     check("cupping_sessions_no_late_guests", sql`${t.status} = 'open' or ${t.guestLinkHash} is null`),
     ...recordRules("cupping_sessions", t),

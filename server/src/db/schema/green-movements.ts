@@ -4,6 +4,7 @@ import { bigint, boolean, check, date, index, pgTable, primaryKey, text, uniqueI
 import { grams, minor } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { locations } from "./locations.ts";
+import { isOneOf } from "./one-of.ts";
 import { keyTo, partKey, recordRules } from "./record-columns.ts";
 import { roasts } from "./roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "./tenancy.ts";
@@ -53,10 +54,7 @@ export const greenCoffeeMovements = pgTable(
       .where(sql`${t.kind} in ('opening', 'delivery', 'transfer_in')`),
     index("green_coffee_movements_corrects_idx").on(t.roasteryId, t.correctsId).where(sql`${t.correctsId} is not null`),
     index("green_coffee_movements_roast_idx").on(t.roasteryId, t.roastId).where(sql`${t.roastId} is not null`),
-    check(
-      "green_coffee_movement_kind",
-      sql`${t.kind} in (${sql.raw(LEDGER_KINDS.map((kind) => `'${kind}'`).join(", "))})`,
-    ),
+    check("green_coffee_movement_kind", isOneOf(t.kind, LEDGER_KINDS)),
     check("green_coffee_movement_balance", sql`${t.balanceAfterGrams} >= 0`),
     ...recordRules("green_coffee_movements", t),
   ],

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { customers } from "./customers.ts";
-import { density, grams, minor, percent, waterActivity } from "./decimal-columns.ts";
-import { archivable, documentKey, keyTo, recordRules } from "./record-columns.ts";
+import { grams, minor, percent } from "./decimal-columns.ts";
+import { archivable, documentKey, graded, grown, keyTo, recordRules } from "./record-columns.ts";
 
 export const greenCoffeeInventory = pgTable(
   "green_coffee_inventory",
@@ -21,23 +21,11 @@ export const greenCoffeeInventory = pgTable(
     shortfallGrams: grams("shortfall_kg").notNull().default(sql`'0'`),
     /** Price per kg in ten-thousandths of a minor unit of the roastery's currency; null where the cost is unknown. */
     averageCostE4: minor("average_cost_e4"),
-    country: text("country").notNull().default(""),
-    region: text("region").notNull().default(""),
-    farm: text("farm").notNull().default(""),
-    station: text("station").notNull().default(""),
-    process: text("process").notNull().default(""),
-    variety: text("variety").notNull().default(""),
-    grade: text("grade").notNull().default(""),
-    altitudeFromM: integer("altitude_from_m"),
-    altitudeToM: integer("altitude_to_m"),
-    cropYear: text("crop_year").notNull().default(""),
+    ...grown(),
     arrivalDate: date("arrival_date", { mode: "string" }),
     bagWeightGrams: grams("bag_weight_kg"),
     bagCount: integer("bag_count"),
-    moisturePercent: percent("moisture_percent"),
-    densityGPerL: density("density_g_per_l"),
-    waterActivity: waterActivity("water_activity"),
-    defects: text("defects").notNull().default(""),
+    ...graded(),
     score: percent("score"),
     certifications: text("certifications").notNull().default(""),
     reorderPointGrams: grams("reorder_point_kg"),

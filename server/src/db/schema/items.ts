@@ -15,6 +15,7 @@ import {
 import { brewRatio, grams, packageSize, percent } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { machines } from "./machines/machines.ts";
+import { isOneOf } from "./one-of.ts";
 import { isPackageUnit, normalPackageUnit } from "./package-unit.ts";
 import { taxRates } from "./pricing/trade-terms.ts";
 import { archivable, keyTo, partKey, recordKey, recordRules } from "./record-columns.ts";
@@ -102,10 +103,7 @@ export const productRecipes = pgTable(
     keyTo(t, t.roastedItemId, roastedCoffeeItems),
     uniqueIndex("product_recipes_number_key").on(t.roasteryId, t.roastedItemId, t.number),
     check("product_recipes_number", sql`${t.number} > 0`),
-    check(
-      "product_recipes_basis",
-      sql`${t.basis} in (${sql.raw(RECIPE_BASES.map((basis) => `'${basis}'`).join(", "))})`,
-    ),
+    check("product_recipes_basis", isOneOf(t.basis, RECIPE_BASES)),
     ...recordRules("product_recipes", t),
   ],
 );

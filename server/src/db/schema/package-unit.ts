@@ -1,13 +1,13 @@
 import { PACKAGE_UNIT_FACTS, PACKAGE_UNITS } from "@tryer/domain/items";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isOneOf } from "./one-of.ts";
 
 const quoted = (text: string) => `'${text}'`;
 
 const SYNONYMS = PACKAGE_UNITS.filter((unit) => PACKAGE_UNIT_FACTS[unit].normal !== unit);
 
 /** Condition of a check: the unit is one that packages may have. */
-export const isPackageUnit = (unit: SQLWrapper): SQL =>
-  sql`${unit} in (${sql.raw(PACKAGE_UNITS.map(quoted).join(", "))})`;
+export const isPackageUnit = (unit: SQLWrapper): SQL => isOneOf(unit, PACKAGE_UNITS);
 
 /** One spelling for units of one weight: 5 lb and 5 lbs are one size. */
 export const normalPackageUnit = (unit: SQLWrapper): SQL => {

@@ -4,9 +4,9 @@ import { grams, minor } from "./decimal-columns.ts";
 import { greenCoffeeInventory } from "./green.ts";
 import { coffeeSamples } from "./purchases/coffee-samples.ts";
 import { purchaseContracts } from "./purchases/contracts.ts";
+import { receiptKey, received } from "./purchases/receipt-columns.ts";
 import { suppliers } from "./purchases/suppliers.ts";
 import { documentKey, edited, keyTo, partKey, recordRules } from "./record-columns.ts";
-import { instant } from "./tenancy.ts";
 
 /** Purchase orders. Amounts are minor units of `currency`. */
 export const purchases = pgTable(
@@ -90,19 +90,10 @@ export const purchaseLines = pgTable(
 export const purchaseReceipts = pgTable(
   "purchase_receipts",
   {
-    ...partKey(),
-    purchaseId: uuid("purchase_id").notNull(),
-    /** Line that it came for. No key: lines of a draft are replaced, receipts that were taken back stay. */
-    lineId: uuid("line_id").notNull(),
+    ...receiptKey(),
     greenCoffeeId: uuid("green_coffee_id").notNull(),
     receivedGrams: grams("received_kg").notNull(),
-    movementId: uuid("movement_id").notNull(),
-    receivedOn: date("received_on").notNull(),
-    /** Landed cost in minor units of the purchase's home currency; null where it was open. */
-    landedMinor: minor("landed_minor"),
-    takenBackAt: instant("taken_back_at"),
-    userId: uuid("user_id").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    ...received(),
   },
   (t) => [
     keyTo(t, t.purchaseId, purchases),

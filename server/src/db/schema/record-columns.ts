@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, foreignKey, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "./accounts.ts";
+import { density, percent, waterActivity } from "./decimal-columns.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "./tenancy.ts";
 
 /** Opening columns of a record: the roastery, with which it goes, and an id, which a browser may make. */
@@ -44,6 +45,28 @@ export const postal = () => ({
   city: text("city").notNull().default(""),
   state: text("state").notNull().default(""),
   zip: text("zip").notNull().default(""),
+});
+
+/** Facts of a coffee that it has from the farm. */
+export const grown = () => ({
+  country: text("country").notNull().default(""),
+  region: text("region").notNull().default(""),
+  farm: text("farm").notNull().default(""),
+  station: text("station").notNull().default(""),
+  process: text("process").notNull().default(""),
+  variety: text("variety").notNull().default(""),
+  grade: text("grade").notNull().default(""),
+  altitudeFromM: integer("altitude_from_m"),
+  altitudeToM: integer("altitude_to_m"),
+  cropYear: text("crop_year").notNull().default(""),
+});
+
+/** Facts that a grader measures of green coffee. */
+export const graded = () => ({
+  moisturePercent: percent("moisture_percent"),
+  densityGPerL: density("density_g_per_l"),
+  waterActivity: waterActivity("water_activity"),
+  defects: text("defects").notNull().default(""),
 });
 
 /** Rules of every table of records and their parts: one id in a roastery, and rows of no other roastery. */

@@ -42,9 +42,7 @@ export const profiles = pgTable(
       for: "all",
       to: appRole,
       // The team reads each other's names, and everybody the batch size of the owner.
-      using: sql`user_id = current_setting('app.user_id')::uuid or exists (
-        select from members m where m.user_id = profiles.user_id
-        and m.organization_id = nullif(current_setting('app.roastery_id', true), '')::uuid)`,
+      using: sql`user_id = current_setting('app.user_id')::uuid or is_in_roastery(user_id)`,
       withCheck: sql`user_id = current_setting('app.user_id')::uuid`,
     }),
   ],

@@ -30,8 +30,9 @@ export async function openOnServer(
   statementLimitMs: number,
 ): Promise<Database> {
   // Whoever names a direct address has a pool in front.
-  const sessions: Sessions = directUrl === null ? await sessionsOf(url) : { areKept: false, takeLimits: false };
-  const hears = directUrl === null ? sessions.areKept : (await sessionsOf(directUrl)).areKept;
+  const direct = await sessionsOf(directUrl ?? url);
+  const sessions: Sessions = directUrl === null ? direct : { ...direct, areKept: false, takeLimits: false };
+  const hears = direct.areKept;
   if (!hears) log.warn(directUrl === null ? POOL_WITHOUT_DIRECT_ADDRESS : DIRECT_ADDRESS_OF_POOL);
   const limits = { statement_timeout: statementLimitMs, idle_in_transaction_session_timeout: statementLimitMs };
   const takenBy = (connectionString: string, takeLimits: boolean) => ({
@@ -74,11 +75,8 @@ export async function openOnServer(
       await pool.end();
     },
     ...(replica === null ? {} : { replica }),
-    limits: areLimitsLocal
-      ? Object.entries(limits)
-          .map(([name, ms]) => `set local ${name} = ${ms}`)
-          .join("; ")
-      : "",
+    limits: areLimitsLocal ? Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`) : [],
+    isDistributed: sessions.isDistributed,
   });
 }
 

@@ -13,7 +13,7 @@ const PAUSE_MS = 5_000;
 const CONFLICTS = new Set(["40001", "40P01"]);
 
 interface Asked {
-  begin: string;
+  begin: readonly string[];
   scope: Scope;
   seen: string;
 }
@@ -112,7 +112,7 @@ export class ServerReplica implements Replica {
       (select changes::text from roastery_changes where id = ${uuidLiteral(scope.roasteryId)}) as changes,
       (select max(created_at)::text from ${MADE_MIGRATIONS}) as migration`;
     const message: pg.QueryConfig & { query_timeout: number } = {
-      text: begin.replace(";", `; ${counter};`),
+      text: [begin[0], counter, ...begin.slice(1)].join("; "),
       query_timeout: BEGIN_WITHIN_MS,
     };
     const began: unknown = await client.query(message).catch((error: unknown) => {

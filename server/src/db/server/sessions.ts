@@ -1,4 +1,5 @@
 import pg from "pg";
+import { IS_DISTRIBUTED } from "../roastery-changes.ts";
 
 /** Sessions behind an address. */
 export interface Sessions {
@@ -6,6 +7,8 @@ export interface Sessions {
   areKept: boolean;
   /** Whether limits can be said when a connection begins. */
   takeLimits: boolean;
+  /** Whether the rows lie on several machines. */
+  isDistributed: boolean;
 }
 
 const WITHIN_MS = 10_000;
@@ -18,13 +21,15 @@ const WITHIN_MS = 10_000;
  */
 export async function sessionsOf(url: string): Promise<Sessions> {
   const listener = await connectTo(url);
-  if (listener === null || (await isToldSession(listener))) {
-    await listener?.end();
-    return { areKept: true, takeLimits: true };
+  if (listener === null) return { areKept: true, takeLimits: true, isDistributed: false };
+  const { isTold, isDistributed } = await sessionOf(listener);
+  if (isTold) {
+    await listener.end();
+    return { areKept: true, takeLimits: true, isDistributed };
   }
   const teller = await connectTo(url);
   try {
-    return { areKept: teller !== null && (await isHeard(listener, teller)), takeLimits: false };
+    return { areKept: teller !== null && (await isHeard(listener, teller)), takeLimits: false, isDistributed };
   } finally {
     await Promise.all([listener.end(), teller?.end()]);
   }
@@ -44,10 +49,12 @@ async function connectTo(url: string): Promise<pg.Client | null> {
   );
 }
 
-/** Whether a statement runs in the session whose number the connection was told. */
-async function isToldSession(client: pg.Client & { processID?: number | null }): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-  return rows[0]?.pid === client.processID;
+/** Whether a statement runs in the session whose number the connection was told, and in which kind of database. */
+async function sessionOf(client: pg.Client & { processID?: number | null }) {
+  const { rows } = await client.query<{ pid: number; isDistributed: boolean | null }>(
+    `select pg_backend_pid() as pid, current_setting('${IS_DISTRIBUTED}', true) = 'on' as "isDistributed"`,
+  );
+  return { isTold: rows[0]?.pid === client.processID, isDistributed: rows[0]?.isDistributed === true };
 }
 
 /** A session is told of a notification before NOTIFY is answered, and says so before its next answer but one. */

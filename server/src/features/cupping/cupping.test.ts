@@ -65,6 +65,12 @@ describe("a session", () => {
     expect((await api.cupping.list({})).items).toMatchObject([
       { number: "CS-0001", formName: "SCA 2004", sampleCount: 3, graderCount: 0 },
     ]);
+    for (const [search, found] of [
+      ["wednes", 1],
+      ["CS-0001", 1],
+      ["Tuesday", 0],
+    ] as const)
+      expect((await api.cupping.list({ search })).items).toHaveLength(found);
   });
 
   test("gives a blind table three-digit codes and names no coffee to anybody before the reveal", async () => {

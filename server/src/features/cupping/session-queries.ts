@@ -6,6 +6,7 @@ import { archivedIn, equals, listOf } from "../../runtime/lists/list-of.ts";
 import { descending } from "../../runtime/lists/list-order.ts";
 import { query } from "../../runtime/query.ts";
 import { notFound } from "../../runtime/refusal.ts";
+import { anyContains, shortNumberText } from "../../runtime/text-search.ts";
 import { coffeeNames } from "./cupped-coffees.ts";
 import { rulesOf } from "./forms/form-record.ts";
 import {
@@ -45,7 +46,12 @@ export const listSessions = listOf(contract.cupping.list, {
       .from(sessions),
   order: descending({ number: sessions.number }),
   keysOf: ({ row }) => row,
-  filters: { archived: archivedIn(sessions), status: equals(sessions.status) },
+  filters: {
+    archived: archivedIn(sessions),
+    status: equals(sessions.status),
+    search: (typed) =>
+      anyContains([sessions.title, sessions.notes, shortNumberText("cupping", sessions.number)], typed),
+  },
   present: (_, rows) =>
     rows.map(({ row, ...counts }) => ({ ...presentBrief(row), formName: rulesOf(formOf(row)).name, ...counts })),
 });

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { customers } from "#db/schema/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
-import { isNameTaken, nameTaken } from "../../runtime/record-of.ts";
+import { isNameTaken, nameTaken } from "../../runtime/records/record-of.ts";
 import { conflict } from "../../runtime/refusal.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import { writeAddresses } from "./customer-addresses.ts";

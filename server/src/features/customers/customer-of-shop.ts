@@ -1,7 +1,7 @@
 import type { CustomerAddressInput } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { customers } from "#db/schema/index.ts";
-import { isNameTaken } from "../../runtime/record-of.ts";
+import { isNameTaken } from "../../runtime/records/record-of.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
 import { addressesOf, writeAddresses } from "./customer-addresses.ts";

@@ -1,5 +1,5 @@
 import { buyerKey, readShopJson, type ShopOrder } from "@tryer/domain/shops";
-import { and, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import {
   invoiceMails,
   invoices,
@@ -10,6 +10,7 @@ import {
   shopOrders,
   webhookDeliveries,
 } from "#db/schema/index.ts";
+import { failingJobs, statesOfJobs } from "#features/jobs/index.ts";
 import { forgetMailsTo } from "../../mail/queued-mails.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -29,16 +30,22 @@ export async function eraseWaiting(work: Work, rows: readonly CustomerRow[]): Pr
 }
 
 /** Forgets where invoices were mailed to; that they were, stays. Mails that did not leave will not, and are no mails then. */
-async function forgetAddresses({ tx, actor }: Work, customerIds: readonly string[]): Promise<void> {
+async function forgetAddresses(work: Work, customerIds: readonly string[]): Promise<void> {
+  const { tx, actor } = work;
   const papers = tx
     .select({ id: invoices.id })
     .from(invoices)
     .where(ownRows(actor, invoices, inArray(invoices.customerId, [...customerIds])));
   const ofThem = inArray(invoiceMails.invoiceId, papers);
-  const waiting = tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(ownRows(actor, jobs, isNull(jobs.doneAt)));
+  const mails = await tx
+    .select({ jobId: invoiceMails.jobId })
+    .from(invoiceMails)
+    .where(ownRows(actor, invoiceMails, ofThem));
+  const states = await statesOfJobs(
+    work,
+    mails.map(({ jobId }) => jobId),
+  );
+  const waiting = [...states.values()].filter(({ doneAt }) => doneAt === null).map(({ id }) => id);
   await tx.delete(invoiceMails).where(ownRows(actor, invoiceMails, and(ofThem, inArray(invoiceMails.jobId, waiting))));
   await tx
     .update(invoiceMails)
@@ -74,18 +81,13 @@ async function loadTraces({ tx, actor }: Work, { ids, emails }: { ids: string[];
 }
 
 /** Empties messages that failed and are kept to be tried again. One that is on its way is an order, which is taken in. */
-async function eraseMessages({ tx, actor, now }: Work, traces: Traces): Promise<void> {
+async function eraseMessages(work: Work, traces: Traces): Promise<void> {
+  const { tx, actor, now } = work;
+  const failing = await failingJobs(work);
   const failed = await tx
     .select({ shopId: shopMessages.shopId, body: shopMessages.body, jobId: shopMessages.jobId })
     .from(shopMessages)
-    .innerJoin(jobs, ownRows(actor, jobs, eq(jobs.id, shopMessages.jobId)))
-    .where(
-      ownRows(
-        actor,
-        shopMessages,
-        and(isNull(shopMessages.doneAt), or(isNotNull(jobs.deadAt), isNotNull(jobs.lastError))),
-      ),
-    );
+    .where(ownRows(actor, shopMessages, isNull(shopMessages.doneAt), inArray(shopMessages.jobId, failing)));
   const jobIds = failed.flatMap(({ shopId, body, jobId }) =>
     body !== null && isAbout({ shopId, text: body.toString("utf8") }, traces) ? [jobId] : [],
   );

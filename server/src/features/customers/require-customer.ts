@@ -1,6 +1,6 @@
 import type { CustomerAddress } from "@tryer/contract";
 import { customerNumberLabel } from "@tryer/domain/units";
-import { requireActive } from "../../runtime/record-of.ts";
+import { requireActive } from "../../runtime/records/record-of.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 import { addressesOf } from "./customer-addresses.ts";

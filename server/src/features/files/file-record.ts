@@ -8,14 +8,11 @@ import {
   fileLinks,
   files,
   greenCoffeeInventory,
-  importedPeople,
-  profiles,
   purchases,
   roastedCoffeeItems,
   roasts,
-  users,
 } from "#db/schema/index.ts";
-import { nameInHistory, namesOf } from "#features/team/index.ts";
+import { namesOf } from "#features/team/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
@@ -106,7 +103,7 @@ export async function findRecord(work: Work, id: string): Promise<FileRecord | u
 }
 
 /**
- * Files on a roast, the oldest first, with the names of those who added them, in one statement. A roast without files has
+ * Files on a roast, the oldest first, with the names of those who added them. A roast without files has
  * one row without a file; one that is deleted or not the roastery's has none.
  */
 export async function filesOnRoast(work: Work, roastId: string): Promise<StoredFile[]> {
@@ -114,7 +111,6 @@ export async function filesOnRoast(work: Work, roastId: string): Promise<StoredF
     .select({
       link: fileLinks,
       content: { sha256: files.sha256, size: files.size, mediaType: files.mediaType },
-      personName: nameInHistory,
     })
     .from(roasts)
     .leftJoin(
@@ -127,19 +123,14 @@ export async function filesOnRoast(work: Work, roastId: string): Promise<StoredF
       ),
     )
     .leftJoin(files, and(eq(files.roasteryId, fileLinks.roasteryId), eq(files.sha256, fileLinks.sha256)))
-    .leftJoin(users, eq(users.id, fileLinks.userId))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(
-      importedPeople,
-      and(eq(importedPeople.roasteryId, fileLinks.roasteryId), eq(importedPeople.userId, fileLinks.userId)),
-    )
     .where(ownRows(work.actor, roasts, eq(roasts.id, roastId), LIVING.roast))
     .orderBy(asc(fileLinks.createdAt), asc(fileLinks.id));
   if (rows.length === 0) throw notFound(TARGETS.roast.word);
-  return rows.flatMap(({ link, content, personName }) => {
-    if (link === null || content === null || !mayRead(work.actor, { link, content })) return [];
-    return [storedFile({ link, content }, personName)];
-  });
+  const records = rows.flatMap(({ link, content }) => (link === null || content === null ? [] : [{ link, content }]));
+  return presentFiles(
+    work,
+    records.filter((record) => mayRead(work.actor, record)),
+  );
 }
 
 /** Counts the files that hang on a record. */

@@ -7,10 +7,10 @@ import { loadGreenLot, lockGreenLot, updateGreenLot } from "./green-lot.ts";
 export const archiveGreenCoffee = command({
   operation: contract.green.archive,
   permission: "green:write",
-  run: archiveGreenRow,
+  run: archiveGreenLot,
 });
 
-export async function archiveGreenRow(work: Work, { id }: { id: string }) {
+export async function archiveGreenLot(work: Work, { id }: { id: string }) {
   const lot = await lockGreenLot(work, id);
   if (!lot) throw notFound("Green coffee");
   if (lot.archivedAt) return { result: await loadGreenLot(work, id), subjectId: id, isRepeat: true };
@@ -21,10 +21,10 @@ export async function archiveGreenRow(work: Work, { id }: { id: string }) {
 export const restoreGreenCoffee = command({
   operation: contract.green.restore,
   permission: "green:write",
-  run: restoreGreenRow,
+  run: restoreGreenLot,
 });
 
-export async function restoreGreenRow(work: Work, { id }: { id: string }) {
+export async function restoreGreenLot(work: Work, { id }: { id: string }) {
   const lot = await lockGreenLot(work, id);
   if (!lot) throw notFound("Green coffee");
   if (!lot.archivedAt) return { result: await loadGreenLot(work, id), subjectId: id, isRepeat: true };

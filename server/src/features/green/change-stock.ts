@@ -2,34 +2,20 @@ import {
   type AdjustStockInput,
   type CountStockInput,
   contract,
-  type GreenCoffee,
   type TransferStockInput,
   type WithdrawStockInput,
 } from "@tryer/contract";
 import { bookAdjustment, bookCount, bookDeparture, bookTransfer } from "@tryer/domain/green";
 import { gramsFromKg } from "@tryer/domain/units";
 import { command } from "../../runtime/command.ts";
+import { bookedOnce, type Circumstances } from "../../runtime/records/booked-once.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookStock } from "./book-stock.ts";
 import { loadGreenLot } from "./green-lot.ts";
 import { dayFor, type LockedLot, lockLot, placeFor } from "./locked-lot.ts";
 
-interface Request {
-  id: string;
-  requestId?: string | undefined;
-}
-
-/** Changes are booked once, however often the request is sent, as a movement of its id. */
-const once = {
-  requestId: ({ requestId }: Request) => requestId,
-  repeat: (work: Work, { id }: Request): Promise<GreenCoffee> => loadGreenLot(work, id),
-};
-
-interface Change extends Request {
-  businessDay?: string | undefined;
-  reason: string;
-}
+const once = bookedOnce(loadGreenLot);
 
 interface Planned {
   booking: Parameters<typeof bookStock>[2];
@@ -38,7 +24,11 @@ interface Planned {
 }
 
 /** Books on a lot, locked until the transaction ends, what `plan` makes of its stock. */
-async function change(work: Work, { id, requestId, businessDay, reason }: Change, plan: (lot: LockedLot) => Planned) {
+async function change(
+  work: Work,
+  { id, requestId, businessDay, reason }: Circumstances,
+  plan: (lot: LockedLot) => Planned,
+) {
   const lot = await lockLot(work, id);
   if (lot.row.archivedAt) throw invalid(`${lot.row.coffeeName} is archived. Restore it to change its stock.`);
   const { booking, detail } = plan(lot);

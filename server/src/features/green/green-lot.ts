@@ -7,7 +7,7 @@ import { greenCoffeeInventory } from "#db/schema/index.ts";
 import { homeLocation } from "#features/locations/index.ts";
 import { builtStatement } from "../../runtime/built-statement.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { recordOf } from "../../runtime/record-of.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
 import { presentGreenFacts } from "./green-facts.ts";
@@ -30,22 +30,19 @@ const homeLocationId = homeLocation("green_coffee_movements", {
 
 const { dueDiligencePlots, notes, searchText, ...listedColumns } = getTableColumns(greenCoffeeInventory);
 
-/** Columns that `presentGreenCoffee` presents: all but the long texts and that of searches, which lists leave out. */
-export const greenCoffeeColumns = {
+/** Columns that `presentGreenLot` presents: all but the long texts and that of searches, which lists leave out. */
+export const greenLotColumns = {
   row: listedColumns,
   sharesName: sharesGreenName,
   ownerName: greenOwnerName,
   stock: stockByLocation,
 };
 
-interface GreenCoffeeRecord extends Pick<GreenCoffee, "sharesName" | "ownerName" | "stock"> {
+interface GreenLotRecord extends Pick<GreenCoffee, "sharesName" | "ownerName" | "stock"> {
   row: Omit<GreenLotRow, "dueDiligencePlots" | "notes" | "searchText">;
 }
 
-export function presentGreenCoffee(
-  { row, sharesName, ownerName, stock }: GreenCoffeeRecord,
-  actor: Actor,
-): GreenCoffee {
+export function presentGreenLot({ row, sharesName, ownerName, stock }: GreenLotRecord, actor: Actor): GreenCoffee {
   return {
     id: row.id,
     number: greenNumberLabel(row.number),
@@ -68,7 +65,7 @@ export function presentGreenCoffee(
 }
 
 /** Price and value of a lot, for those who may see them; a customer's coffee has no cost to the roastery. */
-const presentCosts = ({ quantityGrams, averageCostE4, ownerId }: GreenCoffeeRecord["row"], { mayReadCosts }: Actor) =>
+const presentCosts = ({ quantityGrams, averageCostE4, ownerId }: GreenLotRecord["row"], { mayReadCosts }: Actor) =>
   mayReadCosts && ownerId === null ? { averageCostE4, valueMinor: stockValueMinor(quantityGrams, averageCostE4) } : {};
 
 const record = recordOf(greenCoffeeInventory, "Green coffee");
@@ -76,13 +73,13 @@ export const { find: findGreenLot, update: updateGreenLot } = record;
 
 export async function loadGreenLot(work: Work, id: string): Promise<GreenCoffeeDetails> {
   const [found] = await work.tx
-    .select({ ...greenCoffeeColumns, details: { dueDiligencePlots, notes, homeLocationId } })
+    .select({ ...greenLotColumns, details: { dueDiligencePlots, notes, homeLocationId } })
     .from(greenCoffeeInventory)
     .where(record.byId(work, id));
   if (!found) throw notFound("Green coffee");
   const { successorId } = found.row;
   const successors = await successorsOf(work, found.row);
-  return { ...presentGreenCoffee(found, work.actor), ...found.details, successorId, successors };
+  return { ...presentGreenLot(found, work.actor), ...found.details, successorId, successors };
 }
 
 /**

@@ -7,7 +7,7 @@
  */
 
 export { insertGreenLot, insertGreenLots } from "./add-green-coffee.ts";
-export { archiveGreenRow, restoreGreenRow } from "./archive-green-coffee.ts";
+export { archiveGreenLot, restoreGreenLot } from "./archive-green-coffee.ts";
 export { proveLedger } from "./check-ledger.ts";
 export { bookCounts, namedRows } from "./counts/book-counts.ts";
 export { takeCountsBack } from "./counts/take-counts-back.ts";
@@ -15,7 +15,7 @@ export { emptyUnusedLots } from "./empty-unused-lots.ts";
 export { lockGreenLots } from "./green-lot.ts";
 export { greenRouter } from "./green-router.ts";
 export { greenOnHand, ownGreenTotals } from "./list/green-totals.ts";
-export { insertLotLike } from "./lot-like.ts";
+export { insertLotLike, lastingFacts } from "./lot-like.ts";
 export { lockForReceipts, receiveDelivery } from "./receive-delivery.ts";
 export { returnGreen } from "./return-green.ts";
 export { byLot } from "./run-out/lots.ts";

@@ -3,7 +3,7 @@ import { DELETED_PERSON } from "@tryer/domain/accounts";
 import { imports } from "#db/schema/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
-import { rowsOf } from "../../runtime/record-of.ts";
+import { rowsOf } from "../../runtime/records/record-of.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 

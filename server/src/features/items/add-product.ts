@@ -4,8 +4,9 @@ import { v7 as uuidv7 } from "uuid";
 import { roastedCoffeeItems } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { checkMachineChoice, checkTaxRate, factColumns, requireFreeSku, writeOfferedSizes } from "./product-facts.ts";
-import { checkGreenChoice, findProduct, nameTaken, presentProduct, requireFreeName } from "./product-row.ts";
+import { checkMachineChoice, checkTaxRate, factColumns, writeOfferedSizes } from "./product-facts.ts";
+import { nameTaken, requireFreeName, requireFreeSku } from "./product-names.ts";
+import { checkGreenChoice, findProduct, presentProduct } from "./product-row.ts";
 import { writeRecipe } from "./write-recipe.ts";
 
 export const addProduct = command({

@@ -1,8 +1,8 @@
 import { contract } from "@tryer/contract";
 import { command } from "../../runtime/command.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { requireFreeSku } from "./product-facts.ts";
-import { loadProduct, lockProduct, presentProduct, requireFreeName, updateProduct } from "./product-row.ts";
+import { requireFreeName, requireFreeSku } from "./product-names.ts";
+import { loadProduct, lockProduct, presentProduct, updateProduct } from "./product-row.ts";
 
 export const archiveProduct = command({
   operation: contract.items.archive,

@@ -2,14 +2,14 @@ import { contract, type EditProductInput } from "@tryer/contract";
 import { followGreenCoffee, lockPendingPlan, prepareBatches } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
 import { outdated } from "../../runtime/refusal.ts";
-import { checkMachineChoice, checkTaxRate, factColumns, requireFreeSku, writeOfferedSizes } from "./product-facts.ts";
+import { checkMachineChoice, checkTaxRate, factColumns, writeOfferedSizes } from "./product-facts.ts";
+import { requireFreeName, requireFreeSku } from "./product-names.ts";
 import {
   checkGreenChoice,
   loadProduct,
   lockProduct,
   type ProductRow,
   presentProduct,
-  requireFreeName,
   updateProduct,
 } from "./product-row.ts";
 import { refusePartAsBlend } from "./recipe-products.ts";

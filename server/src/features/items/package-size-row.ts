@@ -2,7 +2,7 @@ import { PackageSize, PackageUnit } from "@tryer/contract";
 import { packageLabel } from "@tryer/domain/items";
 import { packageSizes } from "#db/schema/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
-import { recordOf } from "../../runtime/record-of.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { conflict } from "../../runtime/refusal.ts";
 
 export type PackageSizeRow = typeof packageSizes.$inferSelect;

@@ -1,10 +1,10 @@
 import type { AddProductInput, EditProductInput } from "@tryer/contract";
 import { gramsFromKg } from "@tryer/domain/units";
-import { eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { machines, packageSizes, productPackageSizes, roastedCoffeeItems } from "#db/schema/index.ts";
+import { eq, inArray } from "drizzle-orm";
+import { machines, packageSizes, productPackageSizes, type roastedCoffeeItems } from "#db/schema/index.ts";
 import { requireTaxRate } from "#features/pricing/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { conflict, invalid } from "../../runtime/refusal.ts";
+import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 
 type Typed = Pick<
@@ -67,36 +67,13 @@ export async function checkMachineChoice(
     throw invalid(`${machine.name} is archived. Restore it first, or choose another machine.`, "machineId");
 }
 
-export const skuTaken = (sku: string) =>
-  conflict(`Another roasted product has the SKU ${sku}. Choose a different one, or change that one first.`, "sku");
-
-/** Refuses the SKU of another active product, whatever its case. */
-export async function requireFreeSku({ tx, actor }: Work, { id, sku }: { id: string; sku: string }): Promise<void> {
-  if (sku === "") return;
-  const taken = await tx
-    .select({ id: roastedCoffeeItems.id })
-    .from(roastedCoffeeItems)
-    .where(
-      ownRows(
-        actor,
-        roastedCoffeeItems,
-        isNull(roastedCoffeeItems.archivedAt),
-        ne(roastedCoffeeItems.id, id),
-        sql`lower(btrim(${roastedCoffeeItems.sku})) = lower(btrim(${sku}::text))`,
-        ne(roastedCoffeeItems.sku, ""),
-      ),
-    )
-    .limit(1);
-  if (taken.length > 0) throw skuTaken(sku);
-}
-
 /**
  * Writes the sizes that a product is offered in; the caller holds the product. A size that was put away may stay, but not
  * newly be chosen.
  */
-export async function writeOfferedSizes(work: Work, roastedItemId: string, typed: readonly string[]): Promise<void> {
+export async function writeOfferedSizes(work: Work, productId: string, typed: readonly string[]): Promise<void> {
   const { tx, actor } = work;
-  const ofProduct = ownRows(actor, productPackageSizes, eq(productPackageSizes.roastedItemId, roastedItemId));
+  const ofProduct = ownRows(actor, productPackageSizes, eq(productPackageSizes.roastedItemId, productId));
   const before = await tx.select({ id: productPackageSizes.packageSizeId }).from(productPackageSizes).where(ofProduct);
   const wanted = [...new Set(typed)];
   const known = new Set(before.map(({ id }) => id));
@@ -115,5 +92,5 @@ export async function writeOfferedSizes(work: Work, roastedItemId: string, typed
   const { roasteryId } = actor;
   await tx
     .insert(productPackageSizes)
-    .values(wanted.map((packageSizeId) => ({ roasteryId, roastedItemId, packageSizeId })));
+    .values(wanted.map((packageSizeId) => ({ roasteryId, roastedItemId: productId, packageSizeId })));
 }

@@ -2,7 +2,7 @@ import { Product, type Recipe, RoastLevel } from "@tryer/contract";
 import { expectedShrinkage, greenName } from "@tryer/domain/green";
 import { RECIPE_BASES } from "@tryer/domain/items";
 import { greenNumberLabel, kgFromGrams } from "@tryer/domain/units";
-import { eq, isNull, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { greenBriefColumns } from "#db/green-brief.ts";
 import {
   isMixedRoasted,
@@ -16,10 +16,10 @@ import { refersTo } from "#db/refers-to.ts";
 import { greenCoffeeInventory, roastedCoffeeItems } from "#db/schema/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { recordOf } from "../../runtime/record-of.ts";
-import { conflict, invalid, notFound, Refusal } from "../../runtime/refusal.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
+import { invalid, notFound, Refusal } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { skuTaken } from "./product-facts.ts";
+import { nameTaken, skuTaken } from "./product-names.ts";
 
 export type ProductRow = typeof roastedCoffeeItems.$inferSelect;
 
@@ -71,30 +71,6 @@ export async function loadProduct(work: Work, id: string) {
   const row = await findProduct(work, id);
   if (!row) throw notFound("Roasted item");
   return row;
-}
-
-export const nameTaken = (name: string) =>
-  conflict(`Another roasted product is called ${name}. Choose a different name, or rename that one first.`, "name");
-
-/**
- * Refuses the name of another active product, whatever its case. The unique index does the same for two requests at once,
- * but leaves out products that shared their name before names had to differ.
- */
-export async function requireFreeName({ tx, actor }: Work, { id, name }: { id: string; name: string }): Promise<void> {
-  const taken = await tx
-    .select({ id: roastedCoffeeItems.id })
-    .from(roastedCoffeeItems)
-    .where(
-      ownRows(
-        actor,
-        roastedCoffeeItems,
-        isNull(roastedCoffeeItems.archivedAt),
-        ne(roastedCoffeeItems.id, id),
-        sql`lower(${roastedCoffeeItems.name}) = lower(btrim(${name}::text))`,
-      ),
-    )
-    .limit(1);
-  if (taken.length > 0) throw nameTaken(name);
 }
 
 /** Refuses a coffee that is not there or was put away, at the field that names it; answers its name. */

@@ -13,7 +13,7 @@ import { checkPartProduct } from "./recipe-products.ts";
  * Writes a new version of the recipe of a product that is locked or new; false where it is the last version already. A
  * coffee that was put away may stay in a recipe, but not newly come into it.
  */
-export async function writeRecipe(work: Work, roastedItemId: string, { basis, parts: typed }: RecipeInput) {
+export async function writeRecipe(work: Work, productId: string, { basis, parts: typed }: RecipeInput) {
   const fieldOf = (at: number) => {
     const isProduct = typed[at]?.roastedItemId !== undefined;
     return `recipe.parts.${at}.${isProduct ? "roastedItemId" : "greenCoffeeId"}`;
@@ -25,7 +25,7 @@ export async function writeRecipe(work: Work, roastedItemId: string, { basis, pa
   if (!check.ok) throw invalid(check.reason, check.part === null ? "recipe" : fieldOf(check.part));
   const { tx, actor, now } = work;
   const { roasteryId, userId } = actor;
-  const last = await lastRecipe(work, roastedItemId);
+  const last = await lastRecipe(work, productId);
   const wanted = typed.map((part, at) => ({
     greenCoffeeId: part.greenCoffeeId ?? null,
     partItemId: part.roastedItemId ?? null,
@@ -40,21 +40,23 @@ export async function writeRecipe(work: Work, roastedItemId: string, { basis, pa
     if (greenCoffeeId !== null && !known.has(greenCoffeeId)) await checkGreenChoice(work, greenCoffeeId, fieldOf(at));
     if (partItemId !== null) {
       const isKnown = knownProducts.has(partItemId);
-      await checkPartProduct(work, { blendId: roastedItemId, partItemId, isKnown, field: fieldOf(at) });
+      await checkPartProduct(work, { blendId: productId, partItemId, isKnown, field: fieldOf(at) });
     }
   }
   const recipeId = uuidv7();
   const number = (last?.number ?? 0) + 1;
-  await tx.insert(recipes).values({ roasteryId, id: recipeId, roastedItemId, number, basis, userId, createdAt: now });
+  await tx
+    .insert(recipes)
+    .values({ roasteryId, id: recipeId, roastedItemId: productId, number, basis, userId, createdAt: now });
   await tx.insert(parts).values(wanted.map((part, at) => ({ ...part, roasteryId, recipeId, position: at + 1 })));
   return true;
 }
 
-async function lastRecipe({ tx, actor }: Work, roastedItemId: string) {
+async function lastRecipe({ tx, actor }: Work, productId: string) {
   const [recipe] = await tx
     .select({ id: recipes.id, number: recipes.number, basis: recipes.basis })
     .from(recipes)
-    .where(ownRows(actor, recipes, eq(recipes.roastedItemId, roastedItemId)))
+    .where(ownRows(actor, recipes, eq(recipes.roastedItemId, productId)))
     .orderBy(desc(recipes.number))
     .limit(1);
   if (!recipe) return null;

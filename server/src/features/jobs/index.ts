@@ -14,5 +14,6 @@ export {
   recurringJob,
 } from "../../runtime/jobs/job-handler.ts";
 export { jobKind, recurringKind } from "../../runtime/jobs/job-kind.ts";
+export { failingJobs, type JobState, statesOfJobs } from "../../runtime/jobs/states-of-jobs.ts";
 export { jobsRouter } from "./jobs-router.ts";
 export { retryJob } from "./try-job-again.ts";

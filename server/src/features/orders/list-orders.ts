@@ -112,11 +112,11 @@ export const sumOrders = query({
 });
 
 /** Orders with a line of a product. */
-const withProduct = ({ tx, actor }: Work, roastedItemId: string) =>
+const withProduct = ({ tx, actor }: Work, productId: string) =>
   tx
     .select({ id: orderLines.orderId })
     .from(orderLines)
-    .where(ownRows(actor, orderLines, eq(orderLines.roastedItemId, roastedItemId)));
+    .where(ownRows(actor, orderLines, eq(orderLines.roastedItemId, productId)));
 
 function statusCondition(status: ListOrdersInput["status"]) {
   if (status === undefined) return undefined;

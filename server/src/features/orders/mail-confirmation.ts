@@ -1,5 +1,5 @@
 import { contract, type MailConfirmationInput, type Order } from "@tryer/contract";
-import { framedHtml, paragraph } from "../../mail/mail-frame.ts";
+import { framedHtml, mailButton, paragraph } from "../../mail/mail-frame.ts";
 import { dayIn } from "../../mail/mailed-moments.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { moneyWords } from "../../mail/money-words.ts";
@@ -57,6 +57,8 @@ function confirmationMail(order: Order, { to, roastery }: { to: string; roastery
     ...tracking(order).map(({ words, page }) => ["Tracking:", words, page].filter(Boolean).join(" ")),
     ...(order.shipTo === "" ? [] : [`Ship to: ${order.shipTo.split("\n").join(", ")}`]),
   ];
+  // Trackers of further parcels stand in the words: a mail has one button.
+  const tracker = tracking(order).find(({ page }) => page !== null)?.page ?? null;
   const opening = `Thank you for your order ${order.number}. We have confirmed it:`;
   const parts = [[opening], lines, sums, facts, [roastery]].filter((part) => part.length > 0);
   const subject = `Your order ${order.number} is confirmed`;
@@ -67,7 +69,10 @@ function confirmationMail(order: Order, { to, roastery }: { to: string; roastery
     html: framedHtml({
       sender: roastery,
       title: subject,
-      body: parts.map((part) => paragraph(...part)).join("\n"),
+      body: [
+        ...parts.map((part) => paragraph(...part)),
+        ...(tracker === null ? [] : [mailButton(tracker, "Track the parcel")]),
+      ].join("\n"),
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import { orderLines, orderSteps, orders, standingOrderDates } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { rowsOf } from "../../runtime/record-of.ts";
+import { rowsOf } from "../../runtime/records/record-of.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../runtime/request-context.ts";
 

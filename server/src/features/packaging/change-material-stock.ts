@@ -2,7 +2,6 @@ import {
   type AdjustPackagingInput,
   type CountPackagingInput,
   contract,
-  type PackagingMaterial,
   Purchase,
   type ReceivePackagingInput,
   type SetPackagingCostInput,
@@ -21,26 +20,13 @@ import { eq } from "drizzle-orm";
 import { roasteries } from "#db/schema/index.ts";
 import { dayFor, homeLocationOf, placeFor } from "#features/locations/index.ts";
 import { command } from "../../runtime/command.ts";
+import { bookedOnce, type Circumstances } from "../../runtime/records/booked-once.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookMaterial, type LockedMaterial, lockMaterialStock } from "./locked-material.ts";
 import { loadMaterial } from "./material-record.ts";
 
-interface Request {
-  id: string;
-  requestId?: string | undefined;
-}
-
-/** Changes are booked once, however often the request is sent, as a movement of its id. */
-const once = {
-  requestId: ({ requestId }: Request) => requestId,
-  repeat: (work: Work, { id }: Request): Promise<PackagingMaterial> => loadMaterial(work, id),
-};
-
-interface Circumstances extends Request {
-  businessDay?: string | undefined;
-  reason: string;
-}
+const once = bookedOnce(loadMaterial);
 
 type Plan = (held: LockedMaterial) => Promise<PackagingChange> | PackagingChange;
 

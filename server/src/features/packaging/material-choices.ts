@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { packageSizes, roastedCoffeeItems, suppliers } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { requireActiveId } from "../../runtime/record-of.ts";
+import { requireActiveId } from "../../runtime/records/record-of.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import type { MaterialRow } from "./material-record.ts";

@@ -8,7 +8,7 @@ import { packageSizes, packagingMaterials, roastedCoffeeItems, roasteries, suppl
 import { homeLocation } from "#features/locations/index.ts";
 import { copied } from "../../runtime/copied-columns.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { recordOf } from "../../runtime/record-of.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Actor, Work } from "../../runtime/request-context.ts";
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { packagingMaterials, purchasePackagingReceipts } from "#db/schema/index.ts";
 import { dayFor, homeLocationOf, placeFor } from "#features/locations/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { requireActive } from "../../runtime/record-of.ts";
+import { requireActive } from "../../runtime/records/record-of.ts";
 import { conflict, invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookMaterial, lockMaterialStock } from "./locked-material.ts";

@@ -7,14 +7,14 @@ import type { Work } from "../../runtime/request-context.ts";
  * the parts of the last recipe, also where the product is a part. All of the plan where no product is named; completed plans
  * stay as they were.
  */
-export async function followGreenCoffee({ tx, actor, now }: Work, planId: string, roastedItemId?: string) {
+export async function followGreenCoffee({ tx, actor, now }: Work, planId: string, productId?: string) {
   const { roasteryId } = actor;
   const followed = sql`item.roastery_id = ${roasteryId} and item.plan_id = ${planId}
-    and (${roastedItemId ?? null}::uuid is null or item.roasted_item_id = ${roastedItemId ?? null}::uuid
+    and (${productId ?? null}::uuid is null or item.roasted_item_id = ${productId ?? null}::uuid
       or item.roasted_item_id in (
         select recipe.roasted_item_id from product_recipes recipe
           join product_recipe_parts part on part.roastery_id = recipe.roastery_id and part.recipe_id = recipe.id
-        where recipe.roastery_id = ${roasteryId} and part.part_item_id = ${roastedItemId ?? null}::uuid))`;
+        where recipe.roastery_id = ${roasteryId} and part.part_item_id = ${productId ?? null}::uuid))`;
   await tx.execute(sql`
     update ${items} as item set coffee_id = product.green_coffee_id, updated_at = ${now.toISOString()}::timestamptz
     from roasted_coffee_items product

@@ -1,12 +1,13 @@
 import type { Plan } from "@tryer/contract";
 import { centiLbsFromLbs } from "@tryer/domain/units";
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import { batchTracking } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { presentOnePlan } from "./load-plans.ts";
 import { lockPendingPlan } from "./pending-plan.ts";
 import type { PlanRecord } from "./plan-record.ts";
+import { SPLIT_COLUMNS } from "./prepare-row.ts";
 import { type SplitBatch, splitAnew } from "./split-anew.ts";
 
 /** The part of a plan whose batches can have changed; all of it where nothing is named. */
@@ -63,14 +64,3 @@ async function batchesOf({ tx, actor }: Work, planItemIds: string[]) {
   for (const row of rows) byItem.get(row.planItemId)?.push(row);
   return byItem;
 }
-
-const SPLIT_COLUMNS = {
-  id: batchTracking.id,
-  planItemId: batchTracking.planItemId,
-  batchNumber: batchTracking.batchNumber,
-  partItemId: batchTracking.partItemId,
-  batchWeightCentiLbs: batchTracking.batchWeightCentiLbs,
-  isCompleted: batchTracking.isCompleted,
-  isLogged: batchTracking.isLogged,
-  isStarted: sql<boolean>`${batchTracking.startedAt} is not null`,
-};

@@ -23,6 +23,18 @@ import { inRowOf } from "./items/select-plan-items.ts";
 import type { PlanRecord } from "./plan-record.ts";
 import { type SplitBatch, splitAnew } from "./split-anew.ts";
 
+/** Columns of a batch that splitting goes by. */
+export const SPLIT_COLUMNS = {
+  id: batchTracking.id,
+  planItemId: batchTracking.planItemId,
+  batchNumber: batchTracking.batchNumber,
+  partItemId: batchTracking.partItemId,
+  batchWeightCentiLbs: batchTracking.batchWeightCentiLbs,
+  isCompleted: batchTracking.isCompleted,
+  isLogged: batchTracking.isLogged,
+  isStarted: sql<boolean>`${batchTracking.startedAt} is not null`,
+};
+
 /**
  * Brings the batches of one product of a locked, pending plan in step, as `prepareBatches` does for several, by one read
  * of what they follow from: a tick comes often and its answer shows nothing of the plan. Any item names the product.
@@ -86,14 +98,7 @@ const itemsWithBatches = builtStatement(["planId", "planItemId"], (tx, { planId,
       ownersBatchSizeLbs: sql<number | null>`${ownersBatchSize(tx, own)}`.mapWith(profiles.roasterBatchSize),
       minBatchLbs: sql<number | null>`${chosenMinimum(tx, own)}`.mapWith(machines.minBatchLbs),
       batch: {
-        id: batchTracking.id,
-        planItemId: batchTracking.planItemId,
-        batchNumber: batchTracking.batchNumber,
-        partItemId: batchTracking.partItemId,
-        batchWeightCentiLbs: batchTracking.batchWeightCentiLbs,
-        isCompleted: batchTracking.isCompleted,
-        isLogged: batchTracking.isLogged,
-        isStarted: sql<boolean>`${batchTracking.startedAt} is not null`,
+        ...SPLIT_COLUMNS,
         deletedRoastId: batchTracking.deletedRoastId,
       },
     })

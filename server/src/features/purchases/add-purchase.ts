@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { purchases, roasteries } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
-import { requireActive } from "../../runtime/record-of.ts";
+import { requireActive } from "../../runtime/records/record-of.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../runtime/roastery-calendar.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";
@@ -18,21 +18,6 @@ export const addPurchase = command({
   permission: "purchases:write",
   run: insertPurchase,
 });
-
-/** Facts of a draft of which nothing but supplier, currency and lines is known. */
-export const PLAIN_DRAFT: Omit<AddPurchaseInput, "supplierId" | "currency"> = {
-  expectedOn: null,
-  exchangeRate: null,
-  rateOn: null,
-  feesMinor: 0,
-  freightMinor: 0,
-  dutyMinor: 0,
-  spreadBy: "weight",
-  stage: "warehouse",
-  notes: "",
-  lines: [],
-  packagingLines: [],
-};
 
 /** Drafts a purchase; answers the one that is there when the request was sent before. */
 export async function insertPurchase(

@@ -1,11 +1,11 @@
-import { MAX_PURCHASE_LINES, type Purchase, type PurchaseLineInput } from "@tryer/contract";
+import { MAX_PURCHASE_LINES, PLAIN_PURCHASE, type Purchase, type PurchaseLineInput } from "@tryer/contract";
 import { purchaseNumberLabel } from "@tryer/domain/units";
 import { inArray } from "drizzle-orm";
 import { purchaseLines, purchases } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { conflict, invalid, outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { insertPurchase, PLAIN_DRAFT } from "./add-purchase.ts";
+import { insertPurchase } from "./add-purchase.ts";
 import { linesOf, loadPurchase, lockPurchase, packagingLinesOf, updatePurchase } from "./purchase-record.ts";
 import { appendLines } from "./write-lines.ts";
 
@@ -24,7 +24,7 @@ export async function addImportedLines(work: Work, { version, supplierId, ...imp
   const { purchaseId, currency, lines } = imported;
   if (version === undefined) {
     if (supplierId === undefined) throw invalid("Please select a supplier", "supplierId");
-    const made = await insertPurchase(work, { ...PLAIN_DRAFT, id: purchaseId, supplierId, currency });
+    const made = await insertPurchase(work, { ...PLAIN_PURCHASE, id: purchaseId, supplierId, currency });
     if (made.isRepeat) throw conflict("This purchase already exists");
   }
   const row = await lockPurchase(work, purchaseId);

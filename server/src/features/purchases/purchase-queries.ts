@@ -47,10 +47,11 @@ const orderedKg = sql`(select coalesce(sum(l.ordered_kg), 0) from ${purchaseLine
   where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`;
 /** Amount of all lines; null while a price is open. */
 const goodsMinor = sql`(select case when bool_or(l.amount_minor is null) then null else coalesce(sum(l.amount_minor), 0) end from (
-    select roastery_id, purchase_id, amount_minor from ${purchaseLines}
-    union all select roastery_id, purchase_id, amount_minor from ${purchasePackagingLines}
-  ) l
-  where l.roastery_id = purchases.roastery_id and l.purchase_id = purchases.id)`;
+    select green.amount_minor from ${purchaseLines} green
+    where green.roastery_id = purchases.roastery_id and green.purchase_id = purchases.id
+    union all
+    select packaging.amount_minor from ${purchasePackagingLines} packaging
+    where packaging.roastery_id = purchases.roastery_id and packaging.purchase_id = purchases.id) l)`;
 
 const PURCHASE_FILTERS: Filters<PurchaseTotalsInput> = {
   status: equals(purchases.status),

@@ -15,7 +15,7 @@ import {
 } from "#db/schema/index.ts";
 import { materialBriefs } from "#features/packaging/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { recordOf } from "../../runtime/record-of.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { type ContractOfLine, type LotOfPurchase, presentPurchase } from "./present-purchase.ts";

@@ -10,7 +10,13 @@ import { gramsFromKg, purchaseNumberLabel } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { purchaseLines, purchaseReceipts } from "#db/schema/index.ts";
-import { insertGreenLot, insertLotLike, lockForReceipts, receiveDelivery } from "#features/green/index.ts";
+import {
+  insertGreenLot,
+  insertLotLike,
+  lastingFacts,
+  lockForReceipts,
+  receiveDelivery,
+} from "#features/green/index.ts";
 import { loadRoastery } from "#features/settings/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
@@ -147,21 +153,7 @@ async function lotFor(work: Work, line: LineRow, input: ReceiptLineInput): Promi
 async function knownFacts(work: Work, { sampleId }: LineRow): Promise<GreenFactsInput> {
   const sample = sampleId === null ? undefined : await findSample(work, sampleId);
   if (!sample) return {};
-  const { country, region, farm, station, process, variety, grade, cropYear, certifications } = sample;
-  const { altitudeFromM, altitudeToM } = sample;
-  return {
-    country,
-    region,
-    farm,
-    station,
-    process,
-    variety,
-    grade,
-    altitudeFromM,
-    altitudeToM,
-    cropYear,
-    certifications,
-  };
+  return { ...lastingFacts(sample), cropYear: sample.cropYear };
 }
 
 const given = (facts: GreenFactsInput): GreenFactsInput =>

@@ -1,4 +1,4 @@
-import { contract, Purchase, type ReorderGreenInput } from "@tryer/contract";
+import { contract, PLAIN_PURCHASE, Purchase, type ReorderGreenInput } from "@tryer/contract";
 import { kgFromGrams } from "@tryer/domain/units";
 import { and, desc, eq, ne } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -7,8 +7,7 @@ import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-import { insertPurchase, PLAIN_DRAFT } from "./add-purchase.ts";
-import { loadPurchase } from "./purchase-record.ts";
+import { draftOnce } from "./draft-once.ts";
 
 /**
  * Drafts a purchase of a lot from whoever sold it last, at an open price. Answers the draft that names the lot already, so
@@ -21,35 +20,29 @@ export const reorderGreen = command({
     const green = await lockGreen(work, greenCoffeeId);
     if (green.ownerId !== null)
       throw invalid("This coffee belongs to a customer, so it is not bought", "greenCoffeeId");
-    const named = await purchasesOf(work, greenCoffeeId);
-    const draft = named.find(({ status }) => status === "draft");
-    if (draft) {
-      const result = { purchase: await loadPurchase(work, draft.id), isNew: false };
-      return { result, subjectId: draft.id, isRepeat: true };
-    }
-    const [last] = named;
-    if (!last) throw invalid("This coffee has no supplier yet. Choose one.", "supplierId");
-    const { isRepeat } = await insertPurchase(work, {
-      ...PLAIN_DRAFT,
-      id,
-      supplierId: last.supplierId,
-      currency: Purchase.shape.currency.parse(last.currency),
-      lines: [
-        {
-          greenCoffeeId,
-          coffeeName: "",
-          origin: "",
-          ...inBags(quantityKg, green.bagWeightGrams),
-          weightUnit: "kg",
-          price: null,
-          priceBasis: "kg",
-          isSample: false,
-          contractId: null,
-          sampleId: null,
-        },
-      ],
+    return draftOnce(work, await purchasesOf(work, greenCoffeeId), (last) => {
+      if (!last) throw invalid("This coffee has no supplier yet. Choose one.", "supplierId");
+      return {
+        ...PLAIN_PURCHASE,
+        id,
+        supplierId: last.supplierId,
+        currency: Purchase.shape.currency.parse(last.currency),
+        lines: [
+          {
+            greenCoffeeId,
+            coffeeName: "",
+            origin: "",
+            ...inBags(quantityKg, green.bagWeightGrams),
+            weightUnit: "kg",
+            price: null,
+            priceBasis: "kg",
+            isSample: false,
+            contractId: null,
+            sampleId: null,
+          },
+        ],
+      };
     });
-    return { result: { purchase: await loadPurchase(work, id), isNew: !isRepeat }, subjectId: id, isRepeat };
   },
 });
 

@@ -6,7 +6,7 @@ import { eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { greenCoffeeInventory, purchaseLines } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { requireActive } from "../../runtime/record-of.ts";
+import { requireActive } from "../../runtime/records/record-of.ts";
 import { invalid, notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { checkCallOffs } from "./contracts/check-call-offs.ts";

@@ -12,7 +12,7 @@ import { checkCharge, checkProduct, checkRoastedAt, checkWeights } from "./check
 import { notedColumns } from "./noted-facts.ts";
 import { columnsOfParts, type WantedPart, wantedParts, writeParts } from "./parts/roast-parts.ts";
 import { lockParts, takeParts, untaken } from "./parts/take-parts.ts";
-import { currentProfile } from "./profiles/followed-profile.ts";
+import { readCurrentProfile } from "./profiles/followed-profile.ts";
 import { loadRoast, roastById } from "./roast-row.ts";
 
 interface Created {
@@ -73,12 +73,13 @@ async function isThere(work: Work, id: string): Promise<boolean> {
 type NewRoast = Omit<typeof roasts.$inferInsert, "profileId" | "roasteryId" | "userId" | "createdAt" | "updatedAt">;
 
 /** False: a concurrent duplicate of this request was faster. */
-async function insertRow({ tx, actor, now }: Work, row: NewRoast): Promise<boolean> {
+async function insertRow(work: Work, row: NewRoast): Promise<boolean> {
+  const { tx, actor, now } = work;
   const inserted = await tx
     .insert(roasts)
     .values({
       ...row,
-      profileId: currentProfile(actor, row.roastedItemId ?? null),
+      profileId: await readCurrentProfile(work, row.roastedItemId ?? null),
       roasteryId: actor.roasteryId,
       userId: actor.userId,
       createdAt: now,

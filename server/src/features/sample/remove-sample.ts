@@ -1,7 +1,7 @@
 import { contract, type RemovedSample } from "@tryer/contract";
 import { inArray, isNull } from "drizzle-orm";
 import { greenCoffeeInventory, packageSizes, roastedCoffeeItems, roastingPlanItems } from "#db/schema/index.ts";
-import { archiveGreenRow } from "#features/green/index.ts";
+import { archiveGreenLot } from "#features/green/index.ts";
 import { archivePackageSizeRow, archiveProductRow } from "#features/items/index.ts";
 import {
   deletePlanItemRows,
@@ -38,7 +38,7 @@ export const removeSample = command({
     const products = await unusedProducts(work, ids.roasted_item);
     for (const id of products) await archiveProductRow(work, { id });
     const coffees = await unusedGreens(work, ids.green_coffee);
-    for (const id of coffees) await archiveGreenRow(work, { id });
+    for (const id of coffees) await archiveGreenLot(work, { id });
     const sizes = await unusedSizes(work, ids.package_size);
     for (const id of sizes) await archivePackageSizeRow(work, { id });
     await forgetSample(work);

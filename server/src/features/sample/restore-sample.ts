@@ -2,7 +2,7 @@ import { contract } from "@tryer/contract";
 import { samePackage } from "@tryer/domain/items";
 import { and, inArray, isNull } from "drizzle-orm";
 import { packageSizes } from "#db/schema/index.ts";
-import { restoreGreenRow } from "#features/green/index.ts";
+import { restoreGreenLot } from "#features/green/index.ts";
 import { restorePackageSizeRow, restoreProductRow } from "#features/items/index.ts";
 import { lockPendingPlan, prepareBatches, restorePlanItemRows } from "#features/planner/index.ts";
 import { command } from "../../runtime/command.ts";
@@ -25,7 +25,7 @@ export const restoreSample = command({
     const { planId, ids, planItems, products, coffees, sizes } = await recallSample(work);
     // A product wants its green coffee in sight, and a plan item its product.
     const brought = [];
-    for (const id of coffees) brought.push(await restoreGreenRow(work, { id }));
+    for (const id of coffees) brought.push(await restoreGreenLot(work, { id }));
     const again = await sizesMadeAgain(work, sizes);
     for (const id of sizes.filter((each) => !again.has(each))) brought.push(await restorePackageSizeRow(work, { id }));
     for (const id of products) brought.push(await restoreProductRow(work, { id }));

@@ -1,12 +1,10 @@
-import { desc, gt, inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { auditLog } from "#db/schema/index.ts";
 import { RemovedPlanItems } from "#features/planner/index.ts";
-import { ownRows } from "../../runtime/own-rows.ts";
+import { recentChange } from "../../runtime/records/recent-change.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
-
-const TAKEN_BACK_MS = 24 * 60 * 60 * 1000;
 
 const ids = z.array(z.string());
 
@@ -23,22 +21,10 @@ const SampleRemoval = z.object({
 export type SampleRemoval = z.infer<typeof SampleRemoval>;
 
 /** The last thing that happened to the sample within a day, if that was its removal, and the plan it was removed from. */
-export async function recallSample({ tx, actor, now }: Work) {
-  const since = new Date(now.getTime() - TAKEN_BACK_MS).toISOString();
-  const [entry] = await tx
-    .select({ planId: auditLog.subjectId, detail: auditLog.detail })
-    .from(auditLog)
-    .where(
-      ownRows(
-        actor,
-        auditLog,
-        gt(auditLog.createdAt, sql`${since}::timestamptz`),
-        inArray(auditLog.action, ["sample.removed", "sample.loaded", "sample.restored"]),
-      ),
-    )
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(1);
+export async function recallSample(work: Work) {
+  const actions = inArray(auditLog.action, ["sample.removed", "sample.loaded", "sample.restored"]);
+  const entry = await recentChange(work, actions);
   const removal = SampleRemoval.safeParse(entry?.detail).data;
   if (removal === undefined) throw notFound("Sample roastery");
-  return { planId: entry?.planId, ...removal.removed };
+  return { planId: entry?.subjectId, ...removal.removed };
 }

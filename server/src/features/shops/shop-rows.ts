@@ -2,7 +2,7 @@ import { Shop } from "@tryer/contract";
 import { asc, eq } from "drizzle-orm";
 import { customers, shops } from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { recordOf } from "../../runtime/record-of.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { notFound } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 

@@ -6,7 +6,7 @@ import { roastedCoffeeItems, roastedLots } from "#db/schema/index.ts";
 import { dayFor, placeFor } from "#features/locations/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { requireActiveId } from "../../runtime/record-of.ts";
+import { requireActiveId } from "../../runtime/records/record-of.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { nextShortNumber } from "../../runtime/short-number.ts";

@@ -1,38 +1,19 @@
-import {
-  type CountRoastedInput,
-  contract,
-  type RoastedLot,
-  type TransferRoastedInput,
-  type WasteRoastedInput,
-} from "@tryer/contract";
+import { type CountRoastedInput, contract, type TransferRoastedInput, type WasteRoastedInput } from "@tryer/contract";
 import { type Moves, moveBetween, moveOut, moveTo, type RoastedMovementKind } from "@tryer/domain/stock";
 import { type WeighedText, weighedText } from "@tryer/domain/units";
 import { dayFor, placeFor } from "#features/locations/index.ts";
 import { command } from "../../runtime/command.ts";
+import { bookedOnce, type Circumstances } from "../../runtime/records/booked-once.ts";
 import { conflict, invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { bookMoves, type Holding, type LockedStock, lockLotOfHolding, unitsOf } from "./locked-stock.ts";
 import { loadLot, loadLotOfHolding } from "./present-lot.ts";
 
-interface Request {
-  id: string;
-  requestId?: string | undefined;
-}
-
-/** Changes are booked once, however often the request is sent, as a movement of its id. */
-const once = {
-  requestId: ({ requestId }: Request) => requestId,
-  repeat: (work: Work, { id }: Request): Promise<RoastedLot> => loadLotOfHolding(work, id),
-};
+const once = bookedOnce(loadLotOfHolding);
 
 interface Change {
   kindOf: (change: number) => RoastedMovementKind;
   moves: Moves;
-}
-
-interface Circumstances extends Request {
-  businessDay?: string | undefined;
-  reason: string;
 }
 
 /** Books on a holding what `plan` makes of its stock. */

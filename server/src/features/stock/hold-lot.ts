@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import { roastedLots } from "#db/schema/index.ts";
 import { command } from "../../runtime/command.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
-import { recordOf } from "../../runtime/record-of.ts";
+import { recordOf } from "../../runtime/records/record-of.ts";
 import { outdated } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
 import { type LotRow, lockLot, lockLots } from "./locked-stock.ts";

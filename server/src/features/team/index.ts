@@ -3,5 +3,5 @@
  * A roastery always has an owner, and an invitation works for its address only.
  */
 export { invitationsTo } from "./invitations/received-invitation.ts";
-export { loadMembers, nameInHistory, namesOf } from "./member-record.ts";
+export { loadMembers, namesOf } from "./member-record.ts";
 export { teamRouter } from "./team-router.ts";

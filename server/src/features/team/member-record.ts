@@ -19,11 +19,11 @@ import type { Work } from "../../runtime/request-context.ts";
 export const personName = sql<string>`coalesce(
   nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), nullif(trim(${users.name}), ''), ${users.email})`;
 
-/** The same, where rows are joined with the people of an import, whose accounts are not of this server. */
-export const nameInHistory = sql<string | null>`coalesce(${personName}, ${importedPeople.name})`;
-
 /** The names of people who are or were in the roastery, or whose changes came with an import. */
-export async function namesOf({ tx, actor }: Work, userIds: string[]): Promise<Map<string, string>> {
+export async function namesOf(
+  { tx, actor }: Pick<Work, "tx" | "actor">,
+  userIds: string[],
+): Promise<Map<string, string>> {
   const ids = [...new Set(userIds)];
   const rows = await tx
     .select({ id: users.id, name: personName })

@@ -56,7 +56,7 @@ async function claimFrom(tx: Tx, queue: Queue, { worker, kinds, most, leaseMs, n
     where (${key}) in (
       select ${key} from ${table}
       where done_at is null and dead_at is null and run_at <= ${now.toISOString()}::timestamptz
-        and (lease_until is null or lease_until < clock_timestamp())
+        and (lease_until is null or lease_until < statement_timestamp())
         and kind in (${sql.join(
           kinds.map((kind) => sql`${kind}`),
           sql`, `,
@@ -77,7 +77,7 @@ async function claimFrom(tx: Tx, queue: Queue, { worker, kinds, most, leaseMs, n
   return claimed.sort((one, other) => one.dueMs - other.dueMs);
 }
 
-const leaseEnd = (leaseMs: number) => sql`clock_timestamp() + make_interval(secs => ${leaseMs / 1000})`;
+const leaseEnd = (leaseMs: number) => sql`statement_timestamp() + make_interval(secs => ${leaseMs / 1000})`;
 
 /** Changes a job where this attempt still holds it. Answers whether it did. */
 async function settle(tx: Tx, { queue, roasteryId, id, worker, attempt }: ClaimedJob, change: SQL): Promise<boolean> {

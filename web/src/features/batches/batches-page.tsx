@@ -32,7 +32,7 @@ function ClosedPlanNotice({ plan: { id, number, completionDate } }: { plan: Plan
         </>
       )}
       Its batches have not changed. To log or tick them, reopen the plan in{" "}
-      <TextLink to="/complans" search={{ plan: id }} fz="inherit">
+      <TextLink to="/complans/$id" params={{ id }} fz="inherit">
         Completed Plans
       </TextLink>
       .

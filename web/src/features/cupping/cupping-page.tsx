@@ -5,7 +5,7 @@ import { sessionFields } from "@tryer/contract/cupping/session-fields";
 import { SESSION_STATUS_WORDS } from "@tryer/domain/cupping";
 import { api } from "#api/client.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
-import { defineUnsearchedList } from "#shared/records/list/record-list.ts";
+import { defineList } from "#shared/records/list/record-list.ts";
 import { RowLink } from "#shared/records/list/row-link.tsx";
 import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { IfCan } from "#ui/if-can.tsx";
@@ -18,7 +18,7 @@ const SessionForm = lazyPart(() => import("./session-form.tsx").then(({ SessionF
 
 const sessionFilters = defineFilters({ archived: ARCHIVED });
 
-const SESSIONS = defineUnsearchedList({
+const SESSIONS = defineList({
   at: "/cupping",
   subtitle: "Score coffees together",
   noun: "cupping session",

@@ -47,6 +47,7 @@ const orderPage = (ownCurrency: Currency, unit: ShownUnit) => {
     Customer.shape.currency.safeParse(currency).data ?? ownCurrency;
   return formPart<Customer, TypedPage, { currency: string }>({
     label: "Order page",
+    area: "pricing",
     valuesOf: (row) => pageValues(row, unit),
     read: (values, row) => {
       const filledKg = row?.orderPage.minimumKg ?? null;

@@ -21,7 +21,10 @@ interface ArrangeCardsFormProps {
   onClose: () => void;
 }
 
-/** Choice and order of the cards, by a handle, by buttons and by keyboard. */
+/**
+ * Choice and order of the cards, by a handle, by buttons and by keyboard. No form of a record's fields: cards are dragged
+ * and ticked.
+ */
 export function ArrangeCardsForm({ arrangement, may, onClose }: ArrangeCardsFormProps) {
   const [cards, setCards] = useState<readonly PlacedCard[]>(arrangement.cards);
   const markSaved = useUnsaved(!isSame(cards, arrangement.cards));

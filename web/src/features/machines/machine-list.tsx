@@ -34,7 +34,7 @@ const MACHINES = defineWholeList({
   load: (input) => api.machines.list.call(input),
 });
 
-const CELLS: FieldCells<Machine> = {
+export const DEFAULT_CELL: FieldCells<Machine> = {
   isDefault: ({ isDefault }) =>
     isDefault && (
       <Badge color="leaf" variant="light" tt="none" style={{ flex: "none" }}>
@@ -80,7 +80,7 @@ export function MachineList({ isArchive, onArchive, onEdit, firstStep }: Machine
       <ListSection
         list={MACHINES}
         address={address}
-        cells={CELLS}
+        cells={DEFAULT_CELL}
         stepsOf={(machine) =>
           mayChoose && !machine.isDefault && machine.archivedAt === null
             ? [{ verb: "Make default", onClick: () => choose(machine) }]

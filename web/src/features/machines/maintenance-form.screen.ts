@@ -29,3 +29,30 @@ test("maintenance asks for a condition, and what was filled in stays", async ({ 
   const [after] = await api.get<{ everyKg: number }[]>(`/maintenance-tasks?machineId=${id}`);
   expect(after).toMatchObject({ everyKg: task?.everyKg, everyDays: 30 });
 });
+
+test("a task is marked as done now, or at the moment that is typed", async ({ page, api }) => {
+  const { id } = await api.post("/machines", { name: "Probat P12", batchSizeLbs: 26 });
+  await api.post("/maintenance-tasks", { machineId: id, name: "Grease the bearings", everyDays: 30 });
+  const entries = () => api.get<{ items: { doneAt: string; note: string }[] }>(`/machines/${id}/maintenance`);
+  await page.goto(`/machines/${id}`);
+  const form = page.getByRole("dialog", { name: "Grease the bearings" });
+  await page.getByRole("button", { name: "Done Grease the bearings" }).click();
+  await expect(form.getByLabel("Note")).toBeFocused();
+  await form.getByLabel("Note").fill("Front and back");
+  await form.getByRole("button", { name: "Mark as done" }).click();
+  await expect(form).toBeHidden();
+  const [now] = (await entries()).items;
+  expect(now).toMatchObject({ note: "Front and back" });
+  expect(Date.now() - Date.parse(now?.doneAt ?? "")).toBeLessThan(120_000);
+
+  await page.getByRole("button", { name: "Done Grease the bearings" }).click();
+  await form.getByRole("textbox", { name: "Day" }).fill("");
+  await form.getByRole("button", { name: "Mark as done" }).click();
+  await expect(form.getByRole("textbox", { name: "Day" })).toHaveAccessibleDescription(/Choose the day it was done/);
+  await form.getByRole("textbox", { name: "Day" }).fill("2026-01-05");
+  await form.getByRole("textbox", { name: "Time" }).fill("06:40");
+  await form.getByRole("button", { name: "Mark as done" }).click();
+  await expect(form).toBeHidden();
+  const days = (await entries()).items.map(({ doneAt }) => doneAt.slice(0, 7));
+  expect(days).toEqual([expect.stringMatching(/^20/), "2026-01"]);
+});

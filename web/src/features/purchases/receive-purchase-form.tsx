@@ -62,7 +62,10 @@ function openWeight(line: PurchaseLine, unit: ShownUnit): ReceivedValues {
   return byUnit[unit];
 }
 
-/** Form for what came of a purchase, line by line. Sent again after a lost answer it is booked once. */
+/**
+ * Form for what came of a purchase, line by line. Sent again after a lost answer it is booked once. No form of a record's
+ * fields: each line is a delivery with a lot that is proposed for it.
+ */
 export function ReceivePurchaseForm({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const [requestId, setRequestId] = useState(() => uuidv7());
   const { today } = useMoments();

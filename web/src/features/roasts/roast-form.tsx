@@ -113,7 +113,10 @@ function tellSaved(roast: Roast, before: Roast | null, weights: Weights) {
   successToast(title, isBooked ? "Its green weight was taken from stock." : `${roast.number} has the new values.`);
 }
 
-/** A roast with the coffee that goes in. Saving moves stock; an edit gives the old weight back first. */
+/**
+ * A roast with the coffee that goes in. Saving moves stock; an edit gives the old weight back first. No description of a
+ * record's fields: the dialog of a batch shows the same inputs, and saving asks about what is unusual.
+ */
 export function RoastForm({ roast, like, onClose }: RoastFormProps) {
   const weights = useWeights();
   const usualTemperatureUnit = useUsualTemperatureUnit();

@@ -126,7 +126,7 @@ function useOpenRecord() {
     item: ({ id }) => navigate({ to: "/items/$id", params: { id } }),
     roast: ({ number, title }) => navigate({ to: "/roasts", search: { search: number ?? title } }),
     plan: ({ id, isPending }) =>
-      isPending ? navigate({ to: "/demand-planner" }) : navigate({ to: "/complans", search: { plan: id } }),
+      isPending ? navigate({ to: "/demand-planner" }) : navigate({ to: "/complans/$id", params: { id } }),
     purchase: ({ id }) => navigate({ to: "/purchases/$id", params: { id } }),
     supplier: ({ id }) => navigate({ to: "/purchases/suppliers/$id", params: { id } }),
     contract: ({ id }) => navigate({ to: "/purchases/contracts/$id", params: { id } }),

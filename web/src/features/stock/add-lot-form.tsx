@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { AddRoastedLotInput, type PackageSize, type Product, RoastedLot } from "@tryer/contract";
-import { defineFields } from "@tryer/contract/basics/record-fields";
+import { addedLotFields } from "@tryer/contract/stock/lot-fields";
 import { gramsFromKg } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { allPages } from "#api/lists/all-pages.ts";
@@ -36,17 +36,6 @@ interface AddLotFieldsProps {
   onClose: () => void;
 }
 
-const none = { read: () => null };
-
-const FIELDS = defineFields<RoastedLot>()({
-  roastedItem: { kind: "reference", label: "Product", input: "roastedItemId", ...none },
-  roastedOn: { kind: "day", label: "Roast date" },
-  loose: { kind: "kg", label: "Loose coffee", input: "looseGrams", isPositive: true, ...none },
-  bags: { kind: "whole", label: "Bags", min: 1, max: 100_000, ...none },
-  packageSize: { kind: "reference", label: "Package size", input: "packageSizeId", ...none },
-  reason: { kind: "text", label: "Notes", ...none },
-});
-
 function AddLotFields({ products, sizes, onClose }: AddLotFieldsProps) {
   const { today } = useMoments();
   const undoing = useUndoBooking();
@@ -55,7 +44,7 @@ function AddLotFields({ products, sizes, onClose }: AddLotFieldsProps) {
   return (
     <RecordForm
       noun="Stock"
-      fields={FIELDS}
+      fields={addedLotFields}
       layout={{ first: [["roastedItem"], ["roastedOn"], ["loose"], ["bags", "packageSize"], ["reason"]] }}
       looks={() => ({
         roastedItem: { options: products.map(({ id, name }) => ({ value: id, label: name })) },

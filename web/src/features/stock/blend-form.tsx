@@ -38,7 +38,10 @@ interface BlendFormProps {
   onClose: () => void;
 }
 
-/** Form that blends loose roasted coffees into a lot of another product. */
+/**
+ * Form that blends loose roasted coffees into a lot of another product. No form of a record's fields: a recipe and an amount
+ * fill the weights of its parts, each with the lots that it takes from.
+ */
 export function BlendForm({ start, onClose }: BlendFormProps) {
   const products = useQuery({
     queryKey: [...api.items.key(), "choices"],

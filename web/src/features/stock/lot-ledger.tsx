@@ -51,7 +51,7 @@ export function LotLedger({ id, number }: { id: string; number: string }) {
       errorTitle="The ledger could not be loaded"
       csv={{
         name: `Movements of ${number}`,
-        load: async () => (await import("./lot-fields.ts")).lotLedgerFile(id, movementWords),
+        load: async () => (await import("./lot-files.ts")).lotLedgerFile(id, movementWords),
       }}
       empty={<EmptyState drawing={<Cup />} title="No movements" text="No movements of this lot yet." />}
     >

@@ -37,6 +37,11 @@ test("roasted coffee is packed, counted and released, and a packing is taken bac
   await dialog.getByRole("button", { name: "Count", exact: true }).click();
   await expect(page.getByText("Loose: 18")).toBeVisible();
   await expectGoodLooks(page, "roasted-lots");
+  await page.getByRole("link", { name: "R-0001" }).click();
+  await expect(page.getByRole("heading", { name: "R-0001" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Stock ledger" }).getByText("Counted")).toBeVisible();
+  await expectGoodLooks(page, "roasted-lot");
+  await page.getByRole("link", { name: "‹ House" }).click();
   await api.post("/stock/packings", packed);
   await chooseRowStep(page, "R-0001", "Labels");
   const labels = page.getByRole("region", { name: "Printed labels" });
@@ -144,18 +149,22 @@ test("the cost of a blend is shown with its parts, and the lot whose cost is mis
   ];
   const size = await api.post<{ id: string }>("/package-sizes", { size: 250, unit: "g" });
   const blend = (roastedItemId: string, ...parts: string[]) =>
-    api.post("/stock/blends", { roastedItemId, parts: parts.map((id) => ({ roastedItemId: id, weightKg: 2 })) });
+    api.post<{ id: string }>("/stock/blends", {
+      roastedItemId,
+      parts: parts.map((id) => ({ roastedItemId: id, weightKg: 2 })),
+    });
   const green = await api.post<{ id: string }>("/green-coffees", { coffeeName: "House green", quantityKg: 1 });
   const product = { name: "House", roastLevel: "Medium", greenCoffeeId: green.id };
   const house = await api.post<{ id: string }>("/roasted-items", product);
-  await blend(house.id, huila, kaffa);
+  const made = await blend(house.id, huila, kaffa);
   await api.post("/stock/packings", { roastedItemId: house.id, packageSizeId: size.id, bags: 2 });
-  await page.goto(`/inventory/roasted/${house.id}`);
+  await page.goto(`/inventory/roasted/lots/${made.id}`);
   await expect(page.getByText(/50\.00 left$/)).toBeVisible();
   await expect(page.getByText(/of R-0001 Huila roasted · .*20\.00$/)).toBeVisible();
   await expect(page.getByText(/of R-0002 Kaffa roasted · .*30\.00$/)).toBeVisible();
   await expect(page.getByText(/3\.1250? of coffee a bag$/)).toBeVisible();
-  await blend(house.id, huila, guji);
+  const unknown = await blend(house.id, huila, guji);
+  await page.goto(`/inventory/roasted/lots/${unknown.id}`);
   await expect(page.getByText(/^Cost unknown: R-0003, its green coffee has no cost\.$/)).toBeVisible();
   await expectGoodLooks(page, "roasted-costs");
 });

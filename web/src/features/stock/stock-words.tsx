@@ -39,6 +39,12 @@ export const quantityText = (holding: Pick<RoastedHolding, "packageSize">, quant
 export const formLabel = ({ packageSize }: Pick<RoastedHolding, "packageSize">) =>
   packageSize === null ? "Loose" : `Bags of ${sizeLabel(packageSize)}`;
 
+export const freshnessLabel = (freshness: Freshness) => FRESHNESS_WORDS[freshness].label;
+
+/** Whether bags can be packed of a lot: of a product, released, and with loose coffee left. */
+export const isPackable = ({ product, isHeld, holdings }: RoastedLot) =>
+  product !== null && !isHeld && holdings.some(({ packageSize, quantity }) => packageSize === null && quantity > 0);
+
 export function FreshnessBadge({ freshness }: { freshness: Freshness }) {
   const { label, color } = FRESHNESS_WORDS[freshness];
   return (

@@ -1,6 +1,6 @@
+import { recallFields, stepFields, tracedCustomerFields } from "@tryer/contract/trace/trace-fields";
 import { expect, test } from "vitest";
 import { fileOfRows } from "#shared/records/fields/field-csv.ts";
-import { recallFields, stepFields, tracedCustomerFields } from "./trace-fields.ts";
 
 const FACTS = { currency: "EUR", timeZone: "UTC", nameOf: () => "" } as const;
 

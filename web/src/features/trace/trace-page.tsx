@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Trace, TraceInput } from "@tryer/contract";
+import { stepFields } from "@tryer/contract/trace/trace-fields";
 import { TRACE_SUBJECTS, type TraceSubject } from "@tryer/domain/trace";
 import { api } from "#api/client.ts";
 import { useRowsFile } from "#shared/records/fields/use-rows-file.ts";
@@ -15,7 +16,6 @@ import { NotFound } from "#ui/layout/not-found.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
 import { Sack } from "#ui/layout/paper-and-sack.tsx";
-import { stepFields } from "./trace-fields.ts";
 import { TracePicture } from "./trace-picture.tsx";
 import { TraceTable } from "./trace-table.tsx";
 import { traceWords } from "./trace-words.ts";
@@ -56,7 +56,7 @@ function Chain({ subject, trace }: { subject: TraceInput; trace: Trace }) {
   const isEmpty = trace.flows.length === 0;
   return (
     <>
-      <PageHeader title={`Trace of ${trace.label}`}>
+      <PageHeader title={`Trace of ${trace.label}`} hasSections>
         <StartRecall subject={subject} />
         <Button
           variant="default"

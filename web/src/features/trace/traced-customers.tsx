@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { TracedCustomer, TraceInput } from "@tryer/contract";
+import { tracedCustomerFields } from "@tryer/contract/trace/trace-fields";
 import { api } from "#api/client.ts";
 import { TracedName, TracedOrders } from "#shared/links/traced-customer.tsx";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
@@ -8,7 +9,6 @@ import { useRowsFile } from "#shared/records/fields/use-rows-file.ts";
 import { RecordRows } from "#shared/records/list/record-rows.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { plainCount } from "#ui/format/figures.ts";
-import { tracedCustomerFields } from "./trace-fields.ts";
 
 /** Customers that coffee of the chain went to, with their orders and, for who may see them, their contacts. */
 export function TracedCustomers({ subject }: { subject: TraceInput }) {

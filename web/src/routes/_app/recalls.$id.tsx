@@ -1,17 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { requireId } from "../-require-id.ts";
+import { recordPage, withId } from "../-route-options.tsx";
 
 const RecallPage = lazyPart(() =>
   import("#features/trace/recalls/recall-page.tsx").then(({ RecallPage }) => RecallPage),
 );
 
 export const Route = createFileRoute("/_app/recalls/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
-  component: OneRecall,
+  beforeLoad: withId,
+  component: recordPage(RecallPage),
 });
-
-function OneRecall() {
-  const { id } = Route.useParams();
-  return <RecallPage key={id} id={id} />;
-}

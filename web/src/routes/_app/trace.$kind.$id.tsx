@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { requireId } from "../-require-id.ts";
+import { requireId } from "../-route-options.tsx";
 
 // The first load lists the parts of every route; those of this page are listed in its own.
 const TracePage = lazyPart(

@@ -1,5 +1,5 @@
 import { decodeQR } from "qr/decode.js";
-import type { CodeDetector } from "./code-detector.ts";
+import type { CodeDetector } from "./detected-code.ts";
 
 /** Pixels of a picture, four bytes each. */
 export interface Pixels {

@@ -148,7 +148,7 @@ const bookings = (
   ...["Count", "Move", "Waste"].map(
     (step): Opening => [at.roasted, "Change loose of R-0001", `loose-${step.toLowerCase()}`, step],
   ),
-  [at.roasted, "Actions for R-0001", "roasted-ledger", "Ledger"],
+  [at.roastedLot, "Pack", "lot-pack"],
   [at.roast, /^More for /, "roast-delete", "Delete"],
   [at.purchase, "Receive", "purchase-receive"],
   [at.bought, "Correct the cost", "purchase-cost"],

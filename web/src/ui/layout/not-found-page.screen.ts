@@ -58,7 +58,7 @@ test("a link to a record of another roastery says not found and leads on", async
     ["/inventory/", theirs.coffeeId, "Coffee not found", "Show the green coffee"],
     ["/inventory?coffee=", theirs.coffeeId, "Coffee not found", "Show the green coffee"],
     ["/roasts?green=", theirs.coffeeId, "Coffee not found", "Show everything"],
-    ["/complans?plan=", theirs.planId, "Plan not found", "Go to Demand Planner"],
+    ["/complans?plan=", theirs.planId, "Plan not found", "Show the completed plans"],
   ];
   for (const [path, foreign, answer, way] of links) {
     const told: string[] = [];

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { SectionTabs } from "../shell/navigation/section-tabs.tsx";
 import { type PageAddress, pageNameAt } from "../shell/pages/app-pages.ts";
 
-type Titled = { title: string; at?: undefined } | { title?: undefined; at: PageAddress };
+type Titled =
+  /** Page that is not in the table of pages; `hasSections` where it is one of its area rather than a document or a form. */
+  | { title: string; at?: undefined; hasSections?: boolean }
+  | { title?: undefined; at: PageAddress; hasSections?: undefined };
 
 type PageHeaderProps = Titled & {
   subtitle?: ReactNode;
@@ -15,7 +18,7 @@ type PageHeaderProps = Titled & {
  * Heading of a page: its name in the table of pages, with the sections of its area below it, or the title of one that
  * is not in it.
  */
-export function PageHeader({ title, at, subtitle, children }: PageHeaderProps) {
+export function PageHeader({ title, at, hasSections = at !== undefined, subtitle, children }: PageHeaderProps) {
   return (
     <>
       <Group justify="space-between" align="flex-end" gap="md" mb="lg">
@@ -31,7 +34,7 @@ export function PageHeader({ title, at, subtitle, children }: PageHeaderProps) {
           </Group>
         )}
       </Group>
-      {at !== undefined && <SectionTabs />}
+      {hasSections && <SectionTabs />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { day, flag, oneOf, searchParams, searchText, uuid, wholeBetween } from "../search-params.ts";
+import { day, flag, oneOf, searchParams, searchText, text, uuid, wholeBetween } from "../search-params.ts";
 import type { SortDirection } from "./sortable-header.tsx";
 
 /** Filters of a list, said once: its address, its controls and what the API is asked for follow from them. */
@@ -88,9 +88,10 @@ const readerOf = (filter: ListFilter) => {
   }
 };
 
-/** The address of a list: its search, its filters and the dialog that is open. */
+/** The address of a list: its search, its filters, the ids of the rows that are chosen, and the dialog that is open. */
 export type ListAddress<Filters extends ListFilters> = {
   search?: string | undefined;
+  chosen?: string | undefined;
   dialog?: "new" | undefined;
 } & ListSort & { [Key in keyof Filters]?: Exclude<FilterValue<Filters[Key]>, null> | undefined };
 
@@ -103,7 +104,13 @@ const sortName = (raw: unknown) => (typeof raw === "string" && /^[a-z]{1,30}$/i.
 export function listAddress<Filters extends ListFilters>(filters: Filters) {
   const readers = Object.entries(filters).map(([key, filter]) => [key, readerOf(filter)]);
   const order = { sort: sortName, direction: oneOf(DIRECTIONS) };
-  const read = searchParams({ ...Object.fromEntries(readers), ...order, search: searchText, dialog: oneOf(["new"]) });
+  const read = searchParams({
+    ...Object.fromEntries(readers),
+    ...order,
+    search: searchText,
+    chosen: text,
+    dialog: oneOf(["new"]),
+  });
   return (raw: Record<string, unknown>) => read(raw) as ListAddress<Filters>;
 }
 

@@ -1,28 +1,14 @@
 import { PACKAGING_KINDS, PACKAGING_MOVEMENT_KINDS } from "@tryer/domain/packaging";
-import { type SQL, sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
 import { locations } from "../locations.ts";
+import { isOneOf } from "../one-of.ts";
 import { suppliers } from "../purchases/suppliers.ts";
 import { archivable, documentKey, keyTo, named, partKey, recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
 
 const minor = (name: string) => bigint(name, { mode: "number" });
-
-const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
 
 /** Bags, labels, valves and boxes. */
 export const packagingMaterials = pgTable(

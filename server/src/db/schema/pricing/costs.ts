@@ -1,28 +1,15 @@
 import { BAG_PIECES, PRICE_ROUNDINGS, TARGET_KINDS } from "@tryer/domain/pricing";
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roasteries } from "../accounts.ts";
 import { minor } from "../decimal-columns.ts";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
 import { machines } from "../machines/machines.ts";
+import { isOneOf } from "../one-of.ts";
 import { packagingMaterials } from "../packaging/packaging.ts";
 import { archivable, keyTo, recordKey, recordRules } from "../record-columns.ts";
 import { roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
 import { priceTiers } from "./trade-terms.ts";
-
-const isOneOf = (column: AnyPgColumn, words: readonly string[]) =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
 
 /**
  * Rates that the cost of a bag goes by, in the roastery's currency. Null is what nobody said yet, 0 says that there is no such

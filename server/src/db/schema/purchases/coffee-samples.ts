@@ -1,14 +1,12 @@
 import { SAMPLE_DECISIONS, SAMPLE_KINDS } from "@tryer/domain/purchases";
-import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { density, grams, percent, waterActivity } from "../decimal-columns.ts";
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { grams, percent } from "../decimal-columns.ts";
 import { greenCoffeeInventory } from "../green.ts";
-import { archivable, documentKey, keyTo, recordRules } from "../record-columns.ts";
+import { isOneOf } from "../one-of.ts";
+import { archivable, documentKey, graded, grown, keyTo, recordRules } from "../record-columns.ts";
 import { purchaseContracts } from "./contracts.ts";
 import { suppliers } from "./suppliers.ts";
-
-const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
 
 /** Samples of green coffee that was offered, is on its way or came, with their roast, score and decision. */
 export const coffeeSamples = pgTable(
@@ -23,20 +21,8 @@ export const coffeeSamples = pgTable(
     contractId: uuid("contract_id"),
     coffeeName: text("coffee_name").notNull(),
     origin: text("origin").notNull().default(""),
-    country: text("country").notNull().default(""),
-    region: text("region").notNull().default(""),
-    farm: text("farm").notNull().default(""),
-    station: text("station").notNull().default(""),
-    process: text("process").notNull().default(""),
-    variety: text("variety").notNull().default(""),
-    grade: text("grade").notNull().default(""),
-    altitudeFromM: integer("altitude_from_m"),
-    altitudeToM: integer("altitude_to_m"),
-    cropYear: text("crop_year").notNull().default(""),
-    moisturePercent: percent("moisture_percent"),
-    densityGPerL: density("density_g_per_l"),
-    waterActivity: waterActivity("water_activity"),
-    defects: text("defects").notNull().default(""),
+    ...grown(),
+    ...graded(),
     certifications: text("certifications").notNull().default(""),
     /** Sender or place that it came from beside the supplier, as 'Warehouse in Hamburg, bag 12'. */
     source: text("source").notNull().default(""),

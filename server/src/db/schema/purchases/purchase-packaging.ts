@@ -1,11 +1,12 @@
 import { PACKAGING_KINDS } from "@tryer/domain/packaging";
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { minor } from "../decimal-columns.ts";
+import { isOneOf } from "../one-of.ts";
 import { packagingMaterials } from "../packaging/packaging.ts";
 import { purchases } from "../purchases.ts";
 import { keyTo, partKey, recordRules } from "../record-columns.ts";
-import { instant } from "../tenancy.ts";
+import { receiptKey, received } from "./receipt-columns.ts";
 
 /** Lines of packaging of a purchase. The price stays as it was typed. */
 export const purchasePackagingLines = pgTable(
@@ -29,10 +30,7 @@ export const purchasePackagingLines = pgTable(
     keyTo(t, t.materialId, packagingMaterials),
     uniqueIndex("purchase_packaging_lines_position_key").on(t.roasteryId, t.purchaseId, t.position),
     index("purchase_packaging_lines_material_idx").on(t.roasteryId, t.materialId),
-    check(
-      "purchase_packaging_lines_kind",
-      sql`${t.kind} in (${sql.raw(PACKAGING_KINDS.map((kind) => `'${kind}'`).join(", "))})`,
-    ),
+    check("purchase_packaging_lines_kind", isOneOf(t.kind, PACKAGING_KINDS)),
     check("purchase_packaging_lines_pieces", sql`${t.pieces} > 0`),
     check("purchase_packaging_lines_basis", sql`${t.priceBasis} in ('piece', 'hundred', 'thousand', 'total')`),
     ...recordRules("purchase_packaging_lines", t),
@@ -43,19 +41,10 @@ export const purchasePackagingLines = pgTable(
 export const purchasePackagingReceipts = pgTable(
   "purchase_packaging_receipts",
   {
-    ...partKey(),
-    purchaseId: uuid("purchase_id").notNull(),
-    /** Line that it came for. No key: lines of a draft are replaced, receipts that were taken back stay. */
-    lineId: uuid("line_id").notNull(),
+    ...receiptKey(),
     materialId: uuid("material_id").notNull(),
     pieces: integer("pieces").notNull(),
-    movementId: uuid("movement_id").notNull(),
-    receivedOn: date("received_on").notNull(),
-    /** Landed cost in minor units of the purchase's home currency; null where it was open. */
-    landedMinor: minor("landed_minor"),
-    takenBackAt: instant("taken_back_at"),
-    userId: uuid("user_id").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    ...received(),
   },
   (t) => [
     keyTo(t, t.purchaseId, purchases),

@@ -17,13 +17,12 @@ import {
 } from "drizzle-orm/pg-core";
 import { packageSizes, roastedCoffeeItems } from "../items.ts";
 import { locations } from "../locations.ts";
+import { isOneOf } from "../one-of.ts";
 import { orders } from "../orders/orders.ts";
 import type { PackedMaterial } from "../packaging/packaging.ts";
 import { edited, keyTo, partKey, recordKey, recordRules } from "../record-columns.ts";
 import { roasts } from "../roasts/roasts.ts";
 import { instant, roasteryId, roasteryPolicy } from "../tenancy.ts";
-
-const words = (all: readonly string[]) => sql.raw(all.map((word) => `'${word}'`).join(", "));
 
 /** Whole grams of loose coffee, or whole bags. */
 const units = (name: string) => bigint(name, { mode: "number" });
@@ -59,7 +58,7 @@ export const roastedLots = pgTable(
     uniqueIndex("roasted_lots_page_key").on(t.roasteryId, t.pageSecret),
     uniqueIndex("roasted_lots_roast_key").on(t.roasteryId, t.roastId),
     index("roasted_lots_item_idx").on(t.roasteryId, t.roastedItemId, t.roastedOn, t.id),
-    check("roasted_lots_source", sql`${t.source} in (${words(ROASTED_SOURCES)})`),
+    check("roasted_lots_source", isOneOf(t.source, ROASTED_SOURCES)),
     check(
       "roasted_lots_origin",
       sql`(${t.source} = 'roast') = (${t.roastId} is not null) and (${t.roastId} is null) = (${t.number} is not null)`,
@@ -151,7 +150,7 @@ export const roastedMovements = pgTable(
     index("roasted_movements_order_idx").on(t.roasteryId, t.orderId).where(sql`${t.orderId} is not null`),
     // Bags of a line that came back to another lot: a chain is followed through them.
     index("roasted_movements_line_idx").on(t.roasteryId, t.orderLineId).where(sql`${t.orderLineId} is not null`),
-    check("roasted_movement_kind", sql`${t.kind} in (${words(ROASTED_MOVEMENT_KINDS)})`),
+    check("roasted_movement_kind", isOneOf(t.kind, ROASTED_MOVEMENT_KINDS)),
     check("roasted_movement_balance", sql`${t.balanceAfter} >= 0`),
     check("roasted_movement_change", sql`${t.change} <> 0`),
     ...recordRules("roasted_movements", t),

@@ -1,12 +1,10 @@
 import { RECALL_STATES, RECALL_SUBJECTS } from "@tryer/domain/trace";
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../customers.ts";
+import { isOneOf } from "../one-of.ts";
 import { edited, keyTo, recordKey, recordRules } from "../record-columns.ts";
 import { instant, roasteryId, roasteryPolicy, timestamps } from "../tenancy.ts";
-
-const isOneOf = (column: AnyPgColumn, words: readonly string[]) =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
 
 /** Recall of coffee. Its customers follow from the ledgers whenever it is read. */
 export const recalls = pgTable(

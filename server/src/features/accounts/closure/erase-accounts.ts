@@ -4,8 +4,11 @@ import { asc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/database.ts";
 import { ROASTERY_TABLES } from "#db/inventory/table-order.ts";
 import { namePerson, nameRoastery } from "#db/local-settings.ts";
-import { raiseChangesIn } from "#db/roastery-changes.ts";
+import { IS_DISTRIBUTED, raiseChangesIn } from "#db/roastery-changes.ts";
 import {
+  analyticsStarts,
+  cachedAnswers,
+  dashboardArrangements,
   formerAddresses,
   invitations,
   members,
@@ -83,11 +86,25 @@ async function erase(tx: Tx, userId: string, now: Date) {
     .set({ subject: null, device: null, network: null })
     .where(eq(securityEvents.userId, userId));
   const [{ name } = { name: "" }] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  await forgetInShards(tx, userId);
   // Sessions, passwords, profile, set-up, subscription, memberships and the closure itself go with the person.
   await tx.delete(users).where(eq(users.id, userId));
   for (const id of roasteryIds) await settleRoastery(tx, id, now);
   await forgetNames(tx, { userId, name, addresses });
   await raiseChangesIn(tx, roasteryIds);
+}
+
+/**
+ * Deletes what goes with a person by a foreign key wherever one database holds all rows, and which shards of a distributed
+ * one cannot have.
+ */
+async function forgetInShards(tx: Tx, userId: string): Promise<void> {
+  await tx.update(roasteries).set({ founderId: null }).where(eq(roasteries.founderId, userId));
+  const { rows } = await tx.execute(sql`select where current_setting(${IS_DISTRIBUTED}, true) = 'on'`);
+  if (rows.length === 0) return;
+  for (const table of [analyticsStarts, dashboardArrangements, cachedAnswers]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
 }
 
 /** Roasteries in the order in which a new batch size locks their plans, so that the two never wait in a circle. */

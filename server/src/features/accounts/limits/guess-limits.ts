@@ -7,7 +7,7 @@ import { readDeviceKey } from "../known-devices/device-cookie.ts";
 import { findKnownDevice } from "../known-devices/known-device-record.ts";
 import { countGuess, passwordKey } from "../password/prove-password.ts";
 import { forgetAttempts } from "./count-attempt.ts";
-import { deviceGuessKey, signInGuessKey } from "./guess-keys.ts";
+import { deviceGuessKey, signInGuessKey } from "./limit-key.ts";
 
 const SignInBody = z.object({ email: z.string() });
 

@@ -7,7 +7,7 @@ import { systemUpkeep } from "../../../runtime/system.ts";
 import { readDeviceKey, writeDeviceKey } from "../known-devices/device-cookie.ts";
 import { keepOnlyDevice } from "../known-devices/known-device-record.ts";
 import { forgetAttempts } from "../limits/count-attempt.ts";
-import { deviceGuessKey, signInGuessKey } from "../limits/guess-keys.ts";
+import { deviceGuessKey, signInGuessKey } from "../limits/limit-key.ts";
 import { passwordKey } from "./prove-password.ts";
 
 interface Reset {

@@ -4,7 +4,7 @@ import { asc, isNotNull, isNull, sql } from "drizzle-orm";
 import { cuppingForms as forms } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
-import { recordOf } from "../../../runtime/record-of.ts";
+import { recordOf } from "../../../runtime/records/record-of.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 export type FormRow = typeof forms.$inferSelect;

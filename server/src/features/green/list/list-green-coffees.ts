@@ -4,7 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { greenCoffeeInventory as t } from "#db/schema/index.ts";
 import { listOf, unfiltered } from "../../../runtime/lists/list-of.ts";
 import { ascending, descending } from "../../../runtime/lists/list-order.ts";
-import { greenCoffeeColumns, presentGreenCoffee } from "../green-lot.ts";
+import { greenLotColumns, presentGreenLot } from "../green-lot.ts";
 import { GREEN_FILTERS, runningLow } from "./green-filters.ts";
 import { withRunOut } from "./with-run-out.ts";
 
@@ -37,13 +37,13 @@ export const listGreenCoffees = listOf(contract.green.list, {
   table: t,
   prepare: runningLow,
   select: ({ tx }, { sort }) =>
-    tx.select({ ...greenCoffeeColumns, sortValue: sql<string>`${SORTED[sort]}::text` }).from(t),
+    tx.select({ ...greenLotColumns, sortValue: sql<string>`${SORTED[sort]}::text` }).from(t),
   order: ({ sort, direction }) => GREEN_ORDERS[sort][direction],
   keysOf: ({ row, sortValue }) => ({ value: sortValue, id: row.id }),
   filters: { ...GREEN_FILTERS, sort: unfiltered, direction: unfiltered, withRunOut: unfiltered },
   opening: isNull(t.archivedAt),
   present(work, rows, input) {
-    const items = rows.map((row) => presentGreenCoffee(row, work.actor));
+    const items = rows.map((row) => presentGreenLot(row, work.actor));
     return input.withRunOut ? withRunOut(work, items) : items;
   },
 });

@@ -7,7 +7,7 @@ import { maintenanceEntries as entries, machines, maintenanceTasks as tasks } fr
 import { namesOf } from "#features/team/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { recordOf } from "../../../runtime/record-of.ts";
+import { recordOf } from "../../../runtime/records/record-of.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { type RoasteryCalendar, roasteryCalendar } from "../../../runtime/roastery-calendar.ts";

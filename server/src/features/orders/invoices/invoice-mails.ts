@@ -2,6 +2,7 @@ import type { InvoiceMail } from "@tryer/contract";
 import type { InvoiceMailState } from "@tryer/domain/orders";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { invoiceMails, jobs } from "#db/schema/index.ts";
+import { statesOfJobs } from "#features/jobs/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { conflict } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -23,19 +24,28 @@ function stateOf({ jobId, doneAt, deadAt, isJobKept, outcome }: SentBy): Invoice
 }
 
 /** Mails with a paper, the latest first. */
-export async function mailsOf({ tx, actor }: Pick<Work, "tx" | "actor">, invoiceId: string): Promise<InvoiceMail[]> {
+export async function mailsOf(work: Pick<Work, "tx" | "actor">, invoiceId: string): Promise<InvoiceMail[]> {
+  const { tx, actor } = work;
   const rows = await tx
-    .select({ mail: invoiceMails, doneAt: jobs.doneAt, deadAt: jobs.deadAt, keptId: jobs.id })
+    .select()
     .from(invoiceMails)
-    .leftJoin(jobs, and(eq(jobs.roasteryId, invoiceMails.roasteryId), eq(jobs.id, invoiceMails.jobId)))
     .where(ownRows(actor, invoiceMails, eq(invoiceMails.invoiceId, invoiceId)))
     .orderBy(desc(invoiceMails.createdAt), desc(invoiceMails.id));
-  return rows.map(({ mail, doneAt, deadAt, keptId }) => ({
-    id: mail.id,
-    to: mail.address,
-    at: mail.createdAt.toISOString(),
-    state: stateOf({ jobId: mail.jobId, doneAt, deadAt, isJobKept: keptId !== null, outcome: mail.outcome }),
-  }));
+  const states = await statesOfJobs(
+    work,
+    rows.map(({ jobId }) => jobId),
+  );
+  return rows.map((mail) => {
+    const job = states.get(mail.jobId ?? "");
+    const { doneAt = null, deadAt = null } = job ?? {};
+    const { jobId, outcome } = mail;
+    return {
+      id: mail.id,
+      to: mail.address,
+      at: mail.createdAt.toISOString(),
+      state: stateOf({ jobId, doneAt, deadAt, isJobKept: job !== undefined, outcome }),
+    };
+  });
 }
 
 /**
@@ -43,15 +53,27 @@ export async function mailsOf({ tx, actor }: Pick<Work, "tx" | "actor">, invoice
  * place. Refused while one is being sent: nobody can say yet whether it left.
  */
 export async function endUnsentMails({ tx, actor, now }: Work, invoiceId: string): Promise<void> {
-  const ofInvoice = tx
-    .select({ jobId: invoiceMails.jobId })
+  const ofInvoice = await tx
+    .select({ jobId: sql<string>`${invoiceMails.jobId}` })
     .from(invoiceMails)
     .where(ownRows(actor, invoiceMails, and(eq(invoiceMails.invoiceId, invoiceId), isNotNull(invoiceMails.jobId))));
   // Held, so that none of them begins meanwhile.
   const unsent = await tx
     .select({ id: jobs.id, isUnderWay: sql<boolean>`coalesce(${jobs.leaseUntil} > clock_timestamp(), false)` })
     .from(jobs)
-    .where(ownRows(actor, jobs, and(inArray(jobs.id, ofInvoice), isNull(jobs.doneAt))))
+    .where(
+      ownRows(
+        actor,
+        jobs,
+        and(
+          inArray(
+            jobs.id,
+            ofInvoice.map(({ jobId }) => jobId),
+          ),
+          isNull(jobs.doneAt),
+        ),
+      ),
+    )
     .orderBy(asc(jobs.id))
     .for("update");
   if (unsent.some(({ isUnderWay }) => isUnderWay))

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { invoiceLines, invoicePayments, invoices } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { recordOf } from "../../../runtime/record-of.ts";
+import { recordOf } from "../../../runtime/records/record-of.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;

@@ -25,7 +25,9 @@ test("parcels of an order are kept, mailed with the confirmation, and forgotten 
     status: 409,
   });
   await api.orders.mailConfirmation({ id: order.id });
-  const { text } = await app.latestMailTo("parcels@cafe.example");
+  const { text, html } = await app.latestMailTo("parcels@cafe.example");
+  expect(html).toMatch(/href="https:\/\/www\.ups\.com\/track\?tracknum=1Z9"[^>]*>Track the parcel</);
+  expect(html.match(/class="button"/g)).toHaveLength(1);
   expect(text).toContain("Tracking: UPS 1Z 9 https://www.ups.com/track?tracknum=1Z9");
   expect(text).toContain("Tracking: Bike 7 https://bike.example/7");
   const { version: sentFrom } = await api.orders.get({ id: order.id });

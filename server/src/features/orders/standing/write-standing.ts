@@ -15,7 +15,7 @@ import { requireBuyer } from "#features/customers/index.ts";
 import { activeTaxRateIds } from "#features/pricing/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { requireActive } from "../../../runtime/record-of.ts";
+import { requireActive } from "../../../runtime/records/record-of.ts";
 import { invalid, notFound, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";

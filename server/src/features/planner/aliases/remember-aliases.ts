@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { coffeeAliases } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
-import { requireActive } from "../../../runtime/record-of.ts";
+import { requireActive } from "../../../runtime/records/record-of.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { findProducts } from "../items/find-additions.ts";
 import { findAliases } from "./alias-queries.ts";

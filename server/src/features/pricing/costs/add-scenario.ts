@@ -2,7 +2,7 @@ import { type AddScenarioInput, contract } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { costScenarios } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
-import { nameTaken } from "../../../runtime/record-of.ts";
+import { nameTaken } from "../../../runtime/records/record-of.ts";
 import { findScenario, presentScenario, requireRoomForScenario } from "./scenario-row.ts";
 
 export const addScenario = command({

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { bagPieces, costRates, machineEnergy, machines, packageSizes, packagingMaterials } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { requireActive } from "../../../runtime/record-of.ts";
+import { requireActive } from "../../../runtime/records/record-of.ts";
 import { invalid, notFound, outdated } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { loadCostBasis } from "./cost-basis.ts";

@@ -3,7 +3,7 @@ import { asc, count, eq, sql } from "drizzle-orm";
 import { priceLists, productPrices } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
-import { recordOf, requireRoom } from "../../../runtime/record-of.ts";
+import { recordOf, requireRoom } from "../../../runtime/records/record-of.ts";
 import { conflict } from "../../../runtime/refusal.ts";
 import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
 

@@ -4,7 +4,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { customers, specialPrices } from "#db/schema/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { recordOf, rowsOf } from "../../../runtime/record-of.ts";
+import { recordOf, rowsOf } from "../../../runtime/records/record-of.ts";
 import { conflict, invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 

@@ -2,7 +2,7 @@ import { type AddTaxRateInput, contract } from "@tryer/contract";
 import { v7 as uuidv7 } from "uuid";
 import { taxRates } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
-import { nameTaken } from "../../../runtime/record-of.ts";
+import { nameTaken } from "../../../runtime/records/record-of.ts";
 import { findTaxRate, presentTaxRate, requireRoomForTaxRate, taxE3Of } from "./tax-rate-row.ts";
 
 export const addTaxRate = command({

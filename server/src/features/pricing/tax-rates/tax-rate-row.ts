@@ -4,7 +4,7 @@ import { asc, sql } from "drizzle-orm";
 import { taxRates } from "#db/schema/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { nameTaken, recordOf, requireRoom } from "../../../runtime/record-of.ts";
+import { nameTaken, recordOf, requireRoom } from "../../../runtime/records/record-of.ts";
 import type { RoasteryWork, Work } from "../../../runtime/request-context.ts";
 
 export type TaxRateRow = typeof taxRates.$inferSelect;

@@ -2,7 +2,7 @@ import { type AddPriceTierInput, contract, type EditPriceTierInput } from "@trye
 import { v7 as uuidv7 } from "uuid";
 import { priceTiers } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
-import { nameTaken } from "../../../runtime/record-of.ts";
+import { nameTaken } from "../../../runtime/records/record-of.ts";
 import { outdated } from "../../../runtime/refusal.ts";
 import { findTier, lockTier, presentTier, requireRoomForTier, updateTier } from "./tier-row.ts";
 

@@ -3,7 +3,7 @@ import { asc, sql } from "drizzle-orm";
 import { priceTiers } from "#db/schema/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { nameTaken, recordOf, requireRoom } from "../../../runtime/record-of.ts";
+import { nameTaken, recordOf, requireRoom } from "../../../runtime/records/record-of.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 export type TierRow = typeof priceTiers.$inferSelect;

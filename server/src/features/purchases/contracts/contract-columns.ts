@@ -5,7 +5,7 @@ import { gramsOfTyped, MAX_WEIGHT_KG, weighedText } from "@tryer/domain/units";
 import { eq } from "drizzle-orm";
 import { greenCoffeeInventory as greens } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { requireActive } from "../../../runtime/record-of.ts";
+import { requireActive } from "../../../runtime/records/record-of.ts";
 import { invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 

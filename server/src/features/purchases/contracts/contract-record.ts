@@ -11,7 +11,7 @@ import {
   suppliers,
 } from "#db/schema/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { recordOf } from "../../../runtime/record-of.ts";
+import { recordOf } from "../../../runtime/records/record-of.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 import { type CallOffRow, presentContract } from "./present-contract.ts";

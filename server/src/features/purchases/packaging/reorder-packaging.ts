@@ -1,4 +1,4 @@
-import { contract, PackagingLineInput, Purchase, type ReorderPackagingInput } from "@tryer/contract";
+import { contract, PackagingLineInput, PLAIN_PURCHASE, Purchase, type ReorderPackagingInput } from "@tryer/contract";
 import { proposedPieces } from "@tryer/domain/packaging";
 import { desc, eq, ne } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -9,8 +9,7 @@ import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { invalid } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { insertPurchase, PLAIN_DRAFT } from "../add-purchase.ts";
-import { loadPurchase } from "../purchase-record.ts";
+import { draftOnce } from "../draft-once.ts";
 
 /**
  * Drafts a purchase of a material from whoever sold it last, or from its supplier, at an open price. Answers the draft
@@ -23,27 +22,15 @@ export const reorderPackaging = command({
     // Locked until the transaction ends, so that two requests do not draft it twice.
     const material = await lockMaterial(work, materialId);
     if (material.archivedAt) throw invalid(`${material.name} is archived. Restore it to order it.`, "materialId");
-    const named = await purchasesOf(work, materialId);
-    const draft = named.find(({ status }) => status === "draft");
-    if (draft) {
-      const result = { purchase: await loadPurchase(work, draft.id), isNew: false };
-      return { result, subjectId: draft.id, isRepeat: true };
-    }
-    const [last] = named;
-    const supplierId = last?.supplierId ?? material.supplierId;
-    if (supplierId === null) throw invalid("No supplier yet. Choose one.", "supplierId");
-    const pieces = asked ?? proposedPieces({ ...material, lastOrdered: last?.pieces ?? null });
-    if (pieces === null) throw invalid("Enter how many pieces to order", "pieces");
-    const line = PackagingLineInput.parse({ materialId, kind: material.kind, pieces });
-    const currency = last === undefined ? undefined : Purchase.shape.currency.parse(last.currency);
-    const { isRepeat } = await insertPurchase(work, {
-      ...PLAIN_DRAFT,
-      id,
-      supplierId,
-      currency,
-      packagingLines: [line],
+    return draftOnce(work, await purchasesOf(work, materialId), (last) => {
+      const supplierId = last?.supplierId ?? material.supplierId;
+      if (supplierId === null) throw invalid("No supplier yet. Choose one.", "supplierId");
+      const pieces = asked ?? proposedPieces({ ...material, lastOrdered: last?.pieces ?? null });
+      if (pieces === null) throw invalid("Enter how many pieces to order", "pieces");
+      const line = PackagingLineInput.parse({ materialId, kind: material.kind, pieces });
+      const currency = last === undefined ? undefined : Purchase.shape.currency.parse(last.currency);
+      return { ...PLAIN_PURCHASE, id, supplierId, currency, packagingLines: [line] };
     });
-    return { result: { purchase: await loadPurchase(work, id), isNew: !isRepeat }, subjectId: id, isRepeat };
   },
 });
 

@@ -3,6 +3,7 @@ import {
   CoffeeSample,
   type ContractSampleInput,
   contract,
+  PLAIN_PURCHASE,
   Purchase,
   PurchaseLineInput,
   PurchaseStatus,
@@ -13,7 +14,7 @@ import { v7 as uuidv7 } from "uuid";
 import { command } from "../../../runtime/command.ts";
 import { conflict, invalid, notFound } from "../../../runtime/refusal.ts";
 import type { Work } from "../../../runtime/request-context.ts";
-import { insertPurchase, PLAIN_DRAFT } from "../add-purchase.ts";
+import { insertPurchase } from "../add-purchase.ts";
 import { insertContract } from "../contracts/add-contract.ts";
 import { findContract } from "../contracts/contract-record.ts";
 import type { PurchaseRow } from "../purchase-figures.ts";
@@ -40,7 +41,7 @@ export const buySample = command({
     const line = await lineOf(work, row, quantity);
     if (draft === null) {
       const currency = line.currency ?? undefined;
-      await insertPurchase(work, { ...PLAIN_DRAFT, id: newId, supplierId, currency, lines: [line.input] });
+      await insertPurchase(work, { ...PLAIN_PURCHASE, id: newId, supplierId, currency, lines: [line.input] });
     } else {
       await addLine(work, draft, supplierId, line);
     }

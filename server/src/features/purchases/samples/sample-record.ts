@@ -14,7 +14,7 @@ import {
 } from "#db/schema/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { recordOf } from "../../../runtime/record-of.ts";
+import { recordOf } from "../../../runtime/records/record-of.ts";
 import { notFound } from "../../../runtime/refusal.ts";
 import type { Actor, Work } from "../../../runtime/request-context.ts";
 

@@ -2,7 +2,7 @@ import { type AddSupplierInput, contract, type EditSupplierInput } from "@tryer/
 import { v7 as uuidv7 } from "uuid";
 import { suppliers } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
-import { isNameTaken, nameTaken } from "../../../runtime/record-of.ts";
+import { isNameTaken, nameTaken } from "../../../runtime/records/record-of.ts";
 import { conflict, outdated } from "../../../runtime/refusal.ts";
 import { findSupplier, lockSupplier, presentSupplier, updateSupplier } from "./supplier-row.ts";
 

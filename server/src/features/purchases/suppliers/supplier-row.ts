@@ -1,7 +1,7 @@
 import { Supplier } from "@tryer/contract";
 import { suppliers } from "#db/schema/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
-import { nameTaken, recordOf } from "../../../runtime/record-of.ts";
+import { nameTaken, recordOf } from "../../../runtime/records/record-of.ts";
 
 export type SupplierRow = typeof suppliers.$inferSelect;
 

@@ -1,8 +1,8 @@
 import type { AttachedRoastLog } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
-import { fileLinks, files, importedPeople, profiles, roastLogs, roasts, users } from "#db/schema/index.ts";
-import { nameInHistory } from "#features/team/index.ts";
+import { fileLinks, files, roastLogs, roasts } from "#db/schema/index.ts";
+import { namesOf } from "#features/team/index.ts";
 import { builtStatement } from "../../../runtime/built-statement.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { notFound } from "../../../runtime/refusal.ts";
@@ -28,7 +28,6 @@ const logsOfRoast = builtStatement(["roastId"], (tx, { roastId, ...own }) =>
       },
       content: { size: files.size },
       deletedAt: roasts.deletedAt,
-      personName: nameInHistory,
     })
     .from(roasts)
     .leftJoin(
@@ -37,12 +36,6 @@ const logsOfRoast = builtStatement(["roastId"], (tx, { roastId, ...own }) =>
     )
     .leftJoin(fileLinks, and(eq(fileLinks.roasteryId, roastLogs.roasteryId), eq(fileLinks.id, roastLogs.id)))
     .leftJoin(files, and(eq(files.roasteryId, fileLinks.roasteryId), eq(files.sha256, fileLinks.sha256)))
-    .leftJoin(users, eq(users.id, fileLinks.userId))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(
-      importedPeople,
-      and(eq(importedPeople.roasteryId, fileLinks.roasteryId), eq(importedPeople.userId, fileLinks.userId)),
-    )
     .where(ownRows(own, roasts, eq(roasts.id, roastId))),
 );
 
@@ -51,20 +44,22 @@ type Reading = Pick<Work, "tx" | "actor">;
 /** The log of a roast; undefined where it has none. */
 export async function findLog(work: Reading, roastId: string): Promise<LogRecord | undefined> {
   const [row] = await logsOfRoast(work, { roastId });
-  return row && recordOf(row);
+  return row && recordOf(work, row);
 }
 
 /** The log of a roast, which must be there itself. */
 export async function requireRoastOfLog(work: Reading, roastId: string): Promise<LogRecord | undefined> {
   const [row] = await logsOfRoast(work, { roastId });
   if (!row || row.deletedAt !== null) throw notFound("Roast");
-  return recordOf(row);
+  return recordOf(work, row);
 }
 
 type Row = Awaited<ReturnType<typeof logsOfRoast>>[number];
 
-function recordOf({ log, link, content, personName }: Row): LogRecord | undefined {
-  return log && link && content ? { log, file: { ...link, ...content }, personName } : undefined;
+async function recordOf(work: Reading, { log, link, content }: Row): Promise<LogRecord | undefined> {
+  if (!log || !link || !content) return undefined;
+  const names = await namesOf(work, [link.userId]);
+  return { log, file: { ...link, ...content }, personName: names.get(link.userId) ?? null };
 }
 
 export const presentLog = ({ log, file, personName }: LogRecord): AttachedRoastLog => ({

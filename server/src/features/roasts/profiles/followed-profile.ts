@@ -59,13 +59,23 @@ export function profileDifferences({ profile, figures, noted, recorded }: Compar
 }
 
 /** Current version of the profile of a product, as a value of a statement; null where it has none. */
-export const currentProfile = ({ roasteryId }: Actor, roastedItemId: string | null) =>
+export const currentProfile = ({ roasteryId }: Pick<Actor, "roasteryId">, productId: string | null) =>
   sql<string | null>`(
     select current.id from ${roastProfiles} current
-    where current.roastery_id = ${roasteryId}::uuid and current.roasted_item_id = ${roastedItemId}::uuid
+    where current.roastery_id = ${roasteryId}::uuid and current.roasted_item_id = ${productId}::uuid
       and current.removed_at is null
     order by current.number desc limit 1
   )`;
+
+/** Id of the current version of the profile of a product; null where it has none. */
+export async function readCurrentProfile(
+  { tx, actor }: RoasteryWork,
+  productId: string | null,
+): Promise<string | null> {
+  if (productId === null) return null;
+  const { rows } = await tx.execute<{ id: string | null }>(sql`select ${currentProfile(actor, productId)} as id`);
+  return rows[0]?.id ?? null;
+}
 
 /** Current targets of products by their ids; a product without a profile is no key. */
 export async function currentTargets(

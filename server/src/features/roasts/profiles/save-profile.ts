@@ -73,11 +73,11 @@ async function isSaved({ tx, actor }: Work, { id, roastedItemId }: { id: string;
 }
 
 /** All versions of a product, also those that were taken away: their numbers are not given again. */
-const versionsOf = ({ tx, actor }: Work, roastedItemId: string): Promise<ProfileRow[]> =>
+const versionsOf = ({ tx, actor }: Work, productId: string): Promise<ProfileRow[]> =>
   tx
     .select()
     .from(roastProfiles)
-    .where(ownRows(actor, roastProfiles, eq(roastProfiles.roastedItemId, roastedItemId)))
+    .where(ownRows(actor, roastProfiles, eq(roastProfiles.roastedItemId, productId)))
     .orderBy(desc(roastProfiles.number));
 
 type Facts = Pick<ProfileRow, "referenceRoastId" | "points" | "targets" | "tolerances">;

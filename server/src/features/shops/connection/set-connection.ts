@@ -1,8 +1,8 @@
 import { contract, type EditShopConnectionInput, type SetShopConnectionInput, ShopKind } from "@tryer/contract";
 import { isConnectedKind, type ShopKind as Kind } from "@tryer/domain/shops";
-import { and, eq, isNotNull } from "drizzle-orm";
-import { jobs, shopConnections, shopOrders } from "#db/schema/index.ts";
-import { retryJob } from "#features/jobs/index.ts";
+import { eq, inArray, sql } from "drizzle-orm";
+import { shopConnections, shopOrders } from "#db/schema/index.ts";
+import { failingJobs, retryJob } from "#features/jobs/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { readTarget, TargetRefused } from "../../../runtime/outgoing/target.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -78,10 +78,16 @@ function targetOf(address: string, allowsLocal: boolean): URL {
 async function tryFailedAgain(work: Work, shopId: string): Promise<void> {
   const { tx, actor } = work;
   const failed = await tx
-    .select({ id: jobs.id })
+    .select({ id: sql<string>`${shopOrders.handOverJobId}` })
     .from(shopOrders)
-    .innerJoin(jobs, ownRows(actor, jobs, eq(jobs.id, shopOrders.handOverJobId)))
-    .where(ownRows(actor, shopOrders, and(eq(shopOrders.shopId, shopId), isNotNull(jobs.lastError))));
+    .where(
+      ownRows(
+        actor,
+        shopOrders,
+        eq(shopOrders.shopId, shopId),
+        inArray(shopOrders.handOverJobId, await failingJobs(work)),
+      ),
+    );
   for (const { id } of failed) await retryJob(work, id);
 }
 

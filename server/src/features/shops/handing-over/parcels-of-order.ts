@@ -2,7 +2,8 @@ import { contract, OrderStatus, type ParcelsOfShop, ShopKind } from "@tryer/cont
 import { isOrderToSend, type Parcel, parcelWords } from "@tryer/domain/orders";
 import { handOverPlan, isConnectedKind, surplusRecords } from "@tryer/domain/shops";
 import { and, eq, isNull } from "drizzle-orm";
-import { jobs, orders, shopConnections, shopOrders, shops } from "#db/schema/index.ts";
+import { orders, shopConnections, shopOrders, shops } from "#db/schema/index.ts";
+import { statesOfJobs } from "#features/jobs/index.ts";
 import { lockOrder, parcelsOf, queueHandOver } from "#features/orders/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -35,15 +36,15 @@ export const handOverParcels = command({
 async function loadParcelsOfShop(work: Work, id: string): Promise<ParcelsOfShop | null> {
   const { tx, actor } = work;
   const [found] = await tx
-    .select({ order: orders, shop: shops, connection: shopConnections, job: jobs })
+    .select({ order: orders, shop: shops, connection: shopConnections, jobId: shopOrders.handOverJobId })
     .from(shopOrders)
     .innerJoin(orders, ownRows(actor, orders, eq(orders.id, shopOrders.orderId)))
     .innerJoin(shops, ownRows(actor, shops, eq(shops.id, shopOrders.shopId)))
     .leftJoin(shopConnections, ownRows(actor, shopConnections, eq(shopConnections.shopId, shopOrders.shopId)))
-    .leftJoin(jobs, ownRows(actor, jobs, eq(jobs.id, shopOrders.handOverJobId)))
     .where(ownRows(actor, shopOrders, and(eq(shopOrders.orderId, id), isNull(shopOrders.takenBackAt))));
   if (found === undefined) return null;
-  const { order, shop, connection, job } = found;
+  const { order, shop, connection, jobId } = found;
+  const job = (await statesOfJobs(work, [jobId])).get(jobId ?? "") ?? null;
   const kind = ShopKind.parse(shop.kind);
   const told = await handoverRows(work, id);
   if (!isConnectedKind(kind) || (connection === null && told.length === 0)) return null;

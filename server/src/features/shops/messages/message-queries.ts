@@ -1,6 +1,7 @@
 import type { ShopMessage, ShopWebhook } from "@tryer/contract";
-import { and, asc, desc, eq, isNotNull, isNull, max, or, sql } from "drizzle-orm";
-import { jobs, shopMessages, shopSecrets, shops } from "#db/schema/index.ts";
+import { and, asc, desc, eq, inArray, isNull, max, sql } from "drizzle-orm";
+import { shopMessages, shopSecrets, shops } from "#db/schema/index.ts";
+import { failingJobs, statesOfJobs } from "#features/jobs/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
 import type { Work } from "../../../runtime/request-context.ts";
@@ -8,14 +9,19 @@ import { messagePath } from "./receive-message.ts";
 
 const SHOWN = 50;
 
-const hasFailed = and(isNull(shopMessages.doneAt), or(isNotNull(jobs.deadAt), isNotNull(jobs.lastError)));
+/** Condition for messages that wait for another attempt, or for none any more. */
+const hasFailed = (failing: readonly string[]) =>
+  and(isNull(shopMessages.doneAt), inArray(shopMessages.jobId, [...failing]));
 
 export const listShopMessages = query({
   permission: "orders:write",
-  run: async (work) => ({ webhooks: await loadWebhooks(work), messages: await loadMessages(work) }),
+  run: async (work) => {
+    const failing = await failingJobs(work);
+    return { webhooks: await loadWebhooks(work, failing), messages: await loadMessages(work, failing) };
+  },
 });
 
-async function loadWebhooks({ tx, actor }: Work): Promise<ShopWebhook[]> {
+async function loadWebhooks({ tx, actor }: Work, failing: readonly string[]): Promise<ShopWebhook[]> {
   const rows = await tx
     .select({ shopId: shops.id, secretSetAt: shopSecrets.updatedAt })
     .from(shops)
@@ -26,10 +32,9 @@ async function loadWebhooks({ tx, actor }: Work): Promise<ShopWebhook[]> {
     .select({
       shopId: shopMessages.shopId,
       last: max(shopMessages.receivedAt),
-      failed: sql<number>`(count(*) filter (where ${hasFailed}))::int`,
+      failed: sql<number>`(count(*) filter (where ${hasFailed(failing)}))::int`,
     })
     .from(shopMessages)
-    .leftJoin(jobs, ownRows(actor, jobs, eq(jobs.id, shopMessages.jobId)))
     .where(ownRows(actor, shopMessages))
     .groupBy(shopMessages.shopId);
   return rows.map(({ shopId, secretSetAt }) => {
@@ -44,15 +49,20 @@ async function loadWebhooks({ tx, actor }: Work): Promise<ShopWebhook[]> {
   });
 }
 
-async function loadMessages({ tx, actor }: Work): Promise<ShopMessage[]> {
+async function loadMessages(work: Work, failing: readonly string[]): Promise<ShopMessage[]> {
+  const { tx, actor } = work;
   const rows = await tx
-    .select({ message: shopMessages, job: jobs })
+    .select()
     .from(shopMessages)
-    .leftJoin(jobs, ownRows(actor, jobs, eq(jobs.id, shopMessages.jobId)))
     .where(ownRows(actor, shopMessages))
-    .orderBy(desc(sql`coalesce(${hasFailed}, false)`), desc(shopMessages.receivedAt), desc(shopMessages.jobId))
+    .orderBy(desc(sql`coalesce(${hasFailed(failing)}, false)`), desc(shopMessages.receivedAt), desc(shopMessages.jobId))
     .limit(SHOWN);
-  return rows.map(({ message, job }) => {
+  const states = await statesOfJobs(
+    work,
+    rows.map(({ jobId }) => jobId),
+  );
+  return rows.map((message) => {
+    const job = states.get(message.jobId);
     const problem = message.doneAt === null ? (job?.lastError ?? "") : "";
     const isFailed = problem !== "";
     return {

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { recallCustomers, recalls } from "#db/schema/index.ts";
 import { copied } from "../../../runtime/copied-columns.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
-import { recordOf, requireRoom } from "../../../runtime/record-of.ts";
+import { recordOf, requireRoom } from "../../../runtime/records/record-of.ts";
 import type { Work } from "../../../runtime/request-context.ts";
 
 export type RecallRow = typeof recalls.$inferSelect;

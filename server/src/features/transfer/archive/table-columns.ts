@@ -1,7 +1,9 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import type { Treatment } from "#db/inventory/table-entry.ts";
+import type { TableKey } from "#db/inventory/table-inventory.ts";
 import type { RoasteryTable } from "#db/inventory/table-order.ts";
+import type * as schema from "#db/schema/index.ts";
 
 /** Column of a table that travels. */
 export interface TravellingColumn {
@@ -39,34 +41,37 @@ const UNITS: readonly (readonly [ending: string, unit: string])[] = [
   ["_cents", "US cents per lb"],
 ];
 
-/** Units of columns whose names do not tell them, by table and column. */
-const UNITS_OF_COLUMNS: Readonly<Record<string, string>> = {
-  "tax_rates.percent": "%",
-  "roasted_coffee_items.brew_ratio": "g of water for 1 g",
-  "roasted_coffee_items.brew_temperature_c": "°C",
-  "files.size": "bytes",
-  "package_sizes.size": "in its unit",
-  "roasting_plan_items.package_size": "in its unit",
-  "roasting_plan_item_parts.proportion": "parts of the sum",
-  "roasted_holdings.quantity": "g of loose coffee, else bags",
-  "roasted_location_stock.quantity": "g of loose coffee, else bags",
-  "roasted_movements.change": "g of loose coffee, else bags",
-  "roasted_movements.balance_after": "g of loose coffee, else bags",
-  "green_coffee_inventory.water_activity": "aw",
-  "coffee_samples.water_activity": "aw",
-  "coffee_samples.quakers": "beans in 100 g",
-  "green_coffee_inventory.score": "points",
-  "coffee_samples.score": "points",
-  "cupping_samples.score": "points",
-  "cost_rates.minutes_per_batch": "minutes",
-  "machine_energy.watt_hours": "Wh",
-  "maintenance_tasks.every_roasts": "roasts",
-  "price_targets.bp": "hundredths of a percent",
+type Schema = typeof schema;
+
+/**
+ * Units of columns whose names do not tell them, by table and column in code. A name that is not there does not compile; a
+ * number without a unit fails a test.
+ */
+const UNITS_OF_COLUMNS: {
+  readonly [Key in TableKey]?: { readonly [Column in keyof Schema[Key]["$inferSelect"]]?: string };
+} = {
+  taxRates: { taxE3: "%" },
+  roastedCoffeeItems: { brewRatio: "g of water for 1 g", brewTemperatureC: "°C" },
+  files: { size: "bytes" },
+  packageSizes: { size: "in its unit" },
+  roastingPlanItems: { packageSize: "in its unit" },
+  roastingPlanItemParts: { proportion: "parts of the sum" },
+  roastedHoldings: { quantity: "g of loose coffee, else bags" },
+  roastedLocationStock: { quantity: "g of loose coffee, else bags" },
+  roastedMovements: { change: "g of loose coffee, else bags", balanceAfter: "g of loose coffee, else bags" },
+  greenCoffeeInventory: { waterActivity: "aw", score: "points" },
+  coffeeSamples: { waterActivity: "aw", quakers: "beans in 100 g", score: "points" },
+  cuppingSamples: { score: "points" },
+  costRates: { minutesPerBatch: "minutes" },
+  machineEnergy: { wattHours: "Wh" },
+  maintenanceTasks: { everyRoasts: "roasts" },
+  priceTargets: { bp: "hundredths of a percent" },
 };
 
-function unitOf(table: string, name: string, type: string): string {
+function unitOf(table: RoasteryTable, key: string, { name }: PgColumn, type: string): string {
+  const ofTable: Readonly<Record<string, string>> = UNITS_OF_COLUMNS[table.key] ?? {};
   const byEnding = UNITS.find(([ending]) => name.endsWith(ending))?.[1];
-  return UNITS_OF_COLUMNS[`${table}.${name}`] ?? byEnding ?? (type.startsWith("timestamp") ? "UTC" : "");
+  return ofTable[key] ?? byEnding ?? (type.startsWith("timestamp") ? "UTC" : "");
 }
 
 /** Columns of a table by the name that code has for them. */
@@ -85,7 +90,7 @@ export function travellingColumns(table: RoasteryTable): TravellingColumn[] {
     const stays = treatment !== undefined && treatment !== "off";
     if (stays || column.name === "roastery_id" || isGenerated(column)) return [];
     const type = column.getSQLType();
-    const unit = unitOf(table.name, column.name, type);
+    const unit = unitOf(table, key, column, type);
     const reference = references.find(({ columns }) => columns.at(-1)?.name === column.name);
     return {
       name: column.name,

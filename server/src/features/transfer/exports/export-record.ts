@@ -1,8 +1,8 @@
 import type { DataExport } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
 import { desc, eq, type SQL } from "drizzle-orm";
-import { refersTo } from "#db/refers-to.ts";
-import { dataExports, jobs } from "#db/schema/index.ts";
+import { dataExports } from "#db/schema/index.ts";
+import { type JobState, statesOfJobs } from "#features/jobs/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { notFound } from "../../../runtime/refusal.ts";
@@ -12,18 +12,24 @@ import { tableCounts } from "../archive/format.ts";
 interface ExportRecord {
   row: typeof dataExports.$inferSelect;
   /** Job that writes it; null where it is forgotten. */
-  job: { id: string; deadAt: Date | null; lastError: string | null } | null;
+  job: JobState | null;
 }
 
 /** Exports, newest first, with what became of the jobs that write them. */
-export const exportRecords = ({ tx, actor }: Work, most: number, only?: SQL): Promise<ExportRecord[]> =>
-  tx
-    .select({ row: dataExports, job: { id: jobs.id, deadAt: jobs.deadAt, lastError: jobs.lastError } })
+export async function exportRecords(work: Work, most: number, only?: SQL): Promise<ExportRecord[]> {
+  const { tx, actor } = work;
+  const rows = await tx
+    .select()
     .from(dataExports)
-    .leftJoin(jobs, refersTo(dataExports.jobId, jobs))
     .where(ownRows(actor, dataExports, only))
     .orderBy(desc(dataExports.createdAt), desc(dataExports.id))
     .limit(most);
+  const states = await statesOfJobs(
+    work,
+    rows.map(({ jobId }) => jobId),
+  );
+  return rows.map((row) => ({ row, job: states.get(row.jobId ?? "") ?? null }));
+}
 
 /** Whether a job was given up, or is not known any more. */
 export const isGivenUp = (job: ExportRecord["job"]): boolean => job === null || job.deadAt !== null;

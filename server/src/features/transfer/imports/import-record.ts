@@ -1,8 +1,8 @@
 import { DataImport } from "@tryer/contract";
 import { DELETED_PERSON } from "@tryer/domain/accounts";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import { refersTo } from "#db/refers-to.ts";
-import { dataImportPieces, dataImports, jobs } from "#db/schema/index.ts";
+import { dataImportPieces, dataImports } from "#db/schema/index.ts";
+import { statesOfJobs } from "#features/jobs/index.ts";
 import { namesOf } from "#features/team/index.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
 import { query } from "../../../runtime/query.ts";
@@ -20,12 +20,10 @@ async function presentImports(work: Work, most: number, only?: SQL): Promise<Dat
   const records = await tx
     .select({
       row: dataImports,
-      job: { id: jobs.id, deadAt: jobs.deadAt, lastError: jobs.lastError },
       pieces: sql<number>`(select count(*)::int from ${dataImportPieces} p
-        where p.roastery_id = ${dataImports.roasteryId} and p.import_id = ${dataImports.id})`,
+        where p.roastery_id = data_imports.roastery_id and p.import_id = data_imports.id)`,
     })
     .from(dataImports)
-    .leftJoin(jobs, refersTo(dataImports.jobId, jobs))
     .where(ownRows(actor, dataImports, only))
     .orderBy(desc(dataImports.createdAt), desc(dataImports.id))
     .limit(most);
@@ -33,7 +31,12 @@ async function presentImports(work: Work, most: number, only?: SQL): Promise<Dat
     work,
     records.map(({ row }) => row.userId),
   );
-  return records.map(({ row, job, pieces }) => {
+  const states = await statesOfJobs(
+    work,
+    records.map(({ row }) => row.jobId),
+  );
+  return records.map(({ row, pieces }) => {
+    const job = states.get(row.jobId ?? "") ?? null;
     const isAtWork = row.state === "checking" || row.state === "restoring";
     const isFailed = isAtWork && (job === null || job.deadAt !== null);
     return {

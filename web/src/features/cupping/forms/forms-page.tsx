@@ -1,31 +1,68 @@
-import { Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Button } from "@mantine/core";
 import type { CuppingForm } from "@tryer/contract";
+import { defineFields } from "@tryer/contract/basics/record-fields";
 import { STANDARD_FORM_KEYS, STANDARD_FORMS } from "@tryer/domain/cupping";
 import { useState } from "react";
 import { api } from "#api/client.ts";
-import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { count } from "#ui/format/figures.ts";
+import { ListSection } from "#shared/records/list/list-section.tsx";
+import { defineWholeList } from "#shared/records/list/record-list.ts";
+import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { IfCan } from "#ui/if-can.tsx";
+import { Cup } from "#ui/layout/line-drawings.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePageSubject } from "#ui/layout/page-title.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { archivableSteps } from "#ui/lists/archivable-steps.ts";
-import { RowMenu } from "#ui/lists/row-menu.tsx";
-import { useArchiving } from "#ui/lists/use-archiving.ts";
+import { ARCHIVED, defineFilters } from "#ui/lists/list-filters.ts";
+import { DialogOpenContext } from "#ui/lists/row-action.tsx";
 
 const FormEditor = lazyPart(() => import("./form-editor.tsx").then(({ FormEditor }) => FormEditor));
 
 type Asked = { form: CuppingForm | null };
 
+const formFilters = defineFilters({ archived: ARCHIVED });
+
+const FORMS = defineWholeList({
+  at: "/cupping",
+  noun: "form",
+  nouns: "forms",
+  file: "Cupping forms",
+  read: "cupping:read",
+  write: "cupping:write",
+  empty: { drawing: <Cup />, title: "No custom forms yet.", text: "Build a form of your own fields and scales." },
+  fields: defineFields<CuppingForm>()({
+    name: { kind: "text", label: "Name", column: 1, card: "title", csv: "Form" },
+    count: {
+      kind: "whole",
+      label: "Fields",
+      noun: "field",
+      min: 0,
+      max: 1_000,
+      read: ({ fields }) => fields.length,
+      column: 2,
+      card: "corner",
+      csv: "Count of fields",
+    },
+    labels: {
+      kind: "list",
+      label: "Scored by",
+      read: ({ fields }) => fields.map(({ label }) => label),
+      column: 1,
+      card: 1,
+      csv: "Fields",
+    },
+  }),
+  filters: formFilters,
+  key: api.cuppingForms.list.key(),
+  load: (input) => api.cuppingForms.list.call(input),
+  searched: ({ name, fields }) => [name, ...fields.map(({ label }) => label)],
+});
+
 /** Forms that sessions can have: everybody's, and those that the roastery has built. */
-export function FormsPage() {
+export function FormsPage({ address }: { address: OpenList<typeof formFilters> }) {
   usePageSubject("Forms");
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [archived, setArchived] = useState(false);
-  const query = useQuery(api.cuppingForms.list.queryOptions({ input: { archived } }));
   const close = () => setAsked(null);
   return (
     <>
@@ -35,15 +72,14 @@ export function FormsPage() {
           <Button onClick={() => setAsked({ form: null })}>New form</Button>
         </IfCan>
       </PageHeader>
-      <Switch
-        label="Archived"
-        mb="md"
-        checked={archived}
-        onChange={(event) => setArchived(event.currentTarget.checked)}
-      />
-      <QueryBoundary query={query} errorTitle="The forms could not be loaded">
-        {(forms) => <OwnForms forms={forms} onEdit={(form) => setAsked({ form })} />}
-      </QueryBoundary>
+      <DialogOpenContext value={asked !== null}>
+        <ListSection
+          list={FORMS}
+          address={address}
+          archiving={{ archive: api.cuppingForms.archive.call, restore: api.cuppingForms.restore.call }}
+          onEdit={(form) => setAsked({ form })}
+        />
+      </DialogOpenContext>
       <FormModal
         isOpen={asked !== null}
         title={asked?.form ? `Edit ${asked.form.name}` : "New form"}
@@ -53,45 +89,5 @@ export function FormsPage() {
         {asked !== null && <FormEditor form={asked.form} onClose={close} />}
       </FormModal>
     </>
-  );
-}
-
-function OwnForms({ forms, onEdit }: { forms: CuppingForm[]; onEdit: (form: CuppingForm) => void }) {
-  const archiving = useArchiving({
-    archive: (input) => api.cuppingForms.archive.call(input),
-    restore: (input) => api.cuppingForms.restore.call(input),
-  });
-  if (forms.length === 0) return <Text c="dimmed">No custom forms yet.</Text>;
-  return (
-    <Stack gap="sm">
-      {forms.map((form) => {
-        const { id, name, archivedAt, fields } = form;
-        const isAway = archivedAt !== null;
-        return (
-          <Card key={id} padding="md">
-            <Group justify="space-between">
-              <div>
-                <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-                  {name}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {count(fields.length, "field")}: {fields.map(({ label }) => label).join(", ")}
-                </Text>
-              </div>
-              <IfCan permission="cupping:write">
-                <RowMenu
-                  name={name}
-                  isBusy={archiving.busyId === id}
-                  steps={archivableSteps(isAway, {
-                    onEdit: () => onEdit(form),
-                    onArchive: (away) => archiving.setArchived({ id, label: name }, away),
-                  })}
-                />
-              </IfCan>
-            </Group>
-          </Card>
-        );
-      })}
-    </Stack>
   );
 }

@@ -114,7 +114,12 @@ describe("the stock in the form of a green coffee", () => {
 
 describe("the facts of a green coffee", () => {
   const sections = sectionsOf(greenFields);
-  const contents = formContents<GreenCoffeeDetails>(greenFields, {}, { first: [["shrinkage"]], sections }, "lb");
+  const contents = formContents<GreenCoffeeDetails>(
+    greenFields,
+    {},
+    { first: [["shrinkage"]], sections },
+    { unit: "lb", timeZone: "UTC" },
+  );
   const read = (values: object, green: GreenCoffeeDetails | null) =>
     contents.read({ ...contents.valuesOf(green), ...values }, green, { lookOf: () => ({}), isTouched: untouched });
 

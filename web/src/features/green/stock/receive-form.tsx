@@ -32,7 +32,10 @@ interface ReceiveFormProps {
   onClose: () => void;
 }
 
-/** Form for a delivery: what came, where it lies and which lot it is. Sent again after a lost answer it is booked once. */
+/**
+ * Form for a delivery: what came, where it lies and which lot it is. Sent again after a lost answer it is booked once. No form
+ * of a booking as other changes of stock are: location, lot and a question follow from what else is typed.
+ */
 export function ReceiveForm({ green, locations, onClose }: ReceiveFormProps) {
   const weights = useWeights();
   const costs = useCosts();

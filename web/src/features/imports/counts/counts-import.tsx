@@ -16,6 +16,7 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 import type { KindImportProps } from "../kind-import-props.ts";
 import { ListPreview } from "../preview/list-preview.tsx";
 import type { ListWords } from "../preview/list-words.ts";
+import { LotSuggestions } from "../preview/lot-suggestions.tsx";
 import { useDecisions } from "../preview/use-decisions.ts";
 import { useImporting } from "../use-importing.ts";
 import {
@@ -93,11 +94,7 @@ function CountsPreview({ answering, onDone, inStock, places, day }: CountsPrevie
   };
   return (
     <>
-      <datalist id={lotList}>
-        {inStock.map(({ id, number, coffeeName, origin }) => (
-          <option key={id} value={[`${number} ${coffeeName}`, origin].filter(Boolean).join(" · ")} />
-        ))}
-      </datalist>
+      <LotSuggestions id={lotList} lots={inStock} />
       <ListPreview
         kind="counts"
         words={WORDS}

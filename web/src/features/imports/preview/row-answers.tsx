@@ -6,6 +6,7 @@ import { WeighedWords } from "#shared/weights/weighed-words.tsx";
 import { FIELD_LABELS } from "./field-labels.ts";
 import type { ListWords } from "./list-words.ts";
 import type { Decision, PreviewRow } from "./preview-row.ts";
+import { LeftOut, SmallAnswer } from "./small-answer.tsx";
 
 export interface RowAnswersProps {
   row: PreviewRow;
@@ -26,16 +27,7 @@ export function RowAnswers({ row, words, suggestions = {}, onCorrect, onDecide }
     );
   }
   if (row.state === "left out") {
-    return (
-      <Group gap="xs">
-        <Text size="sm" c="dimmed">
-          Left out
-        </Text>
-        <SmallButton label={`Take in row ${row.row}`} onClick={() => onDecide(row.row, null)}>
-          Take in
-        </SmallButton>
-      </Group>
-    );
+    return <LeftOut name={`row ${row.row}`} onTakeIn={() => onDecide(row.row, null)} />;
   }
   return (
     <Stack gap="sm" align="flex-start">
@@ -62,9 +54,9 @@ export function RowAnswers({ row, words, suggestions = {}, onCorrect, onDecide }
         <Group gap="xs">
           <Text size="sm">{words.same(row.sameAs)}</Text>
           {row.state === "asked" && (
-            <SmallButton label={`${words.takeSame}: row ${row.row}`} onClick={() => onDecide(row.row, "add")}>
+            <SmallAnswer label={`${words.takeSame}: row ${row.row}`} onClick={() => onDecide(row.row, "add")}>
               {words.takeSame}
-            </SmallButton>
+            </SmallAnswer>
           )}
         </Group>
       )}
@@ -95,9 +87,9 @@ interface InsteadProps extends NonNullable<PreviewRow["instead"]> {
 
 function Instead({ row, words, correction, onCorrect }: InsteadProps) {
   return (
-    <SmallButton label={`${words}, row ${row}`} onClick={() => onCorrect(correction)}>
+    <SmallAnswer label={`${words}, row ${row}`} onClick={() => onCorrect(correction)}>
       {words}
-    </SmallButton>
+    </SmallAnswer>
   );
 }
 
@@ -131,18 +123,18 @@ function Answer({ problem: { row, field, column, heading, text, message }, choic
       )}
       <Group gap="xs">
         {choices.map((choice) => (
-          <SmallButton
+          <SmallAnswer
             key={choice}
             label={`${name}: ${choice}`}
             onClick={() => onCorrect({ row, field, text: choice })}
           >
             {choice}
-          </SmallButton>
+          </SmallAnswer>
         ))}
         {!MUST_BE_SAID.has(field) && (
-          <SmallButton label={`Leave empty: ${name}`} onClick={() => onCorrect({ row, field, text: "" })}>
+          <SmallAnswer label={`Leave empty: ${name}`} onClick={() => onCorrect({ row, field, text: "" })}>
             Leave empty
-          </SmallButton>
+          </SmallAnswer>
         )}
         <form onSubmit={submit}>
           <Group gap={4} wrap="nowrap">
@@ -161,13 +153,5 @@ function Answer({ problem: { row, field, column, heading, text, message }, choic
         </form>
       </Group>
     </Stack>
-  );
-}
-
-function SmallButton({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
-  return (
-    <Button variant="default" size="sm" aria-label={label} onClick={onClick}>
-      {children}
-    </Button>
   );
 }

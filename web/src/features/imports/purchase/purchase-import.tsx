@@ -16,6 +16,7 @@ import { TextLink } from "#ui/layout/links.tsx";
 import type { DoneImport, KindImportProps } from "../kind-import-props.ts";
 import { ListPreview } from "../preview/list-preview.tsx";
 import type { ListWords } from "../preview/list-words.ts";
+import { LotSuggestions } from "../preview/lot-suggestions.tsx";
 import { useDecisions } from "../preview/use-decisions.ts";
 import { useImporting } from "../use-importing.ts";
 import { currencyOf, importedLines, linesToAdd } from "./purchase-import-rows.ts";
@@ -96,11 +97,7 @@ function LinesPreview({ answering, onDone, inStock, drafts, suppliers, home }: L
     );
   return (
     <>
-      <datalist id={lotList}>
-        {inStock.map(({ id, number, coffeeName, origin }) => (
-          <option key={id} value={[`${number} ${coffeeName}`, origin].filter(Boolean).join(" · ")} />
-        ))}
-      </datalist>
+      <LotSuggestions id={lotList} lots={inStock} />
       <ListPreview
         kind="purchase"
         words={WORDS}

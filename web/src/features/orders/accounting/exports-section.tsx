@@ -1,77 +1,93 @@
-import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
 import type { AccountingExport } from "@tryer/contract";
+import { defineFields } from "@tryer/contract/basics/record-fields";
 import { api } from "#api/client.ts";
-import { pagesQuery } from "#api/lists/list-query.ts";
-import { money } from "#shared/money/money-text.ts";
+import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
+import { ListSection } from "#shared/records/list/list-section.tsx";
+import { defineUnsearchedList } from "#shared/records/list/record-list.ts";
+import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useCan } from "#ui/if-can.tsx";
-import { ListStates } from "#ui/lists/list-states.tsx";
+import { Sack } from "#ui/layout/paper-and-sack.tsx";
+import { RowAction } from "#ui/lists/row-action.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { exportAddress } from "./download-export.ts";
 import { useTakeBack } from "./use-take-back.ts";
+
+const EXPORTS = {
+  ...defineUnsearchedList({
+    at: "/orders/invoices/accounting",
+    noun: "export",
+    nouns: "exports",
+    read: "invoices:read",
+    write: "invoices:write",
+    empty: { drawing: <Sack />, title: "No export yet.", text: "Each file that you export is kept here." },
+    fields: defineFields<AccountingExport>()({
+      number: { kind: "code", label: "Export", column: 1, card: "title" },
+      from: { kind: "day", label: "From", column: 1, card: 1 },
+      to: { kind: "day", label: "To", column: 1, card: 1 },
+      count: { kind: "whole", label: "Papers", noun: "paper", min: 0, max: 1_000_000, column: 2, card: 2 },
+      total: {
+        kind: "money",
+        label: "Total",
+        read: ({ totalMinor, currency }) => ({ minor: totalMinor, currency }),
+        column: 1,
+        card: "corner",
+      },
+      state: { kind: "moment", label: "State", read: ({ exportedAt }) => exportedAt, column: 1, card: "under" },
+    }),
+    filters: {},
+    operation: api.invoices.exports,
+  }),
+  // Each of them is a CSV file.
+  csv: null,
+};
+
+/** The list is a part of its page, and always shows all. */
+const ALL: OpenList<Record<never, never>> = {
+  state: { search: "" },
+  isAdding: false,
+  onState: () => undefined,
+  onAdding: () => undefined,
+};
+
+const CELLS: FieldCells<AccountingExport> = {
+  number: ({ number, takenBackAt }) => (
+    <Text span inherit td={takenBackAt === null ? undefined : "line-through"}>
+      {number}
+    </Text>
+  ),
+  state: (made) => <State made={made} />,
+};
 
 /** Files that were made, newest first: read again as they were, or taken back. */
 export function ExportsSection() {
   const mayWrite = useCan("invoices:write");
   const takeBack = useTakeBack();
-  const list = useInfiniteQuery(pagesQuery(api.invoices.exports, (page) => page));
-  const exports = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Stack component="section" aria-label="Exports" gap="sm">
+    <Stack gap="sm">
       <Title order={2} size="h4">
         Exports
       </Title>
-      <ListStates
-        query={list}
-        isEmpty={exports.length === 0}
-        errorTitle="The exports could not be loaded"
-        // Each of them is a CSV file.
-        csv={null}
-        empty={<Text c="dimmed">No export yet.</Text>}
-      >
-        <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
-          {exports.map((made) => (
-            <Card key={made.id} component="li" padding="md">
-              <Group justify="space-between" gap="sm">
-                <ExportFacts made={made} />
-                <Group gap="sm">
-                  <Anchor href={exportAddress(made)} download={`${made.number}.csv`}>
-                    CSV
-                  </Anchor>
-                  {mayWrite && made.takenBackAt === null && (
-                    <Button
-                      variant="default"
-                      size="xs"
-                      aria-label={`Undo ${made.number}`}
-                      onClick={() => takeBack(made)}
-                    >
-                      Undo
-                    </Button>
-                  )}
-                </Group>
-              </Group>
-            </Card>
-          ))}
-        </Stack>
-      </ListStates>
+      <ListSection
+        list={EXPORTS}
+        address={ALL}
+        cells={CELLS}
+        tools={(made) => (
+          <Group gap="sm" wrap="nowrap" justify="flex-end">
+            <Anchor href={exportAddress(made)} download={`${made.number}.csv`} fz="inherit">
+              CSV
+            </Anchor>
+            {mayWrite && made.takenBackAt === null && (
+              <RowAction verb="Undo" of={made.number} onClick={() => takeBack(made)} />
+            )}
+          </Group>
+        )}
+      />
     </Stack>
   );
 }
 
-function ExportFacts({ made }: { made: AccountingExport }) {
-  const { calendarDay, day } = useMoments();
-  return (
-    <div style={{ minWidth: 0, flex: "1 1 240px" }}>
-      <Text fw={600} className="figures" td={made.takenBackAt === null ? undefined : "line-through"}>
-        {made.number}
-      </Text>
-      <Text size="sm" className="figures">
-        {calendarDay(made.from)} to {calendarDay(made.to)} · {made.count === 1 ? "1 paper" : `${made.count} papers`} ·{" "}
-        {money(made.totalMinor, made.currency)}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {made.takenBackAt === null ? `Exported ${day(made.exportedAt)}` : `Undone ${day(made.takenBackAt)}`}
-      </Text>
-    </div>
-  );
+function State({ made: { exportedAt, takenBackAt } }: { made: AccountingExport }) {
+  const { day } = useMoments();
+  return takenBackAt === null ? `Exported ${day(exportedAt)}` : `Undone ${day(takenBackAt)}`;
 }

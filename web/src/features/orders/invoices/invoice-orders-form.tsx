@@ -28,7 +28,10 @@ const GROUPING_WORDS: Record<Grouping, string> = {
   customer: "One for each customer",
 };
 
-/** Form that invoices several orders at once. What was made stays made: sent again, it goes on with the rest. */
+/**
+ * Form that invoices several orders at once. What was made stays made: sent again, it goes on with the rest. No form of a
+ * record's fields: it makes several records, one request each.
+ */
 export function InvoiceOrdersForm({ orders, isOfWeek = false, onDone, onClose }: InvoiceOrdersFormProps) {
   const weekly = useQuery(api.invoices.weekly.queryOptions());
   const [grouping, setGrouping] = useState<Grouping>(isOfWeek ? "customer" : "order");

@@ -61,26 +61,23 @@ export function InvoicesPage({ address }: { address: OpenList<typeof invoiceFilt
     enabled: mayRead,
   }).data;
   return (
-    <>
-      {mayRead && <WeeklyInvoices />}
-      <ListPage
-        list={INVOICES}
-        address={address}
-        links={
-          <>
-            <ButtonLink to="/settings/trade" variant="default">
-              Invoice settings
-            </ButtonLink>
-            <ButtonLink to="/orders/invoices/accounting" variant="default">
-              Export for accounting
-            </ButtonLink>
-          </>
-        }
-        whole={{ line: <TotalsLine parts={totals === undefined ? [] : partsOf(totals)} /> }}
-        cells={INVOICE_CELLS}
-        choices={{ customer: customers }}
-        firstStep={<ButtonLink to="/orders">Orders</ButtonLink>}
-      />
-    </>
+    <ListPage
+      list={INVOICES}
+      address={address}
+      links={
+        <>
+          <ButtonLink to="/settings/trade" variant="default">
+            Invoice settings
+          </ButtonLink>
+          <ButtonLink to="/orders/invoices/accounting" variant="default">
+            Export for accounting
+          </ButtonLink>
+        </>
+      }
+      whole={{ figures: <WeeklyInvoices />, line: <TotalsLine parts={totals === undefined ? [] : partsOf(totals)} /> }}
+      cells={INVOICE_CELLS}
+      choices={{ customer: customers }}
+      firstStep={<ButtonLink to="/orders">Orders</ButtonLink>}
+    />
   );
 }

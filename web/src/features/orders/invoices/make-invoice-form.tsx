@@ -22,7 +22,10 @@ interface MakeInvoiceFormProps {
   onClose: () => void;
 }
 
-/** Form for an invoice: which orders of a customer, and what was sent or what was ordered of them. */
+/**
+ * Form for an invoice: which orders of a customer, and what was sent or what was ordered of them. No form of a record's
+ * fields: both are choices whose sums follow from each other.
+ */
 export function MakeInvoiceForm(props: MakeInvoiceFormProps) {
   const query = useQuery(api.invoices.invoiceable.queryOptions({ input: { customerId: props.customerId } }));
   return (

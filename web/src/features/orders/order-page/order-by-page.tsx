@@ -7,6 +7,7 @@ import { failureMessage, hasCode } from "#api/failures.ts";
 import { money } from "#shared/money/money-text.ts";
 import { visitorWeights } from "#shared/weights/visitor-weights.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { InOrder } from "#ui/layout/in-order.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { type Basket, basketOf, EMPTY_BASKET, linesIn, sumsOf } from "./basket.ts";
@@ -40,7 +41,7 @@ export function OrderByPage({ page, send, onSent, onOutdated, askDays, standing 
   const [id] = useState(() => uuidv7());
   const { lines, isUnread } = linesIn(basket, page);
   const sums = sumsOf(lines, page);
-  const days = useDays(lines, askDays);
+  const { days, isComing } = useDays(lines, askDays);
   const sending = useMutation({
     mutationFn: send,
     onSuccess: onSent,
@@ -64,90 +65,93 @@ export function OrderByPage({ page, send, onSent, onOutdated, askDays, standing 
       });
   };
   return (
-    <Stack component="form" maw={760} mx="auto" gap="lg" onSubmit={submit}>
-      <div>
-        <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
-          Order from {page.roasteryName}
-        </Title>
-        <Text c="dimmed" style={{ overflowWrap: "anywhere" }}>
-          {page.customerName}
-        </Text>
-      </div>
-      <Card>
-        <Text>
-          {page.window === null
-            ? "Orders are taken at any time."
-            : `Orders until ${moment(page.window.closesAt)} are for ${calendarDay(page.window.deliversOn)}.`}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {[
-            ...(page.minimumMinor === null ? [] : [`At least ${money(page.minimumMinor, page.currency)}.`]),
-            ...(page.minimumKg === null ? [] : [`At least ${visitorWeights.weighed(page.minimumKg)}.`]),
-            page.pricesIncludeTax ? "Prices include tax." : "Prices are without tax.",
-          ].join(" ")}
-        </Text>
-      </Card>
-      {page.lastOrder !== null && (
-        <LastOrder
-          order={page.lastOrder}
-          onAgain={(again) => {
-            setBasket(basketOf(again, page));
-            setProblem(null);
-          }}
-        />
-      )}
-      {days !== undefined && days.orders.length > 0 && <OpenOrders orders={days.orders} />}
-      {page.standingOrders.length > 0 && <PageStandingOrders orders={page.standingOrders} acts={standing} />}
-      {page.products.length === 0 ? (
-        <EmptyState
-          drawing={<Cup />}
-          title="Nothing to order yet"
-          text="The roastery has not set prices for you yet."
-        />
-      ) : (
-        <>
-          <PageProducts products={page.products} currency={page.currency} basket={basket} onBasket={setBasket} />
-          <Card>
-            <Stack gap="md">
-              <TextInput
-                label="Your number"
-                maxLength={80}
-                autoComplete="off"
-                value={words.reference}
-                onChange={({ currentTarget: { value: reference } }) => setWords({ ...words, reference })}
-              />
-              <Textarea
-                label="Note to the roastery"
-                autosize
-                minRows={2}
-                maxLength={1000}
-                value={words.notes}
-                onChange={({ currentTarget: { value: notes } }) => setWords({ ...words, notes })}
-              />
-            </Stack>
-          </Card>
-          <PageSums page={page} totals={sums.totals} missing={sums.missing} isEmpty={lines.length === 0} />
-          {lines.length > 0 && days?.basket && (
-            <BasketDay day={days.basket} deliversOn={page.window?.deliversOn ?? null} />
-          )}
-          <div className={classes.bar}>
-            {problem !== null && (
-              <Alert color="amber" role="alert" mb="xs">
-                {problem}
-              </Alert>
+    <form onSubmit={submit}>
+      <InOrder maw={760} mx="auto" gap="lg">
+        <div>
+          <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
+            Order from {page.roasteryName}
+          </Title>
+          <Text c="dimmed" style={{ overflowWrap: "anywhere" }}>
+            {page.customerName}
+          </Text>
+        </div>
+        <Card>
+          <Text>
+            {page.window === null
+              ? "Orders are taken at any time."
+              : `Orders until ${moment(page.window.closesAt)} are for ${calendarDay(page.window.deliversOn)}.`}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {[
+              ...(page.minimumMinor === null ? [] : [`At least ${money(page.minimumMinor, page.currency)}.`]),
+              ...(page.minimumKg === null ? [] : [`At least ${visitorWeights.weighed(page.minimumKg)}.`]),
+              page.pricesIncludeTax ? "Prices include tax." : "Prices are without tax.",
+            ].join(" ")}
+          </Text>
+        </Card>
+        {page.lastOrder !== null && (
+          <LastOrder
+            order={page.lastOrder}
+            onAgain={(again) => {
+              setBasket(basketOf(again, page));
+              setProblem(null);
+            }}
+          />
+        )}
+        {isComing && <div data-part-coming />}
+        {days !== undefined && days.orders.length > 0 && <OpenOrders orders={days.orders} />}
+        {page.standingOrders.length > 0 && <PageStandingOrders orders={page.standingOrders} acts={standing} />}
+        {page.products.length === 0 ? (
+          <EmptyState
+            drawing={<Cup />}
+            title="Nothing to order yet"
+            text="The roastery has not set prices for you yet."
+          />
+        ) : (
+          <>
+            <PageProducts products={page.products} currency={page.currency} basket={basket} onBasket={setBasket} />
+            <Card>
+              <Stack gap="md">
+                <TextInput
+                  label="Your number"
+                  maxLength={80}
+                  autoComplete="off"
+                  value={words.reference}
+                  onChange={({ currentTarget: { value: reference } }) => setWords({ ...words, reference })}
+                />
+                <Textarea
+                  label="Note to the roastery"
+                  autosize
+                  minRows={2}
+                  maxLength={1000}
+                  value={words.notes}
+                  onChange={({ currentTarget: { value: notes } }) => setWords({ ...words, notes })}
+                />
+              </Stack>
+            </Card>
+            <PageSums page={page} totals={sums.totals} missing={sums.missing} isEmpty={lines.length === 0} />
+            {lines.length > 0 && days?.basket && (
+              <BasketDay day={days.basket} deliversOn={page.window?.deliversOn ?? null} />
             )}
-            <Group justify="space-between" wrap="nowrap">
-              <Text fw={600} className="figures">
-                {lines.length === 0 ? "Nothing chosen yet" : money(sums.totals.totalMinor, page.currency)}
-              </Text>
-              <Button type="submit" size="md" loading={sending.isPending} style={{ flex: "none" }}>
-                Send the order
-              </Button>
-            </Group>
-          </div>
-        </>
-      )}
-    </Stack>
+            <div className={classes.bar}>
+              {problem !== null && (
+                <Alert color="amber" role="alert" mb="xs">
+                  {problem}
+                </Alert>
+              )}
+              <Group justify="space-between" wrap="nowrap">
+                <Text fw={600} className="figures">
+                  {lines.length === 0 ? "Nothing chosen yet" : money(sums.totals.totalMinor, page.currency)}
+                </Text>
+                <Button type="submit" size="md" loading={sending.isPending} style={{ flex: "none" }}>
+                  Send the order
+                </Button>
+              </Group>
+            </div>
+          </>
+        )}
+      </InOrder>
+    </form>
   );
 }
 

@@ -9,22 +9,22 @@ import { useMoments } from "#ui/moments/use-moments.ts";
 /** Milliseconds after the last key before the server is asked. */
 const PAUSE_MS = 400;
 
-/** Days of what is chosen and of the open orders; undefined until the server has answered, and where it does not. */
+/** Days of what is chosen and of the open orders; undefined until the server has answered, and where it does not, which `isComing` tells apart. */
 export function useDays(
   lines: PageOrderInput["lines"],
   ask: (lines: PageDaysInput["lines"]) => Promise<PageDays>,
-): PageDays | undefined {
+): { days: PageDays | undefined; isComing: boolean } {
   const [visit] = useState(() => uuidv7());
   const chosen = lines.map(({ unitPriceMinor: _, ...line }) => line);
   const [asked] = useDebouncedValue(JSON.stringify(chosen), PAUSE_MS);
   const question = () => ask(PageDaysInput.shape.lines.parse(JSON.parse(asked)));
-  const { data } = useQuery({
+  const { data, isLoading, failureCount } = useQuery({
     queryKey: ["order-page-days", visit, asked],
     queryFn: question,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  return data;
+  return { days: data, isComing: isLoading && failureCount === 0 };
 }
 
 /** Orders that are not all sent, each with the day that its coffee is roasted and ready. */

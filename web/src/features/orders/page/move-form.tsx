@@ -53,7 +53,10 @@ function stockWords(stock: OrderLineStock | undefined, withExpired: boolean): st
   ].join("");
 }
 
-/** Form for how many bags of each line came back, or are sent, which begins with what is in stock. */
+/**
+ * Form for how many bags of each line came back, or are sent, which begins with what is in stock. No form of a record's
+ * fields: it asks for one number a line, which the stock of all lines limits.
+ */
 export function MoveForm(props: MoveFormProps) {
   const forms: Record<Moving, ReactNode> = {
     fulfil: <FulfilForm {...props} />,

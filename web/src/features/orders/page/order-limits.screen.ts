@@ -45,6 +45,27 @@ test("an order beyond the credit limit asks for a reason, which stands in its hi
   await expectFitsOtherWidths(page, "order-with-parcels");
 });
 
+test.describe("tracking numbers", () => {
+  test.use({ provokedErrors: /status of 409/ });
+
+  test("shows parcels that somebody else has changed meanwhile beside those that were typed", async ({ page, api }) => {
+    const { id } = await draftFor(api, {});
+    await api.post(`/orders/${id}/step`, { version: 1, step: "confirm" });
+    await page.goto(`/orders/${id}`);
+    await page.getByRole("button", { name: "Add tracking" }).click();
+    const parcels = page.getByRole("dialog", { name: /Parcels of/ });
+    await parcels.getByRole("textbox", { name: "Tracking number" }).fill("1Z 999");
+    await api.put(`/orders/${id}/parcels`, { version: 2, parcels: [{ carrier: "DHL", number: "00340" }] });
+    await parcels.getByRole("button", { name: "Save" }).click();
+    await expect(parcels.getByText("Parcels: now DHL 00340, yours 1Z 999")).toBeVisible();
+    await parcels.getByRole("button", { name: "Keep my values" }).click();
+    await parcels.getByRole("button", { name: "Save" }).click();
+    await expect(parcels).toBeHidden();
+    const kept = await api.get<{ parcels: { number: string }[] }>(`/orders/${id}`);
+    expect(kept.parcels.map(({ number }) => number)).toEqual(["1Z 999"]);
+  });
+});
+
 test("customers with weekly invoices are left out of the day's, and invoiced together afterwards", async ({
   page,
   api,

@@ -19,7 +19,10 @@ interface RankFormProps {
   onClose: () => void;
 }
 
-/** Orders of one promised day in the order in which they get coffee, to be put in another one. */
+/**
+ * Orders of one promised day in the order in which they get coffee, to be put in another one. No form of a record's fields:
+ * rows of several orders are dragged.
+ */
 export function RankForm({ order, onClose }: RankFormProps) {
   const query = useQuery(api.allocation.orders.queryOptions());
   return (

@@ -4,7 +4,7 @@ import { standingFields } from "@tryer/contract/orders/standing-fields";
 import { api } from "#api/client.ts";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineWholeList } from "#shared/records/list/record-list.ts";
-import { useListAddress } from "#shared/records/list/use-list-address.ts";
+import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { Cup } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink } from "#ui/layout/links.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
@@ -28,6 +28,11 @@ const STANDING_ORDERS = defineWholeList({
   filters: {},
   key: api.standingOrders.list.key(),
   load: () => api.standingOrders.list.call(),
+  searched: ({ customer, reference, lines }) => [
+    customer.name,
+    reference,
+    ...lines.flatMap(({ productName, thenProducts }) => [productName, ...thenProducts.map(({ name }) => name)]),
+  ],
 });
 
 const CELLS = {
@@ -36,10 +41,10 @@ const CELLS = {
 };
 
 /** Orders that come again by themselves, by customer. */
-export const StandingListPage = () => (
+export const StandingListPage = ({ address }: { address: OpenList<Record<never, never>> }) => (
   <ListPage
     list={STANDING_ORDERS}
-    address={useListAddress({}, {})}
+    address={address}
     links={
       <ButtonLink to="/orders/standing/ahead" variant="default">
         Draft ahead

@@ -25,7 +25,10 @@ interface UsePricesFormProps {
 /** Look of a tick whose label is as tall as a thumb. */
 const TALL = { body: { alignItems: "center" }, label: { paddingBlock: 12 } };
 
-/** Choice of proposed prices that become selling prices; those that are needed are chosen at first. */
+/**
+ * Choice of proposed prices that become selling prices; those that are needed are chosen at first. No form of a record's
+ * fields: nothing is typed.
+ */
 export function UsePricesForm({ basis, proposed, whatIf, onClose }: UsePricesFormProps) {
   const [chosen, setChosen] = useState(() => new Set(proposed.flatMap(({ key, isNeeded }) => (isNeeded ? [key] : []))));
   const [error, setError] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { AddPriceListInput, EditPriceListInput, MAX_RAISE_PERCENT, PriceList } from "@tryer/contract";
-import { defineFields } from "@tryer/contract/basics/record-fields";
+import { AddPriceListInput, EditPriceListInput, PriceList } from "@tryer/contract";
+import { priceListFields, taxChoice } from "@tryer/contract/pricing/price-list-fields";
 import { api } from "#api/client.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { priceListsQuery } from "../pricing-queries.ts";
@@ -15,44 +15,6 @@ interface ListFormProps {
   onClose: () => void;
 }
 
-const taxChoice = ({ pricesIncludeTax }: PriceList) =>
-  pricesIncludeTax === null ? "" : pricesIncludeTax ? "in" : "out";
-
-const none = { read: () => null };
-
-/** Fields of a list, and of the one whose prices it begins with. */
-const FIELDS = defineFields<PriceList>()({
-  name: { kind: "text", label: "Name", placeholder: "Winter 2026" },
-  tier: { kind: "reference", label: "Price for", input: "tierId", none: "Everybody", ...none },
-  startsOn: { kind: "day", label: "First day" },
-  tax: { kind: "choice", label: "Tax", input: "pricesIncludeTax", words: {}, read: taxChoice },
-  copied: {
-    kind: "reference",
-    label: "Start with the prices of",
-    input: "copyOf",
-    none: "No list: enter prices again",
-    ...none,
-  },
-  raise: {
-    kind: "decimal",
-    label: "Raise",
-    unit: "%",
-    input: "copyOf.raisePercent",
-    hint: "Negative to lower prices",
-    placeholder: "0",
-    places: 2,
-    limits: { min: -100, max: MAX_RAISE_PERCENT },
-    ...none,
-  },
-  rounding: {
-    kind: "choice",
-    label: "Rounding",
-    hint: "For each new price",
-    words: { none: "Not rounded", "to-95": "To the nearest …95", "to-half": "To the nearest half unit" },
-    ...none,
-  },
-});
-
 /** A price list: its name, tier, first day and tax; a new one may begin with the prices of another, raised and rounded. */
 export function ListForm({ list, copied, ...props }: ListFormProps) {
   const terms = useQuery(api.pricing.terms.queryOptions()).data;
@@ -66,7 +28,7 @@ export function ListForm({ list, copied, ...props }: ListFormProps) {
       {...props}
       noun="Price list"
       savedText={({ name }) => name}
-      fields={FIELDS}
+      fields={priceListFields}
       layout={{ first: [["name"], ["tier"], ["startsOn"], ["tax"], ["copied"], ["raise", "rounding"]] }}
       looks={(typed, row) => {
         const isCopy = row === null && typed.copied !== "";

@@ -2,13 +2,6 @@ import type { PriceList, TradeTerms } from "@tryer/contract";
 import { plusDays } from "@tryer/domain/calendar";
 import { type ListState, listState, replacedOn } from "@tryer/domain/pricing";
 
-export const STATE_WORDS: Record<ListState, string> = {
-  holds: "Applies today",
-  comes: "Comes",
-  over: "Over",
-  archived: "Archived",
-};
-
 /** Name of the tier that prices are for, archived ones included. */
 export const priceFor = (terms: Pick<TradeTerms, "tiers"> | undefined, tierId: string | null): string =>
   tierId === null ? "Everybody" : (terms?.tiers.find(({ id }) => id === tierId)?.name ?? "");

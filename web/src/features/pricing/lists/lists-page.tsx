@@ -1,126 +1,123 @@
-import { Badge, Button, Card, Group, Stack, Switch, Text, Title } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { PriceList, TradeTerms } from "@tryer/contract";
-import type { ListState } from "@tryer/domain/pricing";
-import { useState } from "react";
+import { defineFields } from "@tryer/contract/basics/record-fields";
+import { LIST_STATE_WORDS, type ListState } from "@tryer/domain/pricing";
 import { api } from "#api/client.ts";
-import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { count } from "#ui/format/figures.ts";
-import { FormModal } from "#ui/forms/form-modal.tsx";
-import { IfCan, useCan } from "#ui/if-can.tsx";
-import { NewStep } from "#ui/keyboard/new-step.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ListPage } from "#shared/records/list/list-page.tsx";
+import { defineWholeList } from "#shared/records/list/record-list.ts";
+import type { OpenList } from "#shared/records/list/use-list-address.ts";
+import { useCan } from "#ui/if-can.tsx";
 import { Cup } from "#ui/layout/line-drawings.tsx";
-import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { ButtonLink } from "#ui/layout/links.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ExportButton } from "#ui/lists/export-button.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { priceListsQuery } from "../pricing-queries.ts";
-import { daysText, holdsTax, priceFor, STATE_WORDS, stateOf, taxText } from "./list-words.ts";
+import { listFilters } from "./list-filters.ts";
+import { daysText, holdsTax, priceFor, stateOf, taxText } from "./list-words.ts";
 
 const ListForm = lazyPart(() => import("./list-form.tsx").then(({ ListForm }) => ListForm));
 
-/** Price lists of every tier with their days, those that come and those that are over included. */
-export function PriceListsPage() {
-  const mayRead = useCan("prices:read");
-  const lists = useQuery({ ...priceListsQuery(), enabled: mayRead });
-  const terms = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayRead }).data;
-  const [isAdding, setAdding] = useState(false);
-  const navigate = useNavigate();
-  if (!mayRead) {
-    return (
-      <>
-        <PageHeader at="/pricing/lists" />
-        <EmptyState drawing={<Cup />} title="Not for your role" text="Only owners and managers see prices." />
-      </>
-    );
-  }
-  const newList = (
-    <IfCan permission="prices:write">
-      <NewStep>
-        <Button onClick={() => setAdding(true)}>New price list</Button>
-      </NewStep>
-    </IfCan>
-  );
-  return (
-    <>
-      <PageHeader at="/pricing/lists" subtitle="Prices by tier and start date">
-        {newList}
-      </PageHeader>
-      <QueryBoundary query={lists} errorTitle="The price lists could not be loaded">
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState
-              drawing={<Cup />}
-              title="No price list yet"
-              text="The first selling price creates a list. Prepare the next one here."
-            >
-              <ButtonLink to="/pricing/prices" variant="default">
-                Enter selling prices
-              </ButtonLink>
-            </EmptyState>
-          ) : (
-            <Lists lists={all} terms={terms} />
-          )
-        }
-      </QueryBoundary>
-      <FormModal isOpen={isAdding} title="New price list" size={520} onClose={() => setAdding(false)}>
-        <ListForm
-          list={null}
-          copied={null}
-          onSaved={({ id }) => void navigate({ to: "/pricing/lists/$id", params: { id } })}
-          onClose={() => setAdding(false)}
-        />
-      </FormModal>
-    </>
-  );
-}
-
-interface ListsProps {
+interface Known {
   lists: readonly PriceList[];
   terms: TradeTerms | undefined;
+  today: string;
+  dayText: (day: string) => string;
 }
 
-function Lists({ lists, terms }: ListsProps) {
-  const [archived, setArchived] = useState(false);
-  const today = useMoments().today();
-  const shown = lists.filter(({ archivedAt }) => (archivedAt !== null) === archived);
-  const tierIds = [null, ...(terms?.tiers ?? []).map(({ id }) => id)];
-  const csv = {
-    name: "Price lists",
-    load: async () => (await import("./prices-csv.ts")).pricesFile(null, today),
-  };
+/** Fields of a list among the others, which say until when it holds. */
+const fieldsAmong = ({ lists, terms, today, dayText }: Known) =>
+  defineFields<PriceList>()({
+    name: { kind: "text", label: "Price list", column: 1, card: "title" },
+    priceFor: { kind: "text", label: "Price for", read: ({ tierId }) => priceFor(terms, tierId), column: 1, card: 1 },
+    days: {
+      kind: "text",
+      label: "Days",
+      read: (list) => daysText({ startsOn: list.startsOn, endsOn: stateOf(list, lists, today).endsOn }, dayText),
+      column: 2,
+      card: 2,
+    },
+    prices: { kind: "whole", label: "Prices", noun: "price", min: 0, max: 1_000_000, column: 3, card: 3 },
+    tax: { kind: "text", label: "Tax", read: (list) => taxText(holdsTax(list, terms)), column: 4, card: 3 },
+    state: {
+      kind: "choice",
+      label: "State",
+      words: LIST_STATE_WORDS,
+      read: (list) => stateOf(list, lists, today).state,
+      column: 1,
+      card: "corner",
+    },
+  });
+
+/** Lists of everybody, then of each tier in its order; of one tier the latest first. */
+function byTier(lists: readonly PriceList[], terms: TradeTerms | undefined): PriceList[] {
+  const tiers = [null, ...(terms?.tiers ?? []).map(({ id }) => id)];
+  return tiers.flatMap((tierId) => lists.filter((list) => list.tierId === tierId).toReversed());
+}
+
+const priceLists = (known: Known) => ({
+  ...defineWholeList({
+    at: "/pricing/lists",
+    subtitle: "Prices by tier and start date",
+    noun: "price list",
+    nouns: "price lists",
+    read: "prices:read",
+    write: "prices:write",
+    forRole: "Only owners and managers see prices.",
+    empty: {
+      drawing: <Cup />,
+      title: "No price list yet",
+      text: "The first selling price creates a list. Prepare the next one here.",
+    },
+    fields: fieldsAmong(known),
+    page: { of: "name", to: "/pricing/lists/$id" },
+    filters: listFilters,
+    // Their order follows from the tiers, which come on their own.
+    key: [...api.priceLists.list.key(), known.terms?.tiers.map(({ id }) => id)],
+    load: async ({ archived = false }) =>
+      byTier(await api.priceLists.list.call(), known.terms).filter(
+        ({ archivedAt }) => (archivedAt !== null) === archived,
+      ),
+    searched: ({ name, tierId }) => [name, priceFor(known.terms, tierId)],
+  }),
+  csv: async () => (await import("./prices-csv.ts")).pricesFile(null, known.today),
+});
+
+/** Price lists of every tier with their days, those that come and those that are over included. */
+export function PriceListsPage({ address }: { address: OpenList<typeof listFilters> }) {
+  const mayRead = useCan("prices:read");
+  const { data: lists = [] } = useQuery({ ...priceListsQuery(), enabled: mayRead });
+  const { data: terms, isLoading } = useQuery({ ...api.pricing.terms.queryOptions(), enabled: mayRead });
+  const { today, calendarDay } = useMoments();
   return (
-    <Stack gap="md">
-      <Group justify="flex-end" gap="md">
-        <Switch
-          label="Archived"
-          checked={archived}
-          onChange={({ currentTarget }) => setArchived(currentTarget.checked)}
-        />
-        <ExportButton csv={csv} />
-      </Group>
-      {shown.length === 0 && <Text c="dimmed">No archived price lists.</Text>}
-      {tierIds.map((tierId) => {
-        const ofTier = shown.filter((list) => list.tierId === tierId);
-        if (ofTier.length === 0) return null;
-        const name = priceFor(terms, tierId);
-        return (
-          <Card key={tierId} component="section" aria-label={name}>
-            <Title order={2} size="h4" mb="xs" style={{ overflowWrap: "anywhere" }}>
-              {name}
-            </Title>
-            <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }} aria-label={`Price lists, ${name}`}>
-              {ofTier.toReversed().map((list) => (
-                <ListRow key={list.id} list={list} lists={lists} terms={terms} today={today} />
-              ))}
-            </Stack>
-          </Card>
-        );
-      })}
-    </Stack>
+    <ListPage
+      list={priceLists({ lists, terms, today: today(), dayText: calendarDay })}
+      address={address}
+      whole={{ isLoading }}
+      form={{ Form: NewList, size: 520, isForEditing: false, words: () => NEW }}
+      cells={{ state: (list) => <StateBadge state={stateOf(list, lists, today()).state} /> }}
+      firstStep={
+        <ButtonLink to="/pricing/prices" variant="default">
+          Enter selling prices
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+const NEW = { verb: "New price list", title: "New price list" };
+
+/** Form of a new list, whose page opens when it is saved. */
+function NewList({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <ListForm
+      list={null}
+      copied={null}
+      onSaved={({ id }) => void navigate({ to: "/pricing/lists/$id", params: { id } })}
+      onClose={onClose}
+    />
   );
 }
 
@@ -128,27 +125,6 @@ const STATE_COLORS: Record<ListState, string> = { holds: "leaf", comes: "steel",
 
 export const StateBadge = ({ state }: { state: ListState }) => (
   <Badge color={STATE_COLORS[state]} variant="light" tt="none" style={{ flex: "none" }}>
-    {STATE_WORDS[state]}
+    {LIST_STATE_WORDS[state]}
   </Badge>
 );
-
-function ListRow({ list, lists, terms, today }: ListsProps & { list: PriceList; today: string }) {
-  const { calendarDay } = useMoments();
-  const { state, endsOn } = stateOf(list, lists, today);
-  return (
-    <Group component="li" justify="space-between" gap="xs" py={10} style={{ borderTop: "1px solid var(--tryer-line)" }}>
-      <div style={{ minWidth: 0, flex: "1 1 240px" }}>
-        <TextLink to="/pricing/lists/$id" params={{ id: list.id }}>
-          {list.name}
-        </TextLink>
-        <Text size="sm" c="dimmed">
-          {daysText({ startsOn: list.startsOn, endsOn }, calendarDay)}
-        </Text>
-      </div>
-      <Text size="sm" c="dimmed" className="figures">
-        {count(list.prices, "price")}, {taxText(holdsTax(list, terms))}
-      </Text>
-      <StateBadge state={state} />
-    </Group>
-  );
-}

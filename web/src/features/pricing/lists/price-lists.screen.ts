@@ -23,7 +23,7 @@ test("a price list is prepared from another one, raised and rounded, and a custo
     ],
   });
   await page.reload();
-  const cafes = page.getByRole("region", { name: "Cafés" });
+  const cafes = page.getByRole("row").or(page.getByRole("listitem")).filter({ hasText: "Cafés" });
   await cafes.getByRole("link", { name: "Prices" }).click();
   await page.getByRole("button", { name: "Copy to a new list" }).click();
   const form = page.getByRole("dialog", { name: "New price list" });

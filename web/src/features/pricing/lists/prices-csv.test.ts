@@ -1,6 +1,6 @@
+import { priceFields } from "@tryer/contract/pricing/price-list-fields";
 import { expect, test } from "vitest";
 import { csvColumns } from "#shared/records/fields/field-csv.ts";
-import { priceFields } from "./prices-csv.ts";
 
 const FACTS = { currency: "EUR", timeZone: "UTC", nameOf: () => "" } as const;
 

@@ -36,7 +36,10 @@ function useFieldOfAddress() {
   }, []);
 }
 
-/** Rates of labour, energy, packaging, freight and overhead, saved together. */
+/**
+ * Rates of labour, energy, packaging, freight and overhead, saved together. No form of a record's fields: it has an input for
+ * each machine and each piece of packaging that there is.
+ */
 export function RatesForm({ basis: loaded }: { basis: CostBasis }) {
   const mayWrite = useCan("costs:write");
   const { unit } = useWeights();

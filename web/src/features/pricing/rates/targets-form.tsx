@@ -12,7 +12,10 @@ import { TextLink } from "#ui/layout/links.tsx";
 import { ROUNDING_WORDS, TARGET_WORDS, targetText, tierName } from "../costs/price-words.ts";
 import { type TargetsByTier, type TargetValues, targetValues, tierKey, typedTargets } from "./typed-targets.ts";
 
-/** Targets of prices for everybody and each tier, of all products or of one. */
+/**
+ * Targets of prices for everybody and each tier, of all products or of one. No form of a record's fields: it has a row of
+ * inputs for each tier, and sends those that were changed.
+ */
 export function TargetsForm({ basis }: { basis: CostBasis }) {
   const [productId, setProductId] = useState<string | null>(null);
   // Targets that were saved, until those that were read before are read anew.

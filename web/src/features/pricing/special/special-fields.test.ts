@@ -1,6 +1,6 @@
+import { specialFields } from "@tryer/contract/pricing/special-fields";
 import { expect, test } from "vitest";
 import { csvColumns } from "#shared/records/fields/field-csv.ts";
-import { specialFields } from "./special-fields.ts";
 
 const FACTS = { currency: "EUR", timeZone: "UTC", nameOf: () => "" } as const;
 

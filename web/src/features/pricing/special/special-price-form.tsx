@@ -1,11 +1,10 @@
 import type { PackageSize, Product } from "@tryer/contract";
 import { AddSpecialPriceInput, EditSpecialPriceInput, SpecialPrice } from "@tryer/contract";
-import { defineFields } from "@tryer/contract/basics/record-fields";
+import { bagOfSpecialFields, specialFields } from "@tryer/contract/pricing/special-fields";
 import { packageLabel } from "@tryer/domain/items";
 import type { Currency } from "@tryer/domain/money";
 import { api } from "#api/client.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
-import { specialFields } from "./special-fields.ts";
 
 interface SpecialPriceFormProps {
   /** Null for a new one. */
@@ -18,30 +17,13 @@ interface SpecialPriceFormProps {
   onClose: () => void;
 }
 
-const BAG = defineFields<SpecialPrice>()({
-  product: {
-    kind: "reference",
-    label: "Product",
-    input: "roastedItemId",
-    none: "Choose a product",
-    read: ({ roastedItemId: id }) => ({ id, name: "" }),
-  },
-  bag: {
-    kind: "reference",
-    label: "Bag",
-    input: "packageSizeId",
-    none: "Choose a size",
-    read: ({ packageSizeId: id }) => ({ id, name: "" }),
-  },
-});
-
 /** A price that is agreed with one customer: the bag, the price and its days. */
 export const SpecialPriceForm = (props: SpecialPriceFormProps) => (
   <RecordForm
     noun="Special price"
     verbs={["agreed", "saved"]}
     savedText={() => "New orders of its days use it."}
-    fields={{ ...specialFields(props.today), ...BAG }}
+    fields={{ ...specialFields(props.today), ...bagOfSpecialFields }}
     layout={{
       first: [...(props.price === null ? [["product", "bag"] as const] : []), ["price"], ["startsOn", "endsOn"]],
     }}

@@ -1,13 +1,16 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { SpecialPrice } from "@tryer/contract";
+import { specialFields } from "@tryer/contract/pricing/special-fields";
 import { packageLabel } from "@tryer/domain/items";
 import type { Currency } from "@tryer/domain/money";
+import { SPECIAL_WORDS, type SpecialState, specialState } from "@tryer/domain/pricing";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import { failureMessage } from "#api/failures.ts";
 import { allPages } from "#api/lists/all-pages.ts";
 import { productChoicesQuery } from "#api/product-choices.ts";
+import { fileOf } from "#shared/records/fields/file-of.ts";
 import { RecordRows } from "#shared/records/list/record-rows.tsx";
 import { useSubjectDialog } from "#ui/dialogs/use-subject-dialog.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
@@ -20,8 +23,6 @@ import { ExportButton } from "#ui/lists/export-button.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
 import { taxText } from "../lists/list-words.ts";
 import { sizesQuery } from "../pricing-queries.ts";
-import { SPECIAL_WORDS, type SpecialState, specialState } from "./special-days.ts";
-import { specialFields, specialPricesFile } from "./special-fields.ts";
 
 const SpecialPriceForm = lazyPart(() =>
   import("./special-price-form.tsx").then(({ SpecialPriceForm }) => SpecialPriceForm),
@@ -32,6 +33,10 @@ const specialsQuery = (customerId: string) =>
     queryKey: [...api.specialPrices.key(), "of customer", customerId],
     queryFn: () => allPages((input) => api.specialPrices.list.call({ ...input, customerId })),
   });
+
+/** Loads what writes the special prices of a customer as a file, those that are over included. */
+const specialPricesFile = (customerId: string, today: string) =>
+  fileOf(specialFields(today), (place) => api.specialPrices.list.call({ customerId, ...place }))();
 
 interface SpecialPricesSectionProps {
   customerId: string;

@@ -32,7 +32,7 @@ const CONTENTS = formContents<Purchase>(
   purchaseFields,
   { lines: coffeeLinesPart(String, () => null), packagingLines: packagingLinesPart(String, () => null) },
   { first: [["lines"], ["packagingLines"], ["fees", "freight", "duty", "spreadBy", "exchangeRate", "rateOn"]] },
-  "kg",
+  { unit: "kg", timeZone: "UTC" },
 );
 const FIGURES = ["fees", "freight", "duty", "spreadBy", "exchangeRate"] as const;
 

@@ -5,10 +5,10 @@ import { greenName } from "@tryer/domain/green";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { supplierChoicesQuery } from "#shared/purchases/supplier-choices.ts";
+import { sectionsOf } from "#shared/records/form/form-part.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { contractChoicesQuery } from "../trade-choices.ts";
-import { COFFEE_LINES } from "./sample-fields.ts";
 
 interface SampleFormProps {
   /** Null for a new one. */
@@ -45,7 +45,7 @@ export function SampleForm({ sample, ...props }: SampleFormProps) {
               { price: 4, priceBasis: 3, currency: 5 },
             ],
           },
-          { title: "About the coffee", lines: COFFEE_LINES },
+          ...sectionsOf(sampleFields),
           { title: "Roast and score", lines: [["roastedOn", "score"], ["roastNotes"]] },
           { lines: [["notes"]] },
         ],

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { CoffeeSample } from "@tryer/contract";
+import type { RecordField } from "@tryer/contract/basics/record-fields";
 import { sampleFields } from "@tryer/contract/purchases/sample-fields";
 import { greenName } from "@tryer/domain/green";
 import {
@@ -34,7 +35,6 @@ import { TextLink } from "#ui/layout/links.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { COFFEE_LINES } from "./sample-fields.ts";
 
 const CoffeeScores = lazyPart(() =>
   import("#shared/cupping/coffee-scores.tsx").then(({ CoffeeScores }) => CoffeeScores),
@@ -289,10 +289,15 @@ function Decision({ sample, isNext, onAsk, onReopen, isBusy }: DecisionProps) {
   );
 }
 
+/** Facts of the coffee: the section of the form that fields name themselves. */
+const OF_COFFEE = Object.values<RecordField<CoffeeSample>>(sampleFields).flatMap(({ key, section }) =>
+  section === undefined ? [] : [key as keyof typeof sampleFields],
+);
+
 function About({ sample }: { sample: CoffeeSample }) {
   const { trade, greenCoffee } = sample;
   const came = useFacts(sampleFields, sample, ["receivedOn", "weightGrams", "source"]);
-  const coffee = useFacts(sampleFields, sample, COFFEE_LINES.flat());
+  const coffee = useFacts(sampleFields, sample, OF_COFFEE);
   const price =
     trade === undefined || trade.price === null || trade.currency === null
       ? ""

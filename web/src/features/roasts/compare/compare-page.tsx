@@ -9,6 +9,7 @@ import { useUsualTemperatureUnit } from "#shared/roast/remembered-temperature-un
 import { TemperatureUnitChoice, useTemperatureUnit } from "#shared/roast/temperature-unit.tsx";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { InOrder } from "#ui/layout/in-order.tsx";
 import { Drum } from "#ui/layout/line-drawings.tsx";
 import { ButtonLink, TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -60,7 +61,7 @@ export function ComparePage({ state, onState }: ComparePageProps) {
   return (
     <>
       <TextLink to="/roasts">‹ Roasts</TextLink>
-      <PageHeader title="Compare roasts" />
+      <PageHeader title="Compare roasts" hasSections />
       <Stack gap="lg">
         {ids.length < MAX_COMPARED_ROASTS && (
           <AddComparedRoast ids={ids} onAdd={(id) => onState({ ids: [...ids, id] })} />
@@ -82,7 +83,7 @@ export function ComparePage({ state, onState }: ComparePageProps) {
         ) : (
           <QueryBoundary query={compared} errorTitle="The roasts could not be loaded">
             {() => (
-              <>
+              <InOrder gap="lg">
                 <Group gap="md" justify="space-between" className="not-on-paper">
                   <SegmentedControl
                     aria-label="Align the curves at"
@@ -133,7 +134,7 @@ export function ComparePage({ state, onState }: ComparePageProps) {
                     Clear
                   </Button>
                 )}
-              </>
+              </InOrder>
             )}
           </QueryBoundary>
         )}

@@ -140,4 +140,6 @@ test("a viewer reads the versions and changes none, and an unknown product says 
   await expect(content.getByRole("button", { name: "Draw a profile" })).toBeHidden();
   await page.goto("/roasts/profiles?product=01900000-0000-7000-8000-000000000000");
   await expect(content.getByText("Product not found")).toBeVisible();
+  await page.goto("/roasts/profiles");
+  await expect(page).toHaveURL(/\/roasts\/consistency/);
 });

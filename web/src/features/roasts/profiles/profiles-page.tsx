@@ -1,6 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ProductProfiles } from "@tryer/contract";
 import { api } from "#api/client.ts";
 import { hasCode } from "#api/failures.ts";
@@ -18,11 +18,9 @@ import { ProfileVersion } from "./profile-version.tsx";
 import { useGoBackTo, useRemoveProfile } from "./use-profile-changes.ts";
 
 /** Page of the profile of one product: its versions, the current one first. */
-export function ProfilesPage({ productId }: { productId: string | null }) {
-  const read = useQuery(
-    api.roasts.profiles.queryOptions({ input: productId === null ? skipToken : { roastedItemId: productId } }),
-  );
-  const isUnknown = productId === null || hasCode(read.error, "NOT_FOUND");
+export function ProfilesPage({ productId }: { productId: string }) {
+  const read = useQuery(api.roasts.profiles.queryOptions({ input: { roastedItemId: productId } }));
+  const isUnknown = hasCode(read.error, "NOT_FOUND");
   usePageSubject(read.data === undefined ? "Profile" : `Profile of ${read.data.product.name}`);
   return (
     <>
@@ -58,7 +56,7 @@ function Versions({ known }: { known: ProductProfiles }) {
   const remove = useRemoveProfile(removing.close);
   return (
     <>
-      <PageHeader title={product.name} subtitle="Target profile and tolerances">
+      <PageHeader title={product.name} hasSections subtitle="Target profile and tolerances">
         <ButtonLink to="/roasts/consistency" search={{ product: product.id }} variant="default">
           Consistency
         </ButtonLink>

@@ -22,7 +22,10 @@ interface MapItemFormProps {
   children: ReactNode;
 }
 
-/** Question what an item of a shop is: a bag of a product, or nothing that is made here. The answer is remembered. */
+/**
+ * Question what an item of a shop is: a bag of a product, or nothing that is made here. The answer is remembered. No form of
+ * a record's fields: it is a row of a list with two answers.
+ */
 export function MapItemForm({ shopId, item, children }: MapItemFormProps) {
   const products = useQuery(productChoicesQuery()).data ?? [];
   const sizes = useQuery(sizesQuery()).data ?? [];

@@ -31,7 +31,7 @@ export function CountPage() {
   return (
     <>
       <TextLink to="/inventory/roasted">‹ Roasted Stock</TextLink>
-      <PageHeader title="Count bags" subtitle="Scan each bag on the shelf" />
+      <PageHeader title="Count bags" hasSections subtitle="Scan each bag on the shelf" />
       <QueryBoundary query={locations} errorTitle="The locations could not be loaded">
         {(all) => <Count locations={all} />}
       </QueryBoundary>

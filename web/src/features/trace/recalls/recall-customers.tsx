@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RecallCustomer, RecallPage } from "@tryer/contract";
+import { recallCustomerFields } from "@tryer/contract/trace/trace-fields";
 import { RECALL_STATE_WORDS, RECALL_STATES, type RecallState } from "@tryer/domain/trace";
 import { useState } from "react";
 import { api } from "#api/client.ts";
@@ -11,7 +12,6 @@ import { failureToast } from "#ui/feedback/failure-toast.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { plainCount } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
-import { recallCustomerFields } from "../trace-fields.ts";
 
 /** Customers of a recall with their contacts, orders and states. */
 export function RecallCustomers({ page: { recall, customers, customerCount } }: { page: RecallPage }) {

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { AddRecallInput, EditRecallInput, Recall } from "@tryer/contract";
-import { defineFields } from "@tryer/contract/basics/record-fields";
+import { recallFields } from "@tryer/contract/trace/trace-fields";
 import { api } from "#api/client.ts";
 import { drawnPart } from "#shared/records/form/form-part.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
@@ -15,19 +15,6 @@ interface RecallFormProps {
   onSaved?: (recall: Recall) => void;
   onClose: () => void;
 }
-
-const FIELDS = defineFields<Recall>()({
-  name: { kind: "text", label: "Name", placeholder: "Plastic in the Huila" },
-  from: { kind: "day", label: "Roasted from", input: "of.from", read: () => null },
-  to: { kind: "day", label: "Roasted until", input: "of.to", read: () => null },
-  reason: { kind: "notes", label: "Reason" },
-  notice: {
-    kind: "notes",
-    label: "Notice on the bag pages",
-    placeholder: "Keep the bag, and ask us or the shop you bought it from what to do.",
-    hint: "Shown to anyone who scans a bag during the recall. The reason stays private.",
-  },
-});
 
 /** A recall: its name, the reason, and the days of one of a period. */
 export function RecallForm({ recall, subject, ...then }: RecallFormProps) {
@@ -43,7 +30,7 @@ export function RecallForm({ recall, subject, ...then }: RecallFormProps) {
       noun="Recall"
       verbs={["started", "saved"]}
       savedText={({ name }) => name}
-      fields={FIELDS}
+      fields={recallFields}
       parts={{ words: drawnPart((_, row) => row === null && <NewRecallWords traced={traced} />) }}
       layout={{
         first: [

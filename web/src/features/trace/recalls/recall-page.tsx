@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { RecallPage as Shown } from "@tryer/contract";
+import { recallCustomerFields } from "@tryer/contract/trace/trace-fields";
 import { nextRecallAct, RECALL_STATE_WORDS, RECALL_STATES, recallCounts } from "@tryer/domain/trace";
 import { useState } from "react";
 import { api } from "#api/client.ts";
@@ -19,7 +20,6 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import { recallCustomerFields } from "../trace-fields.ts";
 import { RecallBadge } from "./recall-badge.tsx";
 import { RecallCustomers } from "./recall-customers.tsx";
 

@@ -1,17 +1,17 @@
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { Recall, TraceInput } from "@tryer/contract";
+import { recallFields } from "@tryer/contract/trace/trace-fields";
 import { useState } from "react";
 import { api } from "#api/client.ts";
 import type { FieldCells } from "#shared/records/fields/field-cell.tsx";
 import { ListPage } from "#shared/records/list/list-page.tsx";
 import { defineWholeList } from "#shared/records/list/record-list.ts";
-import { useListAddress } from "#shared/records/list/use-list-address.ts";
+import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { FormModal } from "#ui/forms/form-modal.tsx";
 import { useCan } from "#ui/if-can.tsx";
 import { Sack } from "#ui/layout/paper-and-sack.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { recallFields } from "../trace-fields.ts";
 import { RecallBadge } from "./recall-badge.tsx";
 
 const RecallForm = lazyPart(() => import("./recall-form.tsx").then(({ RecallForm }) => RecallForm));
@@ -34,18 +34,20 @@ const RECALLS = defineWholeList({
   filters: {},
   key: api.recalls.list.key(),
   load: () => api.recalls.list.call(),
+  searched: ({ name, label, reason }) => [name, label, reason],
 });
 
 const CELLS: FieldCells<Recall> = { state: (recall) => <RecallBadge recall={recall} /> };
 
 interface RecallsPageProps {
+  address: OpenList<Record<never, never>>;
   /** Lot or roast that a recall is to be started of; null for none. */
   subject: (Pick<TraceInput, "id"> & { kind: "green" | "roast" | "lot" }) | null;
   onSubjectLeft: () => void;
 }
 
 /** Recalls of coffee, the newest first, and the way to a new one. */
-export function RecallsPage({ subject, onSubjectLeft }: RecallsPageProps) {
+export function RecallsPage({ address, subject, onSubjectLeft }: RecallsPageProps) {
   const [isPeriod, setPeriod] = useState(false);
   const navigate = useNavigate();
   const mayWrite = useCan("orders:write");
@@ -57,7 +59,7 @@ export function RecallsPage({ subject, onSubjectLeft }: RecallsPageProps) {
     <>
       <ListPage
         list={RECALLS}
-        address={useListAddress({}, {})}
+        address={address}
         form={{ link: <Button onClick={() => setPeriod(true)}>Recall a period</Button> }}
         cells={CELLS}
       />

@@ -1,18 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { api } from "#api/client.ts";
 import { GreenLotPage } from "#features/green/lot/green-lot-page.tsx";
-import { requireId } from "../../-require-id.ts";
+import { recordPage, withId } from "../../-route-options.tsx";
 
 export const Route = createFileRoute("/_app/inventory/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
+  beforeLoad: withId,
   loader: ({ context, params: { id } }) => {
     void context.queryClient.prefetchQuery(api.green.get.queryOptions({ input: { id } }));
     void context.queryClient.prefetchQuery(api.green.runOut.queryOptions({ input: { id } }));
   },
-  component: LotRoute,
+  component: recordPage(GreenLotPage),
 });
-
-function LotRoute() {
-  const { id } = Route.useParams();
-  return <GreenLotPage key={id} id={id} />;
-}

@@ -1,13 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { MaterialPage } from "#features/packaging/material-page.tsx";
-import { requireId } from "../../-require-id.ts";
+import { recordPage, withId } from "../../-route-options.tsx";
 
 export const Route = createFileRoute("/_app/inventory/packaging/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
-  component: MaterialRoute,
+  beforeLoad: withId,
+  component: recordPage(MaterialPage),
 });
-
-function MaterialRoute() {
-  const { id } = Route.useParams();
-  return <MaterialPage key={id} id={id} />;
-}

@@ -1,18 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { packagingFilters as PackagingFilters } from "#features/packaging/packaging-filters.ts";
 import { packagingFilters } from "#features/packaging/packaging-filters.ts";
-import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { listAddress } from "#ui/lists/list-filters.ts";
+import { listPage } from "../../-list-page.tsx";
+import { listSearch } from "../../-route-options.tsx";
 
 const PackagingPage = lazyPart(() =>
   import("#features/packaging/packaging-page.tsx").then(({ PackagingPage }) => PackagingPage),
 );
 
 export const Route = createFileRoute("/_app/inventory/packaging/")({
-  validateSearch: listAddress(packagingFilters),
-  component: PackagingRoute,
+  validateSearch: listSearch<typeof PackagingFilters>(),
+  component: listPage(packagingFilters, PackagingPage),
 });
-
-function PackagingRoute() {
-  return <PackagingPage address={useListAddress(packagingFilters, Route.useSearch())} />;
-}

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { MAX_LABELS } from "#shared/labels/most-labels.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { searchParams, shortText, uuid, wholeBetween } from "#ui/search-params.ts";
-import { requireId } from "../../-require-id.ts";
+import { requireId } from "../../-route-options.tsx";
 
 const LabelsPage = lazyPart(() =>
   import("#features/stock/labels/labels-page.tsx").then(({ LabelsPage }) => LabelsPage),

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { api } from "#api/client.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { requireId } from "../../-require-id.ts";
+import { withId } from "../../-route-options.tsx";
 
 const ProductPage = lazyPart(() =>
   import("#features/items/page/product-page.tsx").then(({ ProductPage }) => ProductPage),
@@ -11,7 +11,7 @@ const ProductPrices = lazyPart(() => productBags().then(({ ProductPrices }) => P
 const ProductBagWeights = lazyPart(() => productBags().then(({ ProductBagWeights }) => ProductBagWeights));
 
 export const Route = createFileRoute("/_app/items/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
+  beforeLoad: withId,
   loader: ({ context, params: { id } }) => {
     void context.queryClient.prefetchQuery(api.items.get.queryOptions({ input: { id } }));
     void context.queryClient.prefetchQuery(api.productPage.overview.queryOptions({ input: { id } }));

@@ -1,13 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { MachinePage } from "#features/machines/machine-page.tsx";
-import { requireId } from "../../-require-id.ts";
+import { recordPage, withId } from "../../-route-options.tsx";
 
 export const Route = createFileRoute("/_app/machines/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
-  component: MachineRoute,
+  beforeLoad: withId,
+  component: recordPage(MachinePage),
 });
-
-function MachineRoute() {
-  const { id } = Route.useParams();
-  return <MachinePage key={id} id={id} />;
-}

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { requireId } from "../../-require-id.ts";
+import { withId } from "../../-route-options.tsx";
 
 const OrderPage = lazyPart(() => import("#features/orders/page/order-page.tsx").then(({ OrderPage }) => OrderPage));
 
@@ -9,7 +9,7 @@ const OrderOfShopCard = lazyPart(() =>
 );
 
 export const Route = createFileRoute("/_app/orders/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
+  beforeLoad: withId,
   component: OneOrder,
 });
 

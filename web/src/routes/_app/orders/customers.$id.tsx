@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { day, searchParams } from "#ui/search-params.ts";
-import { requireId } from "../../-require-id.ts";
+import { withId } from "../../-route-options.tsx";
 
 // The addresses of its parts stay out of the first page.
 const CustomerPage = lazyPart(() =>
@@ -20,7 +20,7 @@ const SpecialPricesSection = lazyPart(() =>
 
 export const Route = createFileRoute("/_app/orders/customers/$id")({
   validateSearch: searchParams({ from: day, to: day }),
-  beforeLoad: ({ params }) => requireId(params.id),
+  beforeLoad: withId,
   component: OneCustomer,
 });
 

@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { customerFilters as CustomerFilters } from "#features/customers/customer-filters.ts";
 import { customerFilters } from "#features/customers/customer-filters.ts";
-import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { listAddress } from "#ui/lists/list-filters.ts";
+import { listPage } from "../../-list-page.tsx";
+import { listSearch } from "../../-route-options.tsx";
 
 // The addresses of its parts stay out of the first page.
 const CustomersPage = lazyPart(() =>
@@ -10,10 +11,6 @@ const CustomersPage = lazyPart(() =>
 );
 
 export const Route = createFileRoute("/_app/orders/customers/")({
-  validateSearch: listAddress(customerFilters),
-  component: CustomersRoute,
+  validateSearch: listSearch<typeof CustomerFilters>(),
+  component: listPage(customerFilters, CustomersPage),
 });
-
-function CustomersRoute() {
-  return <CustomersPage address={useListAddress(customerFilters, Route.useSearch())} />;
-}

@@ -1,18 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { api } from "#api/client.ts";
+import type { orderFilters as OrderFilters } from "#features/orders/list/order-filters.ts";
 import { orderFilters } from "#features/orders/list/order-filters.ts";
 import { OrdersPage } from "#features/orders/orders-page.tsx";
-import { useListAddress } from "#shared/records/list/use-list-address.ts";
-import { listAddress } from "#ui/lists/list-filters.ts";
+import { listPage } from "../../-list-page.tsx";
+import { listSearch } from "../../-route-options.tsx";
 
 export const Route = createFileRoute("/_app/orders/")({
-  validateSearch: listAddress(orderFilters),
+  validateSearch: listSearch<typeof OrderFilters>(),
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(api.planner.pending.queryOptions());
   },
-  component: OrdersRoute,
+  component: listPage(orderFilters, OrdersPage),
 });
-
-function OrdersRoute() {
-  return <OrdersPage address={useListAddress(orderFilters, Route.useSearch())} />;
-}

@@ -1,17 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { requireId } from "../../-require-id.ts";
+import { recordPage, withId } from "../../-route-options.tsx";
 
 const InvoicePage = lazyPart(() =>
   import("#features/orders/invoices/invoice-page.tsx").then(({ InvoicePage }) => InvoicePage),
 );
 
 export const Route = createFileRoute("/_app/orders/invoices/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
-  component: OneInvoice,
+  beforeLoad: withId,
+  component: recordPage(InvoicePage),
 });
-
-function OneInvoice() {
-  const { id } = Route.useParams();
-  return <InvoicePage key={id} id={id} />;
-}

@@ -1,18 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { invoiceFilters as InvoiceFilters } from "#features/orders/invoices/invoice-filters.ts";
 import { invoiceFilters } from "#features/orders/invoices/invoice-filters.ts";
-import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { listAddress } from "#ui/lists/list-filters.ts";
+import { listPage } from "../../-list-page.tsx";
+import { listSearch } from "../../-route-options.tsx";
 
 const InvoicesPage = lazyPart(() =>
   import("#features/orders/invoices/invoices-page.tsx").then(({ InvoicesPage }) => InvoicesPage),
 );
 
 export const Route = createFileRoute("/_app/orders/invoices/")({
-  validateSearch: listAddress(invoiceFilters),
-  component: InvoicesRoute,
+  validateSearch: listSearch<typeof InvoiceFilters>(),
+  component: listPage(invoiceFilters, InvoicesPage),
 });
-
-function InvoicesRoute() {
-  return <InvoicesPage address={useListAddress(invoiceFilters, Route.useSearch())} />;
-}

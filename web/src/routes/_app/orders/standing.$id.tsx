@@ -1,17 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { requireId } from "../../-require-id.ts";
+import { recordPage, withId } from "../../-route-options.tsx";
 
 const StandingPage = lazyPart(() =>
   import("#features/orders/standing/standing-page.tsx").then(({ StandingPage }) => StandingPage),
 );
 
 export const Route = createFileRoute("/_app/orders/standing/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
-  component: OneStanding,
+  beforeLoad: withId,
+  component: recordPage(StandingPage),
 });
-
-function OneStanding() {
-  const { id } = Route.useParams();
-  return <StandingPage key={id} id={id} />;
-}

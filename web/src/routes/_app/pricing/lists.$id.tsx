@@ -1,17 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { requireId } from "../../-require-id.ts";
+import { recordPage, withId } from "../../-route-options.tsx";
 
 const PriceListPage = lazyPart(() =>
   import("#features/pricing/lists/list-page.tsx").then(({ PriceListPage }) => PriceListPage),
 );
 
 export const Route = createFileRoute("/_app/pricing/lists/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
-  component: OneList,
+  beforeLoad: withId,
+  component: recordPage(PriceListPage),
 });
-
-function OneList() {
-  const { id } = Route.useParams();
-  return <PriceListPage key={id} id={id} />;
-}

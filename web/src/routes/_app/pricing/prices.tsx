@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { gridFilters as GridFilters } from "#features/pricing/grid/grid-filters.ts";
 import { gridFilters } from "#features/pricing/grid/grid-filters.ts";
-import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { listAddress } from "#ui/lists/list-filters.ts";
+import { listPage } from "../../-list-page.tsx";
+import { listSearch } from "../../-route-options.tsx";
 
 const PricesPage = lazyPart(
   () => import("#features/pricing/grid/prices-page.tsx").then(({ PricesPage }) => PricesPage),
@@ -11,10 +12,6 @@ const PricesPage = lazyPart(
 );
 
 export const Route = createFileRoute("/_app/pricing/prices")({
-  validateSearch: listAddress(gridFilters),
-  component: Prices,
+  validateSearch: listSearch<typeof GridFilters>(),
+  component: listPage(gridFilters, PricesPage),
 });
-
-function Prices() {
-  return <PricesPage address={useListAddress(gridFilters, Route.useSearch())} />;
-}

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { requireId } from "../../-require-id.ts";
+import { recordPage, withId } from "../../-route-options.tsx";
 
 // The addresses of its parts stay out of the first page.
 const PurchasePage = lazyPart(() =>
@@ -8,11 +8,6 @@ const PurchasePage = lazyPart(() =>
 );
 
 export const Route = createFileRoute("/_app/purchases/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
-  component: OnePurchase,
+  beforeLoad: withId,
+  component: recordPage(PurchasePage),
 });
-
-function OnePurchase() {
-  const { id } = Route.useParams();
-  return <PurchasePage key={id} id={id} />;
-}

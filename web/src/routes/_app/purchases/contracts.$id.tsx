@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { requireId } from "../../-require-id.ts";
+import { recordPage, withId } from "../../-route-options.tsx";
 
 // The addresses of its parts stay out of the first page.
 const ContractPage = lazyPart(() =>
@@ -8,11 +8,6 @@ const ContractPage = lazyPart(() =>
 );
 
 export const Route = createFileRoute("/_app/purchases/contracts/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
-  component: OneContract,
+  beforeLoad: withId,
+  component: recordPage(ContractPage),
 });
-
-function OneContract() {
-  const { id } = Route.useParams();
-  return <ContractPage key={id} id={id} />;
-}

@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { contractFilters as ContractFilters } from "#features/purchases/contracts/contract-filters.ts";
 import { contractFilters } from "#features/purchases/contracts/contract-filters.ts";
-import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { listAddress } from "#ui/lists/list-filters.ts";
+import { listPage } from "../../-list-page.tsx";
+import { listSearch } from "../../-route-options.tsx";
 
 // The addresses of its parts stay out of the first page.
 const ContractsPage = lazyPart(() =>
@@ -10,10 +11,6 @@ const ContractsPage = lazyPart(() =>
 );
 
 export const Route = createFileRoute("/_app/purchases/contracts/")({
-  validateSearch: listAddress(contractFilters),
-  component: ContractsRoute,
+  validateSearch: listSearch<typeof ContractFilters>(),
+  component: listPage(contractFilters, ContractsPage),
 });
-
-function ContractsRoute() {
-  return <ContractsPage address={useListAddress(contractFilters, Route.useSearch())} />;
-}

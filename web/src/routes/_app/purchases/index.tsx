@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { api } from "#api/client.ts";
+import type { purchaseFilters as PurchaseFilters } from "#features/purchases/purchase-filters.ts";
 import { purchaseFilters } from "#features/purchases/purchase-filters.ts";
-import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { listAddress } from "#ui/lists/list-filters.ts";
+import { listPage } from "../../-list-page.tsx";
+import { listSearch } from "../../-route-options.tsx";
 
 // The addresses of its parts stay out of the first page.
 const PurchasesPage = lazyPart(() =>
@@ -11,13 +12,9 @@ const PurchasesPage = lazyPart(() =>
 );
 
 export const Route = createFileRoute("/_app/purchases/")({
-  validateSearch: listAddress(purchaseFilters),
+  validateSearch: listSearch<typeof PurchaseFilters>(),
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(api.planner.pending.queryOptions());
   },
-  component: PurchasesRoute,
+  component: listPage(purchaseFilters, PurchasesPage),
 });
-
-function PurchasesRoute() {
-  return <PurchasesPage address={useListAddress(purchaseFilters, Route.useSearch())} />;
-}

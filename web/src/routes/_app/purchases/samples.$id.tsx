@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { requireId } from "../../-require-id.ts";
+import { recordPage, withId } from "../../-route-options.tsx";
 
 // The addresses of its parts stay out of the first page.
 const SamplePage = lazyPart(() =>
@@ -8,11 +8,6 @@ const SamplePage = lazyPart(() =>
 );
 
 export const Route = createFileRoute("/_app/purchases/samples/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
-  component: OneSample,
+  beforeLoad: withId,
+  component: recordPage(SamplePage),
 });
-
-function OneSample() {
-  const { id } = Route.useParams();
-  return <SamplePage key={id} id={id} />;
-}

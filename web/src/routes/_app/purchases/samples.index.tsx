@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { sampleFilters as SampleFilters } from "#features/purchases/samples/sample-filters.ts";
 import { sampleFilters } from "#features/purchases/samples/sample-filters.ts";
-import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { listAddress } from "#ui/lists/list-filters.ts";
+import { listPage } from "../../-list-page.tsx";
+import { listSearch } from "../../-route-options.tsx";
 
 // The addresses of its parts stay out of the first page.
 const SamplesPage = lazyPart(() =>
@@ -10,10 +11,6 @@ const SamplesPage = lazyPart(() =>
 );
 
 export const Route = createFileRoute("/_app/purchases/samples/")({
-  validateSearch: listAddress(sampleFilters),
-  component: SamplesRoute,
+  validateSearch: listSearch<typeof SampleFilters>(),
+  component: listPage(sampleFilters, SamplesPage),
 });
-
-function SamplesRoute() {
-  return <SamplesPage address={useListAddress(sampleFilters, Route.useSearch())} />;
-}

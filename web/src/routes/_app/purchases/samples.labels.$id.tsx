@@ -1,17 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { requireId } from "../../-require-id.ts";
+import { recordPage, withId } from "../../-route-options.tsx";
 
 const SampleLabelsPage = lazyPart(() =>
   import("#features/purchases/samples/sample-labels-page.tsx").then(({ SampleLabelsPage }) => SampleLabelsPage),
 );
 
 export const Route = createFileRoute("/_app/purchases/samples/labels/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
-  component: Labels,
+  beforeLoad: withId,
+  component: recordPage(SampleLabelsPage),
 });
-
-function Labels() {
-  const { id } = Route.useParams();
-  return <SampleLabelsPage key={id} id={id} />;
-}

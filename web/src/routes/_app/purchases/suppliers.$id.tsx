@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { requireId } from "../../-require-id.ts";
+import { recordPage, withId } from "../../-route-options.tsx";
 
 // The addresses of its parts stay out of the first page.
 const SupplierPage = lazyPart(() =>
@@ -8,11 +8,6 @@ const SupplierPage = lazyPart(() =>
 );
 
 export const Route = createFileRoute("/_app/purchases/suppliers/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
-  component: OneSupplier,
+  beforeLoad: withId,
+  component: recordPage(SupplierPage),
 });
-
-function OneSupplier() {
-  const { id } = Route.useParams();
-  return <SupplierPage key={id} id={id} />;
-}

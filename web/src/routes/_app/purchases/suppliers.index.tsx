@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { supplierFilters as SupplierFilters } from "#features/purchases/suppliers/supplier-filters.ts";
 import { supplierFilters } from "#features/purchases/suppliers/supplier-filters.ts";
-import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { listAddress } from "#ui/lists/list-filters.ts";
+import { listPage } from "../../-list-page.tsx";
+import { listSearch } from "../../-route-options.tsx";
 
 // The addresses of its parts stay out of the first page.
 const SuppliersPage = lazyPart(() =>
@@ -10,10 +11,6 @@ const SuppliersPage = lazyPart(() =>
 );
 
 export const Route = createFileRoute("/_app/purchases/suppliers/")({
-  validateSearch: listAddress(supplierFilters),
-  component: SuppliersRoute,
+  validateSearch: listSearch<typeof SupplierFilters>(),
+  component: listPage(supplierFilters, SuppliersPage),
 });
-
-function SuppliersRoute() {
-  return <SuppliersPage address={useListAddress(supplierFilters, Route.useSearch())} />;
-}

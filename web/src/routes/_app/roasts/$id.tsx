@@ -1,18 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { api } from "#api/client.ts";
 import { RoastPage } from "#features/roasts/page/roast-page.tsx";
-import { requireId } from "../../-require-id.ts";
+import { recordPage, withId } from "../../-route-options.tsx";
 
 export const Route = createFileRoute("/_app/roasts/$id")({
-  beforeLoad: ({ params }) => requireId(params.id),
+  beforeLoad: withId,
   loader: ({ context, params: { id } }) => {
     void context.queryClient.prefetchQuery(api.roasts.get.queryOptions({ input: { id } }));
     void context.queryClient.prefetchQuery(api.roasts.log.queryOptions({ input: { id } }));
   },
-  component: RoastRoute,
+  component: recordPage(RoastPage),
 });
-
-function RoastRoute() {
-  const { id } = Route.useParams();
-  return <RoastPage key={id} id={id} />;
-}

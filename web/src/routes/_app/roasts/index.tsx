@@ -2,9 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { greenChoicesQuery } from "#api/green-choices.ts";
 import { roastFilters } from "#features/roasts/roast-filters.ts";
 import { roastListQuery, roastTotalsQuery } from "#features/roasts/roast-list.ts";
-import { useListAddress } from "#shared/records/list/use-list-address.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { listAddress, listState } from "#ui/lists/list-filters.ts";
+import { listPage } from "../../-list-page.tsx";
 
 const RoastsPage = lazyPart(() => import("#features/roasts/roasts-page.tsx").then(({ RoastsPage }) => RoastsPage));
 
@@ -17,9 +17,5 @@ export const Route = createFileRoute("/_app/roasts/")({
     void context.queryClient.prefetchQuery(roastTotalsQuery(deps));
     void context.queryClient.prefetchQuery(greenChoicesQuery());
   },
-  component: RoastsRoute,
+  component: listPage(roastFilters, RoastsPage),
 });
-
-function RoastsRoute() {
-  return <RoastsPage address={useListAddress(roastFilters, Route.useSearch())} />;
-}

@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { LoadingRows } from "#ui/feedback/loading.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { searchParams, uuid } from "#ui/search-params.ts";
@@ -15,6 +15,8 @@ export const Route = createFileRoute("/_app/roasts/profiles")({
 });
 
 function ProfilesRoute() {
-  const { product = null } = Route.useSearch();
+  const { product } = Route.useSearch();
+  // The page of consistency asks which product.
+  if (product === undefined) return <Navigate to="/roasts/consistency" replace />;
   return <ProfilesPage key={product} productId={product} />;
 }

@@ -18,6 +18,7 @@ import { fieldNumber } from "#ui/forms/typed-numbers.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { inputLabel } from "./field-values.ts";
 import type { FieldLook, RecordFormState } from "./form-part.ts";
+import { MomentInput } from "./moment-input.tsx";
 
 interface FieldInputProps<Row> {
   field: RecordField<Row>;
@@ -124,6 +125,15 @@ export function FieldInput<Row>({ field, look, form, row, isFirst }: FieldInputP
           value={String(form.values[key] ?? "")}
           onValue={(day) => form.setFieldValue(key, day)}
           {...(hint === undefined ? {} : { description: hint })}
+          error={form.errors[key]}
+        />
+      );
+    case "moment":
+      return (
+        <MomentInput
+          label={label}
+          value={String(form.values[key] ?? "")}
+          onValue={(moment) => form.setFieldValue(key, moment)}
           error={form.errors[key]}
         />
       );

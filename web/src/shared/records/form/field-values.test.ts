@@ -36,12 +36,14 @@ const sack: Sack = {
 };
 
 const read = (key: keyof typeof fields, typed: Typed, row: Sack | null = null) =>
-  readField(fields[key], typed, row, { unit: "lb", currency: "JPY" });
+  readField(fields[key], typed, row, { unit: "lb", timeZone: "UTC", currency: "JPY" });
+
+const IN_KG = { unit: "kg", timeZone: "UTC" } as const;
 
 test("every field that stands as its row filled it is read as that of the row", () => {
   for (const unit of ["kg", "lb"] as const) {
     const answers = Object.values(fields).map((field) =>
-      readField(field, typedValue(field, sack, unit), sack, { unit }),
+      readField(field, typedValue(field, sack, { unit, timeZone: "UTC" }), sack, { unit, timeZone: "UTC" }),
     );
     expect(answers.map((answer) => answer.ok && answer.value)).toEqual([
       "Guji",
@@ -60,12 +62,12 @@ test("weights are typed in the unit of the person, and empty fields are none", (
   expect(read("stockKg", "5")).toEqual({ ok: true, value: 2.268 });
   expect(read("stockKg", " ")).toEqual({ ok: true, value: null });
   expect(read("seller", "")).toEqual({ ok: true, value: null });
-  expect(typedValue(fields.unit, null, "kg")).toBe("kg");
+  expect(typedValue(fields.unit, null, IN_KG)).toBe("kg");
 });
 
 test("amounts are read in the currency of the form, and are 0 where nothing is typed", () => {
-  expect(typedValue(fields.freight, sack, "kg")).toBe("5.90");
-  expect(typedValue(fields.freight, { ...sack, freight: { minor: 0, currency: "EUR" } }, "kg")).toBe("");
+  expect(typedValue(fields.freight, sack, IN_KG)).toBe("5.90");
+  expect(typedValue(fields.freight, { ...sack, freight: { minor: 0, currency: "EUR" } }, IN_KG)).toBe("");
   expect(read("freight", "590", sack)).toEqual({ ok: true, value: 590 });
   expect(read("freight", "5.90")).toMatchObject({ ok: false });
   expect(read("freight", "")).toEqual({ ok: true, value: 0 });
@@ -75,4 +77,19 @@ test("bounds of a field hold, and one that must be there says so", () => {
   expect(read("price", "1.1234567")).toMatchObject({ ok: false });
   expect(read("days", "400")).toMatchObject({ ok: false, reason: expect.stringContaining("365") });
   expect(read("batchLbs", "")).toEqual({ ok: false, reason: "Batch size is required" });
+});
+
+test("a moment is typed by the clocks of the roastery, and stays to the second where it is not changed", () => {
+  const { done } = defineFields<{ done: string }>()({
+    done: { kind: "moment", label: "Done", required: "Choose the day it was done" },
+  });
+  const row = { done: "2026-07-01T05:30:20.000Z" };
+  const typedIn = { unit: "kg", timeZone: "Europe/Berlin" } as const;
+  expect(typedValue(done, row, typedIn)).toBe("2026-07-01T07:30");
+  const read = (typed: string) => readField(done, typed, row, typedIn);
+  expect(read("2026-07-01T07:30")).toEqual({ ok: true, value: row.done });
+  expect(read("2026-07-01T08:00")).toEqual({ ok: true, value: "2026-07-01T06:00:00.000Z" });
+  expect(read("yesterdayT08:00")).toEqual({ ok: false, reason: "Choose the day it was done" });
+  expect(read("2026-07-01T8 o'clock")).toEqual({ ok: false, reason: "Enter a time" });
+  expect(read("2026-03-29T02:30")).toMatchObject({ ok: false, reason: expect.stringContaining("did not exist") });
 });

@@ -5,6 +5,7 @@ import { type DecimalLimits, parseDecimalText, type ShownUnit } from "@tryer/dom
 import { batchSizeText, parseBatchSize } from "#shared/plan/batch-size-text.ts";
 import { parseWeight, weightText } from "#shared/weights/weight-text.ts";
 import { fieldNumber, typedDecimal, typedSeparators } from "#ui/forms/typed-numbers.ts";
+import { readTypedMoment, typedMomentOf } from "./typed-moment.ts";
 
 /** Content of the input of a field. */
 export type Typed = string | boolean | readonly string[];
@@ -13,19 +14,23 @@ export type Typed = string | boolean | readonly string[];
 export type ReadField = { ok: true; value: unknown } | { ok: false; reason: string };
 
 /** Kinds that a form has an input for; the others need a part of their own. */
-type InputKind = Exclude<FieldKind, "code" | "amount" | "price" | "moment">;
+type InputKind = Exclude<FieldKind, "code" | "amount" | "price">;
 
 type OfKind<Row, Kind extends FieldKind> = Extract<RecordField<Row>, { kind: Kind }>;
 
-/** Unit in which weights are typed, and currency in which amounts are; that of the row where none is said. */
+/**
+ * Unit in which weights are typed, time zone of moments, and currency in which amounts are; that of the row where none is
+ * said.
+ */
 export interface TypedIn {
   unit: ShownUnit;
+  timeZone: string;
   currency?: Currency | undefined;
 }
 
 interface InputRules<Kind extends InputKind> {
   /** A value as it stands in its input. */
-  write: (value: never, unit: ShownUnit) => string;
+  write: (value: never, typedIn: TypedIn) => string;
   /** Reads what is typed; that nothing is typed is known before. */
   read: (typed: string, label: string, field: OfKind<never, Kind>, typedIn: TypedIn) => ReadField;
   /** Value of an empty input. */
@@ -50,6 +55,11 @@ const RULES: { [Kind in Exclude<InputKind, "yesNo" | "list" | "named">]: InputRu
   choice: { ...WORDS, empty: null },
   day: { ...WORDS, empty: null },
   currency: { ...WORDS, empty: null },
+  moment: {
+    write: (moment: string, { timeZone }) => typedMomentOf(moment, timeZone),
+    read: (typed, _, { required }, { timeZone }) => readTypedMoment(typed, timeZone, required),
+    empty: null,
+  },
   reference: { write: ({ id = "" }: { id?: string }) => id, read: asTyped, empty: null },
   whole: {
     write: fieldNumber,
@@ -94,14 +104,18 @@ const RULES: { [Kind in Exclude<InputKind, "yesNo" | "list" | "named">]: InputRu
     empty: null,
   },
   kg: {
-    write: weightText,
+    write: (kg: number, { unit }) => weightText(kg, unit),
     read: (typed, label, { isPositive = false }, { unit }) => {
       const read = parseWeight(typed, { label, unit, isPositive });
       return read.ok ? { ok: true, value: read.kg } : read;
     },
     empty: null,
   },
-  lb: { write: batchSizeText, read: (typed, label, _, { unit }) => parseBatchSize(typed, unit, label), empty: null },
+  lb: {
+    write: (lbs: number, { unit }) => batchSizeText(lbs, unit),
+    read: (typed, label, _, { unit }) => parseBatchSize(typed, unit, label),
+    empty: null,
+  },
 };
 
 const rulesOf = ({ kind }: { kind: FieldKind }) =>
@@ -111,7 +125,10 @@ const rulesOf = ({ kind }: { kind: FieldKind }) =>
 const WEIGHTS: ReadonlySet<FieldKind> = new Set(["kg", "lb"]);
 
 /** Name of a field at its input, with its unit, the unit of weights or the currency of an amount. */
-export function inputLabel(field: { kind: FieldKind; label: string; unit?: string }, typedIn: TypedIn): string {
+export function inputLabel(
+  field: { kind: FieldKind; label: string; unit?: string },
+  typedIn: Pick<TypedIn, "unit" | "currency">,
+): string {
   const { kind, label, unit } = field;
   const of = WEIGHTS.has(kind) ? typedIn.unit : kind === "money" ? typedIn.currency : unit;
   return of === undefined ? label : `${label} (${of})`;
@@ -121,7 +138,7 @@ export function inputLabel(field: { kind: FieldKind; label: string; unit?: strin
 const standsEmpty = (field: { kind: FieldKind; isZeroNone?: true }) => field.isZeroNone === true;
 
 /** Value of a row as it stands in the input of its field; that of a new row is empty, or the first choice. */
-export function typedValue<Row>(field: RecordField<Row>, row: Row | null, unit: ShownUnit): Typed {
+export function typedValue<Row>(field: RecordField<Row>, row: Row | null, typedIn: TypedIn): Typed {
   const value = row === null ? null : field.read(row);
   switch (field.kind) {
     case "yesNo":
@@ -136,13 +153,13 @@ export function typedValue<Row>(field: RecordField<Row>, row: Row | null, unit: 
     default: {
       const figure = typeof value === "object" && value !== null && "minor" in value ? value.minor : value;
       const isNone = value === null || value === undefined || (figure === 0 && standsEmpty(field));
-      return isNone ? "" : (rulesOf(field)?.write(value as never, unit) ?? "");
+      return isNone ? "" : (rulesOf(field)?.write(value as never, typedIn) ?? "");
     }
   }
 }
 
-/** Kinds of numbers and weights, which have fewer places in an input than a row may have. */
-const ROUNDED: ReadonlySet<FieldKind> = new Set(["kg", "lb", "whole", "decimal"]);
+/** Kinds of numbers, weights and moments, which have fewer places in an input than a row may have. */
+const ROUNDED: ReadonlySet<FieldKind> = new Set(["kg", "lb", "whole", "decimal", "moment"]);
 
 /**
  * Reads what was typed in a field. A number that stands as its row filled it stays that of the row: hundredths of a
@@ -156,7 +173,7 @@ export function readField<Row>(field: RecordField<Row>, typed: Typed, row: Row |
     if (standsEmpty(field)) return { ok: true, value: 0 };
     return { ok: true, value: field.kind === "currency" && field.usual !== undefined ? undefined : rules.empty };
   }
-  if (row !== null && ROUNDED.has(field.kind) && typed === typedValue(field, row, typedIn.unit)) {
+  if (row !== null && ROUNDED.has(field.kind) && typed === typedValue(field, row, typedIn)) {
     return { ok: true, value: field.read(row) };
   }
   // The rules are of the kind of the field by the table.

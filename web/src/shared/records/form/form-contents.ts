@@ -1,8 +1,7 @@
 import type { RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
-import type { ShownUnit } from "@tryer/domain/units";
 import { isSame } from "#ui/forms/use-row-form.ts";
 import type { Difference } from "./changed-meanwhile.tsx";
-import { hiddenValue, inputLabel, readField, type Typed, typedValue } from "./field-values.ts";
+import { hiddenValue, inputLabel, readField, type Typed, type TypedIn, typedValue } from "./field-values.ts";
 import { blocksOf, type FieldLook, type FormLayout, type FormPart, namesOf, type RecordValues } from "./form-part.ts";
 import { withoutTypedUnit } from "./typed-unit.ts";
 
@@ -28,7 +27,7 @@ export function formContents<Row>(
   fields: RecordFields<Row>,
   parts: Readonly<Record<string, FormPart<Row>>>,
   { first, more = [], sections = [] }: FormLayout<string>,
-  unit: ShownUnit,
+  typedIn: TypedIn,
 ) {
   const names = [...blocksOf(first), ...more, ...sections].flatMap(({ lines }) => namesOf(lines));
   const inForm = names.flatMap((name): RecordField<Row>[] => {
@@ -40,13 +39,13 @@ export function formContents<Row>(
     parts[content] ?? partsInForm.find(({ valuesOf }) => Object.hasOwn(valuesOf(null), content));
   const labelOf = (name: string): string => {
     const field = parts[name] === undefined ? fields[name] : undefined;
-    return field === undefined ? (partOf(name)?.label ?? name) : inputLabel(field, { unit });
+    return field === undefined ? (partOf(name)?.label ?? name) : inputLabel(field, typedIn);
   };
   const keyOfInput = Object.fromEntries(inForm.map(({ key, input = key }) => [input, key]));
 
   return {
     valuesOf: (row: Row | null): RecordValues => ({
-      ...Object.fromEntries(inForm.map((field) => [field.key, typedValue(field, row, unit)])),
+      ...Object.fromEntries(inForm.map((field) => [field.key, typedValue(field, row, typedIn)])),
       ...Object.assign({}, ...partsInForm.map((part) => part.valuesOf(row))),
     }),
 
@@ -99,7 +98,7 @@ export function formContents<Row>(
         const read = isHidden
           ? { ok: true as const, value: hiddenValue(field, typed) }
           : plain.ok
-            ? readField(field, plain.typed, row, { unit, currency })
+            ? readField(field, plain.typed, row, { ...typedIn, currency })
             : plain;
         if (read.ok) answer.input[input] = read.value;
         else answer.errors[key] = read.reason;

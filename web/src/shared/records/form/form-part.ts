@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
 import type { Currency } from "@tryer/domain/money";
+import type { RoasteryArea } from "@tryer/domain/onboarding";
 import type { ReactNode } from "react";
 
 /** Contents of a form: inputs of fields by their keys, and what its parts keep. */
@@ -17,6 +18,8 @@ type ReadPart = { ok: true; input: object } | { ok: false; errors: Record<string
 export interface FormPart<Row, Values = RecordValues, Others = unknown> {
   /** Name of the part. */
   label: string;
+  /** Area that it is of, as of a field. */
+  area?: RoasteryArea;
   /** Contents of the part; their names are its own among all of the form. */
   valuesOf: (row: Row | null) => Values;
   /**
@@ -92,6 +95,27 @@ export interface FormLayout<Name extends string> {
   more?: readonly { title?: string; lines: readonly FormLine<Name>[] }[];
   /** Groups that are folded one by one, each with its first values beside its title. */
   sections?: readonly FormSection<Name>[];
+}
+
+/** Layout with the names that are shown alone; groups and sections without any of them go as well. */
+export function shownLayout(layout: FormLayout<string>, isShown: (name: string) => boolean): FormLayout<string> {
+  const shown = (lines: readonly FormLine<string>[]): FormLine<string>[] =>
+    lines.flatMap((line) => {
+      const left = Array.isArray(line)
+        ? line.filter(isShown)
+        : Object.fromEntries(Object.entries(line).filter(([name]) => isShown(name)));
+      return namesOf([left]).length === 0 ? [] : [left];
+    });
+  const groups = <Group extends { lines: readonly FormLine<string>[] }>(all: readonly Group[] = []): Group[] =>
+    all.map((group) => ({ ...group, lines: shown(group.lines) })).filter(({ lines }) => lines.length > 0);
+  return {
+    ...layout,
+    first: layout.first.flatMap((line): FormLayout<string>["first"][number][] =>
+      isCard(line) ? [{ ...line, card: shown(line.card) }] : shown([line]),
+    ),
+    more: groups(layout.more),
+    sections: groups(layout.sections),
+  };
 }
 
 const isCard = <Name extends string>(line: FormLine<Name> | FormCard<Name>): line is FormCard<Name> =>

@@ -1,18 +1,20 @@
 import { Stack, Text } from "@mantine/core";
 import type { RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import type { z } from "zod";
 import { useWeights } from "#shared/weights/weights.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
 import { schemaErrors } from "#ui/forms/schema-errors.ts";
 import { isSame, useRowForm } from "#ui/forms/use-row-form.ts";
+import { useMoments } from "#ui/moments/use-moments.ts";
+import { ShownAreas } from "#ui/shell/pages/shown-areas.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { FieldInput, optionsOf } from "./field-input.tsx";
 import type { Typed } from "./field-values.ts";
 import { formContents } from "./form-contents.ts";
 import { FormLines } from "./form-lines.tsx";
-import type { FieldLook, FormLayout, FormPart, RecordValues } from "./form-part.ts";
+import { type FieldLook, type FormLayout, type FormPart, type RecordValues, shownLayout } from "./form-part.ts";
 
 /** Input schema of an operation of the API, and its call. */
 interface Sending<Input, Row> {
@@ -69,7 +71,9 @@ export function RecordForm<
   const { noun, savedText, api, layout, initial, submitLabel = "Save", onClose, onSaved } = props;
   const [added, saves] = props.verbs ?? ["added", "saved"];
   const { unit } = useWeights();
-  const contents = formContents<Row>(props.fields, props.parts ?? {}, layout, unit);
+  const { timeZone } = useMoments();
+  const areas = useContext(ShownAreas).shown;
+  const contents = formContents<Row>(props.fields, props.parts ?? {}, layout, { unit, timeZone });
   const valuesOf = (row: Row | null) => ({ ...contents.valuesOf(row), ...(row === null ? initial : {}) });
   const { form, base, add, edit, state, changedMeanwhile } = useRowForm<Row, RecordValues>({
     row: props.row,
@@ -126,6 +130,16 @@ export function RecordForm<
   };
   const note = props.note?.(base);
   const [filled, blank] = [valuesOf(props.row), contents.valuesOf(null)];
+  const isOther = (name: string, these: RecordValues) =>
+    contents.keysOf(name).some((key) => !isSame(these[key], blank[key]));
+  const isFilled = (name: string) => isOther(name, filled);
+  const hasError = (name: string) =>
+    Object.keys(errors).some((path) => contents.keysOf(name).includes(path.split(".", 1)[0] ?? ""));
+  // What is left out is sent as it is: empty, or as the row has it.
+  const isShown = (name: string) => {
+    const area = (partOf(name) ?? fieldOf(name))?.area;
+    return area === undefined || areas.has(area) || isFilled(name) || isOther(name, values) || hasError(name);
+  };
   return (
     <FormBody
       submitLabel={typeof submitLabel === "function" ? submitLabel(values) : submitLabel}
@@ -141,17 +155,15 @@ export function RecordForm<
     >
       <Stack>
         <FormLines
-          layout={layout}
+          layout={shownLayout(layout, isShown)}
           labelOf={contents.labelOf}
           wordsOf={(name) => {
             const isText = fieldOf(name) !== undefined && typeof values[name] === "string";
             return (isText && wordsOf(name, values[name])?.trim().split("\n", 1)[0]) || "";
           }}
           draw={draw}
-          isFilled={(name) => contents.keysOf(name).some((key) => !isSame(filled[key], blank[key]))}
-          hasError={(name) =>
-            Object.keys(errors).some((path) => contents.keysOf(name).includes(path.split(".", 1)[0] ?? ""))
-          }
+          isFilled={isFilled}
+          hasError={hasError}
         />
         {note && (
           <Text size="sm" c="dimmed" className="figures">

@@ -14,7 +14,12 @@ const fields = defineFields<Bag>()({
   sampleGrams: { kind: "decimal", label: "Weight (g)", places: 0, limits: { min: 1 }, typedUnit: { unit: "g" } },
 });
 
-const contents = formContents<Bag>(fields, {}, { first: [["size", "unit"], ["sampleGrams"]] }, "kg");
+const contents = formContents<Bag>(
+  fields,
+  {},
+  { first: [["size", "unit"], ["sampleGrams"]] },
+  { unit: "kg", timeZone: "UTC" },
+);
 
 const read = (typed: Partial<Record<keyof Bag, string>>) =>
   contents.read({ size: "1", unit: "lbs", sampleGrams: "350", ...typed }, null, {

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
-import { useCallback, useState } from "react";
+import { useCallback, useContext, useState } from "react";
 import { count } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -9,10 +9,11 @@ import { useIsPhone } from "#ui/layout/use-is-phone.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { type ListFilters, type ListState, setFilters, wholeList } from "#ui/lists/list-filters.ts";
 import { ListStates } from "#ui/lists/list-states.tsx";
+import { ShownAreas } from "#ui/shell/pages/shown-areas.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { capital, ListRows, type ListSectionProps } from "./list-rows.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import type { RecordList } from "./record-list.ts";
+import { type RecordList, rowId } from "./record-list.ts";
 import type { ChosenRows } from "./rows-props.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 
@@ -30,6 +31,9 @@ export function useListRows<Row extends object, Filters extends ListFilters>(
   return { query, rows, isNarrowed, isAnswer, isNothing: rows.length === 0 && isAnswer && !isNarrowed };
 }
 
+const isKnown = (value: unknown) =>
+  value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+
 /** Words before the first row for a person who cannot add it. */
 const FOR_READERS = "Nothing here yet.";
 
@@ -37,15 +41,24 @@ const FOR_READERS = "Nothing here yet.";
 export function ListSection<Row extends object, Filters extends ListFilters>(props: ListSectionProps<Row, Filters>) {
   const { list, address, choices = {}, whole, firstStep } = props;
   const { query, rows, isNarrowed, isAnswer } = useListRows(list, address.state);
-  const [chosen, setChosen] = useState<ChosenRows<Row>>({});
+  const [chosenHere, setChosen] = useState<ChosenRows<Row> | null>(null);
+  // Until somebody chooses on this page, those of the address that are among its rows.
+  const chosen = chosenHere ?? rowsWith(rows, address.chosen ?? [], list.idOf ?? rowId);
+  const onChosen = (rows: ChosenRows<Row>) => {
+    setChosen(rows);
+    address.onChosen?.(Object.keys(rows));
+  };
   const isPhone = useIsPhone();
   const mayWrite = useCan(list.write);
-  // What the server tells nobody of this role is no column.
-  const columns = columnsOf(list).filter(({ read }) => rows.some((row) => read(row) !== undefined));
+  const areas = useContext(ShownAreas).shown;
+  // What the server tells nobody of this role is no column, and none is what no row has of an area that is not in use.
+  const columns = columnsOf(list).filter(({ read, area }) =>
+    rows.some((row) => (area === undefined || areas.has(area) ? read(row) !== undefined : isKnown(read(row)))),
+  );
   const { hidden, toggle } = useHiddenColumns(list.at, columns);
   const hideable = columns.filter(({ column }) => column !== 1);
   const showEverything = () => address.onState(wholeList(list.filters));
-  const isEndless = list.isEndless ?? false;
+  const { isEndless = false, csv } = list;
   const mayAskMore = query.hasNextPage && !query.isFetching && !query.isError;
   const { fetchNextPage } = query;
   const onMore = useCallback(() => void (mayAskMore && fetchNextPage()), [mayAskMore, fetchNextPage]);
@@ -79,7 +92,7 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
         {...(isPhone || hideable.length < 2
           ? {}
           : { tools: <ColumnsMenu offered={hideable} hidden={hidden} onToggle={toggle} /> })}
-        csv={{ name: list.file ?? capital(list.nouns), load: () => list.csv(address.state) }}
+        csv={csv && { name: list.file ?? capital(list.nouns), load: () => csv(address.state) }}
         empty={
           isNarrowed ? (
             <EmptyState
@@ -104,7 +117,7 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
           columns={columns}
           hidden={hidden}
           chosen={chosen}
-          onChosen={setChosen}
+          onChosen={onChosen}
           endless={isEndless ? { total, onMore } : null}
         />
       </ListStates>
@@ -116,6 +129,13 @@ const columnsOf = <Row extends object>({ fields }: { fields: RecordFields<Row> }
   Object.values<RecordField<Row>>(fields).filter(({ column }) => column !== undefined);
 
 const NO_ORDERS = [] as const;
+
+const rowsWith = <Row,>(rows: readonly Row[], ids: readonly string[], idOf: (row: Row) => string): ChosenRows<Row> =>
+  ids.length === 0
+    ? NONE
+    : Object.fromEntries(rows.flatMap((row) => (ids.includes(idOf(row)) ? [[idOf(row), row]] : [])));
+
+const NONE = {};
 
 interface ResultsStatusProps {
   /** Whether the list shows a part only, and answers the present search. */

@@ -65,8 +65,8 @@ export interface RecordList<Row extends object, Filters extends ListFilters> ext
   /** Whether all rows are reached by scrolling: those in view are drawn, and more are asked for when their place comes near. */
   isEndless?: true;
   query: (state: ListState<Filters>) => PagesQuery<Row>;
-  /** Loads what writes the rows of a state as a file. */
-  csv: (state: ListState<Filters>) => Promise<WriteList>;
+  /** Loads what writes the rows of a state as a file; null where each row is one. */
+  csv: ((state: ListState<Filters>) => Promise<WriteList>) | null;
 }
 
 interface Paged<Row extends object, Filters extends ListFilters, Input> extends Described<Row, Filters> {
@@ -113,20 +113,35 @@ interface Whole<Row extends object, Filters extends ListFilters> extends Describ
   /** Key of the operation, by which its answers are read anew. */
   key: QueryKey;
   load: (input: FilterInput<Filters>) => Promise<Row[]>;
+  /** Texts of a row that a person may search for; absent where the list cannot be searched. */
+  searched?: (row: Row) => readonly (string | null)[];
 }
 
-/** Describes a list that the API answers whole, without pages and search. */
+/** Describes a list that the API answers whole, without pages: what is searched for is found among its rows here. */
 export const defineWholeList = <Row extends object, const Filters extends ListFilters>({
   key,
   load,
+  searched,
   ...list
 }: Whole<Row, Filters>): RecordList<Row, Filters> => {
   const inputOf = (state: ListState<Filters>) => filterInput(list.filters, state);
+  const found = (rows: Row[], { search }: ListState<Filters>) => {
+    const typed = search.trim().toLowerCase();
+    if (searched === undefined || typed === "") return rows;
+    return rows.filter((row) => searched(row).some((text) => text?.toLowerCase().includes(typed)));
+  };
   return {
     ...list,
-    search: false,
-    query: (state) => wholeQuery([...key, "whole", inputOf(state)], () => load(inputOf(state))),
-    csv: (state) => fileOf(list.fields, async () => ({ items: await load(inputOf(state)), nextCursor: null }))(),
+    ...(searched === undefined ? { search: false } : {}),
+    query: (state) => ({
+      ...wholeQuery([...key, "whole", inputOf(state)], () => load(inputOf(state))),
+      select: ({ pages, ...data }) => ({
+        ...data,
+        pages: pages.map((page) => ({ ...page, items: found(page.items, state) })),
+      }),
+    }),
+    csv: (state) =>
+      fileOf(list.fields, async () => ({ items: found(await load(inputOf(state)), state), nextCursor: null }))(),
   };
 };
 

@@ -13,7 +13,13 @@ export interface OpenList<Filters extends ListFilters> {
   isAdding: boolean;
   onState: (change: Partial<ListState<Filters>>) => void;
   onAdding: (isAdding: boolean) => void;
+  /** Ids of the rows that are chosen; absent where the address does not keep them. */
+  chosen?: readonly string[];
+  onChosen?: (ids: readonly string[]) => void;
 }
+
+/** Most rows whose choice stands in the address, which browsers and proxies cut off at some length. */
+const MOST_CHOSEN = 50;
 
 /** Keeps the state of a list in the address, so that a reload, a link and the way back show the same rows. */
 export function useListAddress<Filters extends ListFilters>(
@@ -21,12 +27,18 @@ export function useListAddress<Filters extends ListFilters>(
   address: ListAddress<Filters>,
 ): OpenList<Filters> {
   const navigate = useNavigate();
-  const change = (changed: object, replace: boolean) =>
-    void navigate({ to: ".", search: (before: object) => ({ ...before, ...changed }), replace });
+  const change = (changed: object, replace: boolean, resetScroll = true) =>
+    void navigate({ to: ".", search: (before: object) => ({ ...before, ...changed }), replace, resetScroll });
   return {
     state: listState(filters, address),
     isAdding: address.dialog === "new",
     onState: (changed) => change(addressChange(changed), true),
     onAdding: (isAdding) => change({ dialog: isAdding ? "new" : undefined }, !isAdding),
+    chosen: address.chosen?.split(",") ?? NONE,
+    onChosen: (ids) =>
+      // A row in the middle of the page is chosen where it stands.
+      change({ chosen: ids.length > 0 && ids.length <= MOST_CHOSEN ? ids.join(",") : undefined }, true, false),
   };
 }
+
+const NONE: readonly string[] = [];

@@ -1,5 +1,6 @@
 import type { Api } from "@tryer/e2e/support/api.ts";
 import { expectAccessible } from "@tryer/e2e/support/axe.ts";
+import { openMore } from "@tryer/e2e/support/records.ts";
 import { expect, expectNoSidewaysScroll, type Page, picture, test } from "@tryer/e2e/support/test.ts";
 
 const SPEC_PAGES = [
@@ -12,6 +13,9 @@ const SPEC_PAGES = [
   "Batch Tracking",
   "Profile",
 ];
+/** Labels of a product below 'More' that somebody needs who sells nothing. */
+const OF_ROASTING = [/^Shrinkage/, /^Days of rest/, /^Grinds/];
+
 const LATER_PAGES = ["Purchases", "Pricing", "Analytics", "Trace Coffee"];
 
 /** Tabs of each area by the kind of roastery, where no record is there yet. */
@@ -157,4 +161,36 @@ test("a new product of a home roaster asks for four things", { tag: "@every-size
   const labels = dialog.locator("label:visible");
   await expect(labels).toHaveText([/^Name/, /^Roast level/, /^Green coffee/, /^Package sizes/]);
   await picture(page, "areas-product-form", { fullPage: false });
+
+  await test.step("the fields below 'More' are those of roasting, without tax, label or shop", async () => {
+    await openMore(dialog);
+    await expect(labels).toHaveText([/^Name/, /^Roast level/, /^Green coffee/, /^Package sizes/, ...OF_ROASTING]);
+    await picture(page, "areas-product-form-more", { fullPage: false });
+  });
+  await test.step("a roastery that sells is asked for tax and labels too", async () => {
+    await beOfKind(api, "sells");
+    await page.reload();
+    await openMore(dialog);
+    await expect(dialog.getByLabel("SKU")).toBeVisible();
+    await expect(dialog.getByLabel("Label text")).toBeVisible();
+  });
+  await test.step("a value that a product has is shown whatever the kind, and nothing is lost", async () => {
+    const [green] = (await api.get<{ items: { id: string }[] }>("/green-coffees")).items;
+    const product = await api.post("/roasted-items", {
+      name: "House",
+      roastLevel: "Medium",
+      greenCoffeeId: green?.id,
+      labelText: "Best with milk",
+      sku: "H-1",
+    });
+    await beOfKind(api, "home");
+    await page.goto(`/items/${product.id}`);
+    await page.getByRole("button", { name: "Edit" }).click();
+    await expect(dialog.getByLabel("Label text")).toHaveValue("Best with milk");
+    await expect(dialog.getByLabel("Tasting notes")).toBeHidden();
+    await dialog.getByLabel("Name").fill("House blend");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await api.get(`/roasted-items/${product.id}`)).toMatchObject({ labelText: "Best with milk", sku: "H-1" });
+  });
 });

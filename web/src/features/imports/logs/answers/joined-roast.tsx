@@ -2,8 +2,8 @@ import { Group, Text } from "@mantine/core";
 import type { CandidateRoast } from "@tryer/contract";
 import { useWeights } from "#shared/weights/weights.ts";
 import { useMoments } from "#ui/moments/use-moments.ts";
+import { SmallAnswer } from "../../preview/small-answer.tsx";
 import type { LogAnswer, LogRow } from "../log-rows.ts";
-import { SmallAnswer } from "./small-answer.tsx";
 
 interface AnswerProps {
   row: LogRow;

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
+import { LeftOut, SmallAnswer } from "../../preview/small-answer.tsx";
 import type { LogAnswer, LogRow } from "../log-rows.ts";
 import { Changed, Choosing, Joining } from "./joined-roast.tsx";
 import { type LogAnswersProps, NewRoast } from "./new-roast.tsx";
-import { SmallAnswer } from "./small-answer.tsx";
 
 /** Decision about a file, and the questions about it with their answers. */
 export function LogAnswersOf(props: LogAnswersProps) {
@@ -23,16 +23,7 @@ export function LogAnswersOf(props: LogAnswersProps) {
     );
   }
   if (row.state === "left out") {
-    return (
-      <Group gap="xs">
-        <Text size="sm" c="dimmed">
-          Left out
-        </Text>
-        <SmallAnswer label={`Take in ${row.name}`} onClick={() => answer({ isLeftOut: false })}>
-          Take in
-        </SmallAnswer>
-      </Group>
-    );
+    return <LeftOut name={row.name} onTakeIn={() => answer({ isLeftOut: false })} />;
   }
   return (
     <Stack gap="xs" align="stretch">

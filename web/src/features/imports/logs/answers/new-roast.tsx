@@ -4,8 +4,8 @@ import { useWeights } from "#shared/weights/weights.ts";
 import { count } from "#ui/format/figures.ts";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { TimeField } from "#ui/moments/time-field.tsx";
+import { SmallAnswer } from "../../preview/small-answer.tsx";
 import type { LogAnswer, LogRow } from "../log-rows.ts";
-import { SmallAnswer } from "./small-answer.tsx";
 
 /** Green coffees and products to choose from. */
 export interface LogChoices {
