@@ -112,9 +112,9 @@ test("a new product is proposed as decaf by its name until somebody says otherwi
   await expect(decaf).not.toBeChecked();
   await dialog.getByLabel("Name").fill("Peru Decaf");
   await expect(decaf).toBeChecked();
-  await dialog.getByText("Decaf", { exact: true }).click();
+  await decaf.uncheck();
   await expect(decaf).not.toBeChecked();
-  await dialog.getByText("Decaf", { exact: true }).click();
+  await decaf.check();
   await expectGoodLooks(page, "product-form-decaf", { fullPage: false });
   await dialog.getByLabel("Green coffee").selectOption({ label: "Guji" });
   await dialog.getByRole("button", { name: "Save" }).click();

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { type CodeDetector, type DetectedCode, loadDetector } from "./code-detector.ts";
+import { loadDetector } from "./code-detector.ts";
+import type { CodeDetector, DetectedCode } from "./detected-code.ts";
 
 /** Milliseconds between two looks at the picture. */
 const LOOK_MS = 150;

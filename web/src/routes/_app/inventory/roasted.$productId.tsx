@@ -1,9 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lotFilters } from "#features/stock/lot-filters.ts";
-import { ProductStockPage } from "#features/stock/product-stock-page.tsx";
 import { useListAddress } from "#shared/records/list/use-list-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { listAddress } from "#ui/lists/list-filters.ts";
 import { requireId } from "../../-route-options.tsx";
+
+// The addresses of its parts stay out of the first page.
+const ProductStockPage = lazyPart(() =>
+  import("#features/stock/product-stock-page.tsx").then(({ ProductStockPage }) => ProductStockPage),
+);
 
 export const Route = createFileRoute("/_app/inventory/roasted/$productId")({
   validateSearch: listAddress(lotFilters),

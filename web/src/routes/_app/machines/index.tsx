@@ -1,7 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MachinesPage } from "#features/machines/machines-page.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { listPage } from "../../-list-page.tsx";
 import { listSearch } from "../../-route-options.tsx";
+
+// The addresses of its parts stay out of the first page.
+const MachinesPage = lazyPart(() =>
+  import("#features/machines/machines-page.tsx").then(({ MachinesPage }) => MachinesPage),
+);
 
 const NO_FILTERS = {};
 
