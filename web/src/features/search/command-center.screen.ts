@@ -10,6 +10,7 @@ const ADDING = new Set<PageAddress>([
   "/roasts",
   "/inventory",
   "/inventory/packaging",
+  "/inventory/roasted",
   "/items",
   "/demand-planner",
   "/orders",
