@@ -101,7 +101,7 @@ export function TrackingForm({ orders, onTracked, onClose }: TrackingFormProps) 
     >
       <Autocomplete
         label="Carrier"
-        description="Of all rows without a carrier of their own"
+        description="Used where a row has no carrier"
         data={CARRIERS}
         openOnFocus={false}
         value={carrier}
