@@ -90,7 +90,9 @@ describe("a standing order on the page of its customer", () => {
     app.clock.now = new Date("2026-12-01T18:00:00.000Z");
     const refused = await call("unskip", body);
     expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("Orders for December 4, 2026 have closed") });
+    expect(await refused.json()).toMatchObject({
+      detail: expect.stringContaining("Orders for December 4, 2026 have closed"),
+    });
     expect((await call("skip", { ...body, date: "2026-12-11" })).status).toBe(200);
   });
 
