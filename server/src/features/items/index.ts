@@ -13,3 +13,4 @@ export { productPageRouter } from "./overview/product-overview.ts";
 export { presentPackageSize } from "./package-size-row.ts";
 export { packageSizesRouter } from "./package-sizes-router.ts";
 export { productsRouter } from "./products-router.ts";
+export { proposeDecaf } from "./propose-decaf.ts";

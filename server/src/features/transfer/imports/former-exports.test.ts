@@ -134,4 +134,26 @@ describe("an import of a former export", () => {
     expect(await imported(bob, await zipOf(parts))).toMatchObject({ state: "done", problems: [] });
     expect((await bob.api.dashboard.questions()).shortOrders).toMatchObject({ orderCount: 1, orders: [{ bags: 3 }] });
   });
+
+  test("goes by the names of products and of their coffees for decaf where an export does not say it", async () => {
+    const ada = await app.signUp("Ada");
+    const { api } = ada;
+    const { green } = await addCoffee(ada);
+    const washed = await api.green.add({ coffeeName: "Sumatra Swiss Water", quantityKg: 10 });
+    const parts = [green, washed].map(({ id }) => ({ greenCoffeeId: id, amount: 50 }));
+    await api.items.add({ name: "Night", roastLevel: "Dark", greenCoffeeId: washed.id });
+    await api.items.add({ name: "Peru Decaf", roastLevel: "Dark", greenCoffeeId: green.id });
+    const blend = { name: "Evening", roastLevel: "Dark" as const, recipe: { basis: "share" as const, parts } };
+    await api.items.add({ ...blend, isDecaf: false });
+    const decafOf = async (file: Parts) => {
+      const bob = await app.signUp("Bob");
+      expect(await imported(bob, await zipOf(file))).toMatchObject({ state: "done", problems: [] });
+      const { items } = await bob.api.items.list({});
+      return items.flatMap(({ name, isDecaf }) => (isDecaf ? [name] : [])).toSorted();
+    };
+    const file = await exported(ada);
+    expect(await decafOf(file)).toEqual(["Night", "Peru Decaf"]);
+    changeRows(file, "roasted_coffee_items", (row) => without(row, /^is_decaf$/));
+    expect(await decafOf(file)).toEqual(["Evening", "Night", "Peru Decaf"]);
+  });
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { dataImports, standingOrders } from "#db/schema/index.ts";
+import { proposeDecaf } from "#features/items/index.ts";
 import { jobKind, longJob } from "#features/jobs/index.ts";
 import { scheduleDrafts } from "#features/orders/index.ts";
 import { countShortPieces } from "#features/shortages/index.ts";
@@ -123,6 +124,7 @@ async function restore(work: JobWork, row: Row, { fileQuotaBytes, outside }: Res
   await readArchive({ source: sourceOf(work, row, (read) => read(tx)), fileQuotaBytes }, restorer);
   await restorer.namelessPeople();
   await checkReferences(roastery);
+  if (restorer.lacksDecaf) await proposeDecaf(work);
   await countShortPieces(tx, actor.roasteryId);
   await rebuildDerived(work);
   const active = await tx

@@ -72,6 +72,8 @@ export async function rebuildDerived(work: JobWork): Promise<void> {
 export class Restorer implements ArchiveReceiver {
   readonly #roastery: Roastery;
   readonly #onRows: (count: number) => Promise<void>;
+  /** Whether the file has products and does not say which of them are decaf, as before there was the field. */
+  lacksDecaf = false;
 
   constructor(roastery: Roastery, onRows: (count: number) => Promise<void>) {
     this.#roastery = roastery;
@@ -80,6 +82,7 @@ export class Restorer implements ArchiveReceiver {
 
   async rows(table: RoasteryTable, columns: readonly string[], lines: readonly Line[]): Promise<void> {
     if (lines.length === 0) return;
+    if (table.key === "roastedCoffeeItems" && !columns.includes("is_decaf")) this.lacksDecaf = true;
     if (table.key === "roasteries") await this.#describe(table, columns, lines);
     else await this.#insert(table, columns, lines);
     await this.#onRows(lines.length);
