@@ -61,7 +61,7 @@ describe("scopes of operations", () => {
   test("operations open to all are those of links", () => {
     expect(named(OPEN_TO_ALL).map((name) => name.split(".")[0])).toEqual([
       ...Array(4).fill("cuppingGuests"),
-      ...Array(5).fill("orderPage"),
+      ...Array(7).fill("orderPage"),
       "team",
     ]);
   });

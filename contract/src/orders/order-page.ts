@@ -46,6 +46,8 @@ const PageStanding = z.object({
   lines: z.array(z.string()),
   /** Next days on which it is wanted; none while it is paused. */
   nextOn: z.array(z.string()),
+  /** Days ahead that the customer skipped and can take back in. */
+  skippedOn: z.array(z.string()),
   isPaused: z.boolean(),
   /** Whether the customer paused it and can let it go on. */
   mayResume: z.boolean(),
@@ -153,6 +155,9 @@ export type PageReceipt = z.infer<typeof PageReceipt>;
 export const PageStandingInput = z.object({ link: linkSecret, standingOrderId: id });
 export type PageStandingInput = z.infer<typeof PageStandingInput>;
 
+export const PageDateInput = PageStandingInput.extend({ date: day("Date") });
+export type PageDateInput = z.infer<typeof PageDateInput>;
+
 const tags = ["Order page"];
 
 /** Operations of a customer's own page, without an account. The link travels in bodies: no address or log has it. */
@@ -206,5 +211,25 @@ export const orderPage = {
     causes: ["standing_order.resumed"],
   })
     .input(PageStandingInput)
+    .output(OrderPage),
+  skip: write({
+    method: "POST",
+    path: "/order-page/skip",
+    scope: OPEN_TO_ALL,
+    tags,
+    summary: `Skip a date of a standing order as its customer, until the cut-off; at most ${MAX_PAUSES_A_DAY} changes a day`,
+    causes: ["standing_order.skipped"],
+  })
+    .input(PageDateInput)
+    .output(OrderPage),
+  unskip: write({
+    method: "POST",
+    path: "/order-page/unskip",
+    scope: OPEN_TO_ALL,
+    tags,
+    summary: `Restore a date that its customer skipped, until the cut-off; at most ${MAX_PAUSES_A_DAY} changes a day`,
+    causes: ["standing_order.unskipped"],
+  })
+    .input(PageDateInput)
     .output(OrderPage),
 };

@@ -7,7 +7,7 @@ export const MAX_PAGE_QUANTITY = 10_000;
 export const MAX_PAGE_BAGS = 500;
 /** The most orders of one page that wait for the roastery. */
 export const MAX_WAITING_ORDERS = 20;
-/** The most times that a customer pauses or resumes one standing order in a day of the roastery. */
+/** The most times that a customer pauses, resumes or skips a date of one standing order in a day of the roastery. */
 export const MAX_PAUSES_A_DAY = 10;
 
 /** Weekly moment until which orders are taken, and the weekday of their delivery; 1 is Monday, 7 is Sunday. */

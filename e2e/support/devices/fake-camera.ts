@@ -48,6 +48,8 @@ export async function provideCamera(page: Page, { readsCodes = true } = {}): Pro
       },
     });
     class Detector {
+      static getSupportedFormats = async () => ["qr_code"];
+
       async detect(video: HTMLVideoElement) {
         const { videoWidth: width, videoHeight: height } = video;
         if (width === 0) return [];

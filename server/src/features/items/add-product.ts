@@ -7,7 +7,7 @@ import type { Work } from "../../runtime/request-context.ts";
 import { checkMachineChoice, checkTaxRate, factColumns, writeOfferedSizes } from "./product-facts.ts";
 import { nameTaken, requireFreeName, requireFreeSku } from "./product-names.ts";
 import { checkGreenChoice, findProduct, presentProduct } from "./product-row.ts";
-import { writeRecipe } from "./write-recipe.ts";
+import { namesOfParts, writeRecipe } from "./write-recipe.ts";
 
 export const addProduct = command({
   operation: contract.items.add,
@@ -20,7 +20,8 @@ export async function insertProduct(work: Work, { id = uuidv7(), recipe, ...type
   const addedBefore = await findProduct(work, id);
   if (addedBefore) return { result: presentProduct(addedBefore), subjectId: id, isRepeat: true };
   const { name, roastLevel, greenCoffeeId, shrinkagePercentage, packageSizeIds, sku = "" } = typed;
-  const green = greenCoffeeId === undefined ? "" : await checkGreenChoice(work, greenCoffeeId);
+  const coffees = greenCoffeeId === undefined ? [] : [await checkGreenChoice(work, greenCoffeeId)];
+  if (recipe !== undefined) coffees.push(...(await namesOfParts(work, recipe)));
   await requireFreeName(work, { id, name });
   await requireFreeSku(work, { id, sku });
   await checkTaxRate(work, typed.taxRateId, null);
@@ -28,7 +29,7 @@ export async function insertProduct(work: Work, { id = uuidv7(), recipe, ...type
   const inserted = await tx
     .insert(roastedCoffeeItems)
     .values({
-      ...factColumns({ ...typed, isDecaf: typed.isDecaf ?? isDecafByName(name, green) }),
+      ...factColumns({ ...typed, isDecaf: typed.isDecaf ?? isDecafByName(name, ...coffees) }),
       name,
       roastLevel,
       greenCoffeeId,

@@ -176,3 +176,23 @@ test("the versions of a recipe are listed with their parts, the last one first",
     { number: 1, parts: [{ sharePercent: 60 }, { greenCoffee: { coffeeName: "Huila" }, sharePercent: 40 }] },
   ]);
 });
+
+test("a blend is decaf unless somebody says otherwise where one of its parts is by its name", async () => {
+  const { api, green, item } = await shop();
+  const washed = await api.green.add({ coffeeName: "Huila Swiss Water", quantityKg: 10 });
+  const other = await api.green.add({ coffeeName: "Kaffa", quantityKg: 10 });
+  const night = await api.items.add({ name: "Night Decaf", roastLevel: "Dark", greenCoffeeId: other.id });
+  const evening = await api.items.add({ name: "Evening", roastLevel: "Dark", greenCoffeeId: washed.id });
+  const blend = async (name: string, parts: object[], facts = {}) => {
+    const halves = parts.map((part) => ({ ...part, amount: 50 }));
+    const recipe = { basis: "share" as const, parts: halves };
+    return (await api.items.add({ name, roastLevel: "Medium", recipe, ...facts })).isDecaf;
+  };
+  const parts = [{ greenCoffeeId: green.id }, { greenCoffeeId: washed.id }];
+  expect(await blend("Half", parts)).toBe(true);
+  expect(await blend("Half, with the others", parts, { isDecaf: false })).toBe(false);
+  expect(await blend("House", [{ greenCoffeeId: green.id }, { greenCoffeeId: other.id }])).toBe(false);
+  expect(await blend("Late", [{ roastedItemId: item.id }, { roastedItemId: night.id }])).toBe(true);
+  // Parts that are roasted apart go by their own names: each has its own place in a day.
+  expect(await blend("Noon", [{ roastedItemId: item.id }, { roastedItemId: evening.id }])).toBe(false);
+});

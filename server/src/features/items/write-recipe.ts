@@ -1,8 +1,13 @@
 import type { RecipeInput } from "@tryer/contract";
 import { checkRecipe } from "@tryer/domain/items";
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { productRecipeParts as parts, productRecipes as recipes } from "#db/schema/index.ts";
+import {
+  greenCoffeeInventory as greens,
+  productRecipeParts as parts,
+  roastedCoffeeItems as products,
+  productRecipes as recipes,
+} from "#db/schema/index.ts";
 import { ownRows } from "../../runtime/own-rows.ts";
 import { invalid } from "../../runtime/refusal.ts";
 import type { Work } from "../../runtime/request-context.ts";
@@ -50,6 +55,19 @@ export async function writeRecipe(work: Work, productId: string, { basis, parts:
     .values({ roasteryId, id: recipeId, roastedItemId: productId, number, basis, userId, createdAt: now });
   await tx.insert(parts).values(wanted.map((part, at) => ({ ...part, roasteryId, recipeId, position: at + 1 })));
   return true;
+}
+
+/** Names of the parts of a recipe, by which a blend is proposed as decaf: green coffees, or products that are roasted apart. */
+export async function namesOfParts({ tx, actor }: Work, { parts: typed }: RecipeInput): Promise<string[]> {
+  const greenIds = typed.flatMap(({ greenCoffeeId }) => greenCoffeeId ?? []);
+  const productIds = typed.flatMap(({ roastedItemId }) => roastedItemId ?? []);
+  const ofGreens = tx.select({ name: greens.coffeeName }).from(greens);
+  const ofProducts = tx.select({ name: products.name }).from(products);
+  const named = [
+    ...(await ofGreens.where(ownRows(actor, greens, inArray(greens.id, greenIds)))),
+    ...(await ofProducts.where(ownRows(actor, products, inArray(products.id, productIds)))),
+  ];
+  return named.map(({ name }) => name);
 }
 
 async function lastRecipe({ tx, actor }: Work, productId: string) {

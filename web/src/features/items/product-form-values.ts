@@ -1,5 +1,6 @@
 import type { Product, RecipeInput } from "@tryer/contract";
 import { MAX_SHRINKAGE_PERCENT } from "@tryer/domain/green";
+import { isDecafByName } from "@tryer/domain/items";
 import { kgFromGrams, type ShownUnit } from "@tryer/domain/units";
 import { choiceErrors, type PartsBy, readParts, type TypedPart } from "#shared/blends/typed-parts.ts";
 import { weightText } from "#shared/weights/weight-text.ts";
@@ -35,6 +36,30 @@ export interface DecafValues {
 export const decafValues = (product: Product | null): DecafValues => ({
   decaf: product === null ? "proposed" : product.isDecaf ? "yes" : "no",
 });
+
+/** Names of the coffees and products to choose from, by their ids. */
+export interface NamesById {
+  greens: ReadonlyMap<string, string>;
+  products: ReadonlyMap<string, string>;
+}
+
+type DecafBy = DecafValues & Omit<RecipeValues, "partsBy"> & { name?: unknown };
+
+/** Whether the form shows a product as decaf; as long as nobody says it, by its name and those of its coffees, as the server does. */
+export const isDecafShown = ({ decaf, name, ...chosen }: DecafBy, names: NamesById): boolean =>
+  decaf === "proposed" ? isDecafByName(String(name ?? ""), ...coffeeNames(chosen, names)) : decaf === "yes";
+
+/** Names of what a product is roasted from: its green coffee, or the parts of a blend. */
+function coffeeNames(
+  { greenCoffeeId, parts, isRoastedApart }: Omit<RecipeValues, "partsBy">,
+  { greens, products }: NamesById,
+) {
+  const [ids, names] =
+    parts.length === 0
+      ? [[greenCoffeeId], greens]
+      : [parts.map(({ coffeeId }) => coffeeId), isRoastedApart ? products : greens];
+  return ids.map((id) => names.get(id) ?? "");
+}
 
 export const recipeValues = (product: Product | null, unit: ShownUnit): RecipeValues => ({
   greenCoffeeId: product?.greenCoffee?.id ?? "",

@@ -2,9 +2,10 @@ import { Switch } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { AddProductInput, EditProductInput, Product } from "@tryer/contract";
 import { productFields } from "@tryer/contract/items/product-fields";
-import { isDecafByName, packageLabel } from "@tryer/domain/items";
+import { packageLabel } from "@tryer/domain/items";
 import { api } from "#api/client.ts";
 import { greenChoicesQuery } from "#api/green-choices.ts";
+import { productChoicesQuery } from "#api/product-choices.ts";
 import { firstParts } from "#shared/blends/typed-parts.ts";
 import { formPart } from "#shared/records/form/form-part.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
@@ -14,6 +15,7 @@ import { useCan } from "#ui/if-can.tsx";
 import {
   type DecafValues,
   decafValues,
+  isDecafShown,
   type RecipeValues,
   recipePath,
   recipeValues,
@@ -78,7 +80,17 @@ export function ProductForm({ product, isBlend = false, onClose }: ProductFormPr
 function useProductParts(product: Product | null, isBlend: boolean) {
   const green = useQuery(greenChoicesQuery()).data ?? [];
   const { unit } = useWeights();
+  const products = useQuery(productChoicesQuery()).data ?? [];
   const known = [...green, ...(product?.greenCoffee ? [product.greenCoffee] : [])];
+  const ofRecipe = product?.recipe?.parts ?? [];
+  const names = {
+    greens: new Map(
+      [...known, ...ofRecipe.map(({ greenCoffee }) => greenCoffee)].map(({ id, coffeeName }) => [id, coffeeName]),
+    ),
+    products: new Map(
+      [...products, ...ofRecipe.flatMap(({ product: part }) => part ?? [])].map(({ id, name }) => [id, name]),
+    ),
+  };
   return {
     recipe: formPart<Product, RecipeValues>({
       label: "Green coffee",
@@ -99,20 +111,15 @@ function useProductParts(product: Product | null, isBlend: boolean) {
       valuesOf: decafValues,
       // What nobody said is left to the server, which goes by the same names.
       read: ({ decaf }) => ({ ok: true, input: decaf === "proposed" ? {} : { isDecaf: decaf === "yes" } }),
-      draw: (form) => {
-        const { decaf, name, parts, greenCoffeeId } = form.values;
-        const chosen = parts.length > 0 ? undefined : known.find(({ id }) => id === greenCoffeeId);
-        const isProposed = isDecafByName(String(name ?? ""), chosen?.coffeeName ?? "");
-        return (
-          <Switch
-            label="Decaf"
-            description="Roasted last on its day, so that no caffeine is left in the drum"
-            py={8}
-            checked={decaf === "proposed" ? isProposed : decaf === "yes"}
-            onChange={({ currentTarget }) => form.setFieldValue("decaf", currentTarget.checked ? "yes" : "no")}
-          />
-        );
-      },
+      draw: (form) => (
+        <Switch
+          label="Decaf"
+          description="Roasted last on its day"
+          py={8}
+          checked={isDecafShown(form.values, names)}
+          onChange={({ currentTarget }) => form.setFieldValue("decaf", currentTarget.checked ? "yes" : "no")}
+        />
+      ),
     }),
     shrinkage: formPart<Product, ShrinkageValues, RecipeValues>({
       label: "Shrinkage (%)",

@@ -63,7 +63,7 @@ function Lot({ lot }: { lot: RoastedLot }) {
       primary={release || pack}
       steps={[
         lot.product !== null && { label: "Labels", to: `/inventory/roasted/labels/${id}` },
-        roastId !== null && { label: "Its roast", to: `/roasts/${roastId}` },
+        roastId !== null && { label: "Open roast", to: `/roasts/${roastId}` },
         { label: "Trace", to: `/trace/lot/${id}` },
         mayWrite && !isHeld && holding("Hold", true),
       ]}

@@ -9,12 +9,12 @@ import { kgFromGrams } from "@tryer/domain/units";
 import { api } from "#api/client.ts";
 import { PACK_ROASTED } from "#api/outbox/kept-operations.ts";
 import { sendOrKeep } from "#api/outbox/send-or-keep.ts";
+import { sayShort } from "#shared/packaging/lacked-packaging.ts";
 import { drawnPart } from "#shared/records/form/form-part.ts";
 import { RecordForm } from "#shared/records/form/record-form.tsx";
 import { ticksPart } from "#shared/records/form/ticks-part.tsx";
 import { useWeights } from "#shared/weights/weights.ts";
 import { QueryBoundary } from "#ui/feedback/query-boundary.tsx";
-import { warningToast } from "#ui/feedback/toasts.ts";
 import { undoToast } from "#ui/feedback/undo-toast.tsx";
 import { typedDecimal } from "#ui/forms/typed-numbers.ts";
 import { useRequestId } from "#ui/forms/use-request-id.ts";
@@ -131,11 +131,7 @@ function PackFields({ product, lot, locationId, wanted, sizes, packaging, onClos
       undoing.mutate(request.last()),
     );
     const short = taken.filter(({ shortPieces }) => shortPieces > 0);
-    if (short.length > 0)
-      warningToast(
-        "Packaging is short",
-        short.map(({ name, shortPieces }) => `${shortPieces} of ${name} were not in stock. Count it.`).join(" "),
-      );
+    sayShort(short.map(({ name, shortPieces }) => ({ name, pieces: shortPieces })));
   };
   const sizeOf = (id: unknown) => sizes.find((each) => each.id === id);
   const heldBy = (id: unknown, typed: unknown) => {

@@ -5,10 +5,11 @@ import type { OpenList } from "#shared/records/list/use-list-address.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { TextLink } from "#ui/layout/links.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { wholeList } from "#ui/lists/list-filters.ts";
 import { DialogOpenContext, RowAction } from "#ui/lists/row-action.tsx";
 import type { RowStep } from "#ui/lists/row-menu.tsx";
 import { useMoments } from "#ui/moments/use-moments.ts";
-import type { lotFilters } from "./lot-filters.ts";
+import { lotFilters } from "./lot-filters.ts";
 import { LotHoldings } from "./lot-holdings.tsx";
 import { lotsOf } from "./lot-list.tsx";
 import { ageText, isPackable, LotMarks, NO_PRODUCT, productName } from "./stock-words.tsx";
@@ -22,7 +23,8 @@ interface ProductStockPageProps {
 
 /** Lots of one product, the oldest roast first, with what each holds and how to change it. */
 export function ProductStockPage({ productId, address }: ProductStockPageProps) {
-  const [first] = useListRows(lotsOf(productId, ""), address.state).rows;
+  // Of all lots, so that a filter that none fits leaves the product its name.
+  const [first] = useListRows(lotsOf(productId, ""), wholeList(lotFilters)).rows;
   const title = first ? productName(first) : productId === NO_PRODUCT ? "Without a product" : "Roasted stock";
   const mayWrite = useCan("roasted:write");
   const mayPack = useCan("roasted:pack");

@@ -1,6 +1,9 @@
 import type { CodeDetector } from "./detected-code.ts";
 
-type DetectorClass = new () => CodeDetector;
+interface DetectorClass {
+  new (): CodeDetector;
+  getSupportedFormats: () => Promise<string[]>;
+}
 
 const detectorClass = (): DetectorClass | undefined => Reflect.get(globalThis, "BarcodeDetector");
 
@@ -13,7 +16,9 @@ export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMe
  */
 export async function loadDetector(): Promise<CodeDetector> {
   const Detector = detectorClass();
-  if (Detector !== undefined) return new Detector();
+  // Where the system has no reader behind it, as on Android without Google's services, the class is there and reads nothing.
+  const formats = await Detector?.getSupportedFormats().catch((): string[] => []);
+  if (Detector !== undefined && formats?.includes("qr_code")) return new Detector();
   const { qrDetector } = await import("./qr-detector.ts");
   return qrDetector();
 }

@@ -11,7 +11,7 @@ test("kinds of packaging that were not taken are named once, with what to do", (
 test("pieces that the stock did not hold are added up by material", () => {
   const label = { id: "1", name: "Label", pieces: 4 };
   expect(shortWords([label, { id: "2", name: "Black bag", pieces: 1 }, { ...label, pieces: 2 }])).toBe(
-    "6 of Label were not in stock. 1 of Black bag were not in stock. Count it.",
+    "Not in stock: 6 × Label, 1 × Black bag. Count the packaging.",
   );
   expect(shortWords([])).toBe("");
 });

@@ -112,6 +112,8 @@ export const standingOrderDates = pgTable(
     day: date("day").notNull(),
     /** The draft; null for a date that was skipped. */
     orderId: uuid("order_id"),
+    /** Whether the customer skipped it, who may then take it back in; one that the roastery skipped is the roastery's. */
+    isByCustomer: boolean("is_by_customer").notNull().default(false),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [

@@ -11,7 +11,8 @@ beforeEach(() => {
   app.clock.now = new Date("2026-11-30T08:00:00.000Z");
 });
 
-const call = (name: "show" | "pause" | "resume", body: unknown) => app.post(`/api/v1/order-page/${name}`, body);
+const call = (name: "show" | "pause" | "resume" | "skip" | "unskip", body: unknown) =>
+  app.post(`/api/v1/order-page/${name}`, body);
 
 const show = async (link: string) => OrderPage.parse(await (await call("show", { link })).json());
 
@@ -34,6 +35,7 @@ describe("a standing order on the page of its customer", () => {
         id: standing.id,
         lines: [expect.stringMatching(/^12 × House of Ada.*, 250 g$/)],
         nextOn: ["2026-12-04", "2026-12-11", "2026-12-18"],
+        skippedOn: [],
         isPaused: false,
         mayResume: false,
       },
@@ -45,6 +47,53 @@ describe("a standing order on the page of its customer", () => {
     expect((await call("resume", { link, standingOrderId: standing.id })).status).toBe(200);
     expect(await api.standingOrders.get({ id: standing.id })).toMatchObject({ isPaused: false });
     expect((await call("pause", { link, standingOrderId: foreign.id })).status).toBe(404);
+  });
+
+  test("leaves a date out that its customer skips, and takes it back in", async () => {
+    const { link, api, standing } = await withStanding("Ada");
+    const body = { link, standingOrderId: standing.id, date: "2026-12-11" };
+    expect(await (await call("skip", body)).json()).toMatchObject({
+      standingOrders: [{ nextOn: ["2026-12-04", "2026-12-18", "2026-12-25"], skippedOn: ["2026-12-11"] }],
+    });
+    const { dates } = await api.standingOrders.get({ id: standing.id });
+    expect(dates.find(({ date }) => date === "2026-12-11")).toMatchObject({ state: "skipped" });
+    expect((await api.team.activity({ limit: 1 })).items[0]).toMatchObject({
+      action: "standing_order.skipped",
+      name: "Café Süd",
+    });
+    expect(await (await call("unskip", body)).json()).toMatchObject({
+      standingOrders: [{ nextOn: ["2026-12-04", "2026-12-11", "2026-12-18"], skippedOn: [] }],
+    });
+    expect((await call("skip", { ...body, date: "2026-12-12" })).status).toBe(422);
+  });
+
+  test("keeps a date out that the roastery skipped, whatever its customer asks", async () => {
+    const { link, api, standing } = await withStanding("Ada");
+    const body = { link, standingOrderId: standing.id, date: "2026-12-11" };
+    await call("skip", body);
+    await api.standingOrders.skip({ id: standing.id, date: body.date });
+    expect((await show(link)).standingOrders).toMatchObject([{ skippedOn: [] }]);
+    expect((await call("skip", body)).status).toBe(200);
+    expect((await call("unskip", body)).status).toBe(200);
+    const { dates } = await api.standingOrders.get({ id: standing.id });
+    expect(dates.find(({ date }) => date === body.date)).toMatchObject({ state: "skipped" });
+  });
+
+  test("keeps a date whose orders have closed, and says which", async () => {
+    const { link, api, customer, standing } = await withStanding("Ada");
+    const { version } = await api.customers.get({ id: customer.id });
+    const cutOff = { weekday: 2, time: "18:00", deliveryWeekday: 5 } as const;
+    await api.customers.edit({ id: customer.id, version, orderCutOff: cutOff });
+    const body = { link, standingOrderId: standing.id, date: "2026-12-04" };
+    expect((await call("skip", body)).status).toBe(200);
+    // Tuesday, an hour after the cut-off.
+    app.clock.now = new Date("2026-12-01T18:00:00.000Z");
+    const refused = await call("unskip", body);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      detail: expect.stringContaining("Orders for December 4, 2026 have closed"),
+    });
+    expect((await call("skip", { ...body, date: "2026-12-11" })).status).toBe(200);
   });
 
   test("stays paused where the roastery paused it", async () => {
@@ -101,7 +150,7 @@ describe("a standing order on the page of its customer", () => {
     const refused = await call("pause", body);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
-      detail: "This standing order was paused and resumed 10 times today. Ask the roastery, or try again tomorrow.",
+      detail: "This standing order was changed 10 times today. Ask the roastery, or try again tomorrow.",
     });
     expect((await call("resume", body)).status).toBe(200);
     expect(await api.standingOrders.pause({ id: standing.id })).toMatchObject({ isPaused: true });

@@ -34,7 +34,8 @@ export const resumeByPage = guestCommand({
   },
 });
 
-async function ownStanding(work: GuestWork, id: string, linkHash: string) {
+/** Standing order of the customer whose link it is, both held. */
+export async function ownStanding(work: GuestWork, id: string, linkHash: string) {
   await customerOfLink(work, linkHash);
   // The standing order before the customer, as its drafts hold them.
   const row = await lockStanding(work, id);
@@ -56,10 +57,15 @@ async function outcome(work: GuestWork, customer: CustomerRow, { row, isPaused }
   return { result: await pageOf(work, customer), audit, isChange };
 }
 
-const PAUSES = ["standing_order.paused", "standing_order.resumed"] as const satisfies Activity[];
+const CHANGES = [
+  "standing_order.paused",
+  "standing_order.resumed",
+  "standing_order.skipped",
+  "standing_order.unskipped",
+] as const satisfies Activity[];
 
 /** Refuses more changes of a day than a customer means: a link in wrong hands fills no activity. */
-async function requireChangesLeft(work: GuestWork, customer: CustomerRow, { id }: StandingRow): Promise<void> {
+export async function requireChangesLeft(work: GuestWork, customer: CustomerRow, { id }: StandingRow): Promise<void> {
   const calendar = await roasteryCalendar(work);
   const { since } = calendar.moments(calendar.lastDays(1));
   const [changes] = await work.tx
@@ -71,12 +77,12 @@ async function requireChangesLeft(work: GuestWork, customer: CustomerRow, { id }
         auditLog,
         eq(auditLog.subjectId, id),
         eq(auditLog.userId, customer.id),
-        inArray(auditLog.action, PAUSES),
+        inArray(auditLog.action, CHANGES),
         gte(auditLog.createdAt, since),
       ),
     );
   if ((changes?.count ?? 0) >= MAX_PAUSES_A_DAY)
     throw conflict(
-      `This standing order was paused and resumed ${MAX_PAUSES_A_DAY} times today. Ask the roastery, or try again tomorrow.`,
+      `This standing order was changed ${MAX_PAUSES_A_DAY} times today. Ask the roastery, or try again tomorrow.`,
     );
 }

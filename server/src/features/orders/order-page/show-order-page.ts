@@ -11,6 +11,7 @@ import { roasteryCalendar } from "../../../runtime/roastery-calendar.ts";
 import { linesOf } from "../order-rows.ts";
 import { tracking } from "../parcels/order-parcels.ts";
 import { openDates } from "../standing/draft-orders.ts";
+import { skippedByCustomer } from "../standing/pause-standing.ts";
 import { linesOfStanding, productOf, turnsOf } from "../standing/standing-rows.ts";
 import { productsFor } from "./page-bags.ts";
 import { customerOfLink } from "./page-customer.ts";
@@ -125,6 +126,7 @@ async function standingOf(work: RoasteryWork, { id }: CustomerRow): Promise<Orde
         return `${line.quantity} × ${names.join(", then ")}, ${size} ${unit}`;
       }),
       nextOn: isPaused ? [] : planned.slice(0, SHOWN_DATES),
+      skippedOn: isPaused ? [] : await skippedByCustomer(work, row, calendar.today),
       isPaused,
       mayResume: isPaused && row.isPausedByCustomer,
     });

@@ -1,6 +1,6 @@
 import { contract, type PauseStandingOrderInput } from "@tryer/contract";
 import { standingDates } from "@tryer/domain/orders";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, gte, isNull } from "drizzle-orm";
 import { standingOrderDates, standingOrders } from "#db/schema/index.ts";
 import { command } from "../../../runtime/command.ts";
 import { ownRows } from "../../../runtime/own-rows.ts";
@@ -74,7 +74,7 @@ interface OneDate {
   date: string;
 }
 
-const settledOn = ({ actor }: Work, { id, date }: OneDate) =>
+const settledOn = ({ actor }: RoasteryWork, { id, date }: OneDate) =>
   ownRows(actor, standingOrderDates, and(eq(standingOrderDates.standingOrderId, id), eq(standingOrderDates.day, date)));
 
 /** Leaves one date out. A date with a draft is left out by cancelling that. */
@@ -82,22 +82,45 @@ export const skipStandingDate = command({
   operation: contract.standingOrders.skip,
   permission: "orders:write",
   async run(work, asked: OneDate) {
-    const { tx, actor, now } = work;
-    const { id, date } = asked;
-    const row = await lockStanding(work, id);
-    const { today } = await roasteryCalendar(work);
-    if (date < today || !standingDates(ruleOf(row), date, 1).includes(date))
-      throw invalid("The standing order has no such date ahead", "date");
-    const [settled] = await tx.select().from(standingOrderDates).where(settledOn(work, asked));
-    if (settled?.orderId) throw conflict("The draft for this date exists. Cancel the order instead.", "date");
-    if (!settled)
-      await tx
-        .insert(standingOrderDates)
-        .values({ roasteryId: actor.roasteryId, standingOrderId: id, day: date, orderId: null, createdAt: now });
-    await scheduleDrafts(work, await moveGiftEnd(work, row));
-    return { result: await loadStanding(work, id), subjectId: id, isRepeat: settled !== undefined };
+    const row = await lockStanding(work, asked.id);
+    const isChange = await writeSkip(work, row, asked.date);
+    return { result: await loadStanding(work, asked.id), subjectId: asked.id, isRepeat: !isChange };
   },
 });
+
+/**
+ * Leaves out one date of a standing order that the caller holds; skipped by the roastery, it is the roastery's to restore.
+ * Answers whether it changed.
+ */
+export async function writeSkip(work: RoasteryWork, row: StandingRow, date: string, isByCustomer = false) {
+  const { tx, actor, now } = work;
+  const { today } = await roasteryCalendar(work);
+  if (date < today || !standingDates(ruleOf(row), date, 1).includes(date))
+    throw invalid("The standing order has no such date ahead", "date");
+  const [settled] = await tx
+    .select()
+    .from(standingOrderDates)
+    .where(settledOn(work, { id: row.id, date }));
+  if (settled?.orderId)
+    throw conflict(
+      isByCustomer
+        ? "The order for this date exists already. Ask the roastery."
+        : "The draft for this date exists. Cancel the order instead.",
+      "date",
+    );
+  if (settled && (isByCustomer || !settled.isByCustomer)) return false;
+  if (settled) await tx.delete(standingOrderDates).where(settledOn(work, { id: row.id, date }));
+  await tx.insert(standingOrderDates).values({
+    roasteryId: actor.roasteryId,
+    standingOrderId: row.id,
+    day: date,
+    orderId: null,
+    isByCustomer,
+    createdAt: now,
+  });
+  await scheduleDrafts(work, await moveGiftEnd(work, row));
+  return true;
+}
 
 /** Takes a date back in that was left out. */
 export const unskipStandingDate = command({
@@ -105,11 +128,36 @@ export const unskipStandingDate = command({
   permission: "orders:write",
   async run(work, asked: OneDate) {
     const row = await lockStanding(work, asked.id);
-    const removed = await work.tx
-      .delete(standingOrderDates)
-      .where(and(settledOn(work, asked), isNull(standingOrderDates.orderId)))
-      .returning({ day: standingOrderDates.day });
-    await scheduleDrafts(work, await moveGiftEnd(work, row));
-    return { result: await loadStanding(work, asked.id), subjectId: asked.id, isRepeat: removed.length === 0 };
+    const isChange = await takeSkipBack(work, row, asked.date);
+    return { result: await loadStanding(work, asked.id), subjectId: asked.id, isRepeat: !isChange };
   },
 });
+
+/** Takes a date back in that was left out, of a standing order that the caller holds. Answers whether it changed. */
+export async function takeSkipBack(work: RoasteryWork, row: StandingRow, date: string): Promise<boolean> {
+  const removed = await work.tx
+    .delete(standingOrderDates)
+    .where(and(settledOn(work, { id: row.id, date }), isNull(standingOrderDates.orderId)))
+    .returning({ day: standingOrderDates.day });
+  await scheduleDrafts(work, await moveGiftEnd(work, row));
+  return removed.length > 0;
+}
+
+/** Dates from a day on that the customer skipped. */
+export async function skippedByCustomer(work: RoasteryWork, { id }: StandingRow, from: string): Promise<string[]> {
+  const rows = await work.tx
+    .select({ day: standingOrderDates.day })
+    .from(standingOrderDates)
+    .where(
+      ownRows(
+        work.actor,
+        standingOrderDates,
+        eq(standingOrderDates.standingOrderId, id),
+        isNull(standingOrderDates.orderId),
+        eq(standingOrderDates.isByCustomer, true),
+        gte(standingOrderDates.day, from),
+      ),
+    )
+    .orderBy(asc(standingOrderDates.day));
+  return rows.map(({ day }) => day);
+}

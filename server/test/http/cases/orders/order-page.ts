@@ -19,4 +19,6 @@ export const orderPage: CasesOf<"orderPage"> = {
   })),
   pause: nobody((ids) => ({ link: wrong(ids), standingOrderId: ids.standingOrderId })),
   resume: nobody((ids) => ({ link: wrong(ids), standingOrderId: ids.standingOrderId })),
+  skip: nobody((ids) => ({ link: wrong(ids), standingOrderId: ids.standingOrderId, date: "2036-12-04" })),
+  unskip: nobody((ids) => ({ link: wrong(ids), standingOrderId: ids.standingOrderId, date: "2036-12-04" })),
 };

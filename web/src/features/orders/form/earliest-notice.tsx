@@ -1,4 +1,4 @@
-import { Alert } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { EarliestDayInput, type Order } from "@tryer/contract";
@@ -14,13 +14,15 @@ import type { OrderAmounts } from "./order-form-values.ts";
 interface EarliestNoticeProps {
   order: Order | null;
   values: OrderAmounts & { promisedOn: string };
+  /** Takes a day as the promised one. */
+  onPromise: (day: string) => void;
 }
 
 /** Milliseconds after the last key before the server is asked. */
 const PAUSE_MS = 400;
 
-/** Says at once when an order can't be there on its promised day, with the earliest day that can. */
-export function EarliestNotice({ order, values }: EarliestNoticeProps) {
+/** Says the day on which an order can be there, to be promised by one press; as a warning where a day before it is promised. */
+export function EarliestNotice({ order, values, onPromise }: EarliestNoticeProps) {
   const { calendarDay } = useMoments();
   const [asked] = useDebouncedValue(JSON.stringify(questionOf(values, order)), PAUSE_MS);
   const question = EarliestDayInput.safeParse(JSON.parse(asked));
@@ -30,8 +32,8 @@ export function EarliestNotice({ order, values }: EarliestNoticeProps) {
       placeholderData: keepPreviousData,
     }),
   );
-  // Without a promised day nothing can be late, and the order page names a day once there is one.
-  if (data === undefined || !question.success || question.data.promisedOn === null) return null;
+  if (data === undefined || !question.success) return null;
+  const { promisedOn } = question.data;
   const { earliestOn, isLate, lines } = data;
   const added = lines.reduce((sum, { newBatches }) => sum + newBatches, 0);
   if (earliestOn === null && lines.some(({ heldQuantity }) => heldQuantity > 0))
@@ -40,18 +42,36 @@ export function EarliestNotice({ order, values }: EarliestNoticeProps) {
         Some of this coffee is on hold. Release it, or promise the order without it.
       </Alert>
     );
+  if (earliestOn === null && promisedOn === null) return null;
   if (earliestOn === null)
     return (
       <Alert color="amber" role="status">
         More than a year away: the machines have no room for its {count(added, "batch", "batches")}.
       </Alert>
     );
+  const promise = (
+    <Button variant="default" onClick={() => onPromise(earliestOn)}>
+      Promise {calendarDay(earliestOn)}
+    </Button>
+  );
+  if (promisedOn === null)
+    return (
+      <Group role="status" gap="sm">
+        <Text c="dimmed">Can be ready {calendarDay(earliestOn)}.</Text>
+        {promise}
+      </Group>
+    );
   if (!isLate) return null;
   return (
     <Alert color="amber" role="status" title={`Earliest possible: ${calendarDay(earliestOn)}`}>
-      {added > 0
-        ? `${count(added, "batch", "batches")} to roast first, then the coffee rests.`
-        : "Its batches are roasted and rested then."}
+      <Group gap="sm" justify="space-between">
+        <Text size="sm">
+          {added > 0
+            ? `${count(added, "batch", "batches")} to roast first, then the coffee rests.`
+            : "Its batches are roasted and rested then."}
+        </Text>
+        {promise}
+      </Group>
     </Alert>
   );
 }

@@ -255,11 +255,17 @@ test("an order that can't be there in time says so while it is typed, with the e
   await line.getByLabel("Size").selectOption("250 g");
   await line.getByLabel("Quantity").fill("4");
   const promised = page.getByLabel("Promised for", { exact: true });
+  await expect(page.getByRole("status").filter({ hasText: /^Can be ready / })).toBeVisible();
+  await page.getByRole("button", { name: /^Promise / }).click();
+  await expect(promised).not.toHaveValue("");
+  await expect(page.getByRole("button", { name: /^Promise / })).toBeHidden();
   await promised.fill(inDays(1));
   await expect(page.getByRole("status").filter({ hasText: "Earliest possible" })).toContainText(
     "1 batch to roast first",
   );
   await expectGoodLooks(page, "order-too-late");
+  await page.getByRole("button", { name: /^Promise / }).click();
+  await expect(page.getByText(/Earliest possible/)).toBeHidden();
   await promised.fill(inDays(9));
   await expect(page.getByText(/Earliest possible/)).toBeHidden();
 });

@@ -214,7 +214,10 @@ const OrderTotalsSoFar = ({ values, order }: { values: OrderContents; order: Ord
   <PreviewedTotals preview={orderPreview(values, useOrderSurroundings(values, order))} />
 );
 
-/** Earliest day of the order as it is typed, where that is after the promised one. */
+/** Day on which the order as it is typed can be there, where none or an earlier one is promised. */
 export const earliestPart = drawnPart<Order, OrderAmounts & { promisedOn: string }>(
-  ({ values }, order) => mayEditLines(order) && <EarliestNotice order={order} values={values} />,
+  (form, order) =>
+    mayEditLines(order) && (
+      <EarliestNotice order={order} values={form.values} onPromise={(day) => form.setFieldValue("promisedOn", day)} />
+    ),
 );

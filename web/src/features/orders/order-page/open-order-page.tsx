@@ -38,8 +38,7 @@ function PageOfLink({ link }: { link: string }) {
     gcTime: 0,
   });
   const standing = useMutation({
-    mutationFn: ({ id, isPaused }: { id: string; isPaused: boolean }) =>
-      (isPaused ? api.orderPage.pause : api.orderPage.resume).call({ link, standingOrderId: id }),
+    mutationFn: ({ call }: { id: string; call: () => Promise<unknown> }) => call(),
     onSettled: () => page.refetch(),
   });
   usePageSubject(page.data?.roasteryName);
@@ -69,7 +68,15 @@ function PageOfLink({ link }: { link: string }) {
               standing={{
                 busyId: standing.isPending ? standing.variables.id : null,
                 error: standing.error,
-                onPaused: (id, isPaused) => standing.mutate({ id, isPaused }),
+                onPaused(id, isPaused) {
+                  const { pause, resume } = api.orderPage;
+                  standing.mutate({ id, call: () => (isPaused ? pause : resume).call({ link, standingOrderId: id }) });
+                },
+                onSkipped(id, date, isSkipped) {
+                  const { skip, unskip } = api.orderPage;
+                  const input = { link, standingOrderId: id, date };
+                  standing.mutate({ id, call: () => (isSkipped ? skip : unskip).call(input) });
+                },
               }}
             />
           ) : (

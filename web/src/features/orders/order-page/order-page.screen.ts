@@ -65,6 +65,11 @@ test("a café orders by the link that was made for it, and the draft is confirme
   await expect(cafePage.getByText("Café Süd")).toBeVisible();
   await expect(cafePage.getByText(/^Orders until Tue, .*are for Thu, /)).toBeVisible();
   const standings = cafePage.getByRole("region", { name: "Standing orders" });
+  const firstDate = standings.getByRole("listitem").first();
+  await firstDate.getByRole("button", { name: /^Skip / }).click();
+  await expect(firstDate.getByText("skipped")).toBeVisible();
+  await firstDate.getByRole("button", { name: /^Undo/ }).click();
+  await expect(firstDate.getByRole("button", { name: /^Skip / })).toBeVisible();
   await standings.getByRole("button", { name: "Pause" }).click();
   await expect(standings.getByText("Paused")).toBeVisible();
   await follow(page, `/orders/standing/${kept.id}`);

@@ -2,12 +2,15 @@ import { Card, Stack, Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type PageDay, type PageDays, PageDaysInput, type PageOrderInput } from "@tryer/contract";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { useMoments } from "#ui/moments/use-moments.ts";
 
 /** Milliseconds after the last key before the server is asked. */
 const PAUSE_MS = 400;
+
+/** Milliseconds that the page waits for the days of open orders, so that nothing jumps. */
+const PATIENCE_MS = 1000;
 
 /** Days of what is chosen and of the open orders; undefined until the server has answered, and where it does not, which `isComing` tells apart. */
 export function useDays(
@@ -24,7 +27,12 @@ export function useDays(
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  return { days: data, isComing: isLoading && failureCount === 0 };
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return { days: data, isComing: isPatient && isLoading && failureCount === 0 };
 }
 
 /** Orders that are not all sent, each with the day that its coffee is roasted and ready. */

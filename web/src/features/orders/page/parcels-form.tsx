@@ -106,7 +106,13 @@ const parcelsPart = (keeper: string | null) =>
                 <Button
                   variant="subtle"
                   aria-label={`Remove parcel ${at + 1}`}
-                  onClick={() => set(parcels.filter((each) => each.key !== key))}
+                  onClick={() => {
+                    // Messages stand at places, and the parcels behind this one move up.
+                    for (const place of parcels.keys())
+                      for (const field of ["carrier", "number", "url"])
+                        form.clearFieldError(`parcels.${place}.${field}`);
+                    set(parcels.filter((each) => each.key !== key));
+                  }}
                 >
                   Remove
                 </Button>

@@ -1,8 +1,9 @@
 import { Autocomplete, Group, Stack, Text, TextInput } from "@mantine/core";
-import type { Order } from "@tryer/contract";
+import { Order } from "@tryer/contract";
 import { KNOWN_CARRIERS } from "@tryer/domain/orders";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { api } from "#api/client.ts";
+import { currentRow } from "#api/failures.ts";
 import { successToast } from "#ui/feedback/toasts.ts";
 import { count } from "#ui/format/figures.ts";
 import { FormBody } from "#ui/forms/form-body.tsx";
@@ -14,10 +15,24 @@ import {
   numbersOf,
   parcelsWith,
   pastedRows,
+  placedRows,
   sameNumberAs,
   type TypedTracking,
   trackingError,
 } from "./typed-tracking.ts";
+
+/** Adds what was typed to the parcels of an order; to those that it has by now, where somebody changed it meanwhile. */
+async function track(order: Pick<Order, "id" | "version" | "parcels">, row: TypedTracking, carrier: string) {
+  const save = ({ id, version, parcels }: typeof order) =>
+    api.orders.track.call({ id, version, parcels: parcelsWith({ parcels }, row, carrier) });
+  try {
+    return await save(order);
+  } catch (error) {
+    const current = currentRow(error, Order);
+    if (current === null) throw error;
+    return save(current);
+  }
+}
 
 interface TrackingFormProps {
   orders: readonly Order[];
@@ -49,8 +64,7 @@ export function TrackingForm({ orders, onTracked, onClose }: TrackingFormProps) 
       mutationFn: (chosen: readonly Row[]) =>
         withEachOrder(
           chosen.map((row) => ({ ...row, number: row.order.number })),
-          ({ order: { id, version, parcels }, ...row }) =>
-            api.orders.track.call({ id, version, parcels: parcelsWith({ parcels }, row, carrier) }),
+          ({ order, ...row }) => track(order, row, carrier),
         ),
     },
     () => "tracking",
@@ -101,7 +115,7 @@ export function TrackingForm({ orders, onTracked, onClose }: TrackingFormProps) 
     >
       <Autocomplete
         label="Carrier"
-        description="Of all rows without a carrier of their own"
+        description="Used where a row has no carrier"
         data={CARRIERS}
         openOnFocus={false}
         value={carrier}
@@ -134,11 +148,14 @@ export function TrackingForm({ orders, onTracked, onClose }: TrackingFormProps) 
                   const lines = pastedRows(event.clipboardData.getData("text"));
                   if (lines === null) return;
                   event.preventDefault();
+                  const { filled, unplaced } = placedRows(lines, { rows: rows.map(({ order }) => order.number), at });
                   change(
-                    rows
-                      .slice(at, at + lines.length)
-                      .flatMap((each, line) => (lines[line] ? [[each.order, { numbers: lines[line] }] as const] : [])),
+                    rows.flatMap(({ order }) => {
+                      const numbers = filled.get(order.number);
+                      return numbers === undefined ? [] : [[order, { numbers }] as const];
+                    }),
                   );
+                  setProblem(unplaced.length === 0 ? null : `No order is left for: ${unplaced.join(", ")}`);
                   goTo(Math.min(at + lines.length, rows.length));
                 }}
               />

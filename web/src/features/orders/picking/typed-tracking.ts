@@ -27,9 +27,16 @@ export const numbersOf = ({ numbers }: Pick<TypedTracking, "numbers">): string[]
 /** Parcels of an order once a row is saved: those that it has, and the typed numbers that it does not have yet. */
 export function parcelsWith(order: Pick<Order, "parcels">, typed: TypedTracking, carrierOfAll: string): Parcel[] {
   const carrier = typed.carrier.trim() || carrierOfAll.trim();
+  const numbers = numbersOf(typed);
   const known = new Set(order.parcels.map(({ number }) => number));
-  const added = numbersOf(typed).filter((number) => !known.has(number));
-  return [...order.parcels, ...added.map((number) => ({ carrier, number, url: "" }))];
+  const added = numbers.filter((number) => !known.has(number));
+  return [
+    // A number that is typed again corrects its carrier.
+    ...order.parcels.map((parcel) =>
+      carrier !== "" && numbers.includes(parcel.number) ? { ...parcel, carrier } : parcel,
+    ),
+    ...added.map((number) => ({ carrier, number, url: "" })),
+  ];
 }
 
 /** Words for what is wrong with a row; null where it may be saved. */
@@ -40,12 +47,32 @@ export function trackingError(order: Pick<Order, "parcels">, typed: TypedTrackin
 }
 
 /**
- * Lines of pasted text, one for each row from the first on; null for a text of one line, which a field takes by itself.
- * Worked: '1Z 9\n1Z 8\n' → 1Z 9 and 1Z 8. A blank line in between leaves its row as it is.
+ * Cells of pasted lines; null for a text of one cell, which a field takes by itself. Worked: '1Z 9\n1Z 8\n' → [1Z 9] and
+ * [1Z 8].
  */
-export function pastedRows(text: string): string[] | null {
+export function pastedRows(text: string): string[][] | null {
   const lines = text.replace(/\s+$/, "").split(/\r\n|\r|\n/);
-  return lines.length < 2 ? null : lines.map((line) => line.trim());
+  const cells = lines.map((line) => line.split("\t").map((cell) => cell.trim()));
+  return cells.length < 2 && (cells[0]?.length ?? 0) < 2 ? null : cells;
+}
+
+/**
+ * Numbers of pasted lines by the order that each is of: the one that a cell of the line names, or the row at the place of
+ * the line from the field on in which it was pasted. A blank line leaves its row as it is. Lines without a row are unplaced.
+ * Worked: 'OR-0002 ⇥ 1Z 9' pasted at the first of two rows → 1Z 9 at OR-0002.
+ */
+export function placedRows(lines: readonly string[][], { rows, at }: { rows: readonly string[]; at: number }) {
+  const filled = new Map<string, string>();
+  const unplaced: string[] = [];
+  for (const [line, cells] of lines.entries()) {
+    const named = cells.find((cell) => rows.includes(cell));
+    const numbers = cells.filter((cell) => cell !== "" && cell !== named).join(", ");
+    const number = named ?? rows[at + line];
+    if (numbers === "") continue;
+    if (number === undefined) unplaced.push(numbers);
+    else filled.set(number, numbers);
+  }
+  return { filled, unplaced };
 }
 
 /** Row that has a number of another row already, as when one parcel is scanned twice; null where none does. */

@@ -14,7 +14,13 @@ import { type PageAddress, pageNameAt } from "#ui/shell/pages/app-pages.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 import { useSheetPlan } from "./use-sheet-plan.ts";
 
-const BACK: Record<PlanStatus, PageAddress> = { pending: "/demand-planner", completed: "/complans" };
+/** Page of the plan, which the sheet leads back to. */
+const BACK: Record<PlanStatus, (planId: string, number: string) => { to: string; label: string | undefined }> = {
+  pending: () => ({ to: PENDING, label: pageNameAt(PENDING) }),
+  completed: (planId, number) => ({ to: `/complans/${planId}`, label: number }),
+};
+
+const PENDING: PageAddress = "/demand-planner";
 
 interface PrintSheetPageProps {
   planId: string;
@@ -31,15 +37,15 @@ export function PrintSheetPage({ planId, notFound, hasTags, onTags }: PrintSheet
   const { sheet, temperatureUnit, isNotFound, error, isOffline, retry } = useSheetPlan(planId);
   usePageTitle(sheet === null ? "Production sheet" : `Production sheet ${sheet.plan.number}`);
   if (isNotFound) return notFound;
-  const back = BACK[sheet?.plan.status ?? "pending"];
+  const back = BACK[sheet?.plan.status ?? "pending"](planId, sheet?.plan.number ?? "");
   // A sheet without its batches is not for the roaster's hand yet, unless it is all there is.
   const isComing = error === null && !isOffline && (sheet === null || sheet.groups === null);
   const isFromDevice = sheet !== null && (isOffline || error !== null);
   return (
     <Container component="main" size={840} px={{ base: "xs", sm: "md" }} py="md" className="print-sheet-page">
       <Group justify="space-between" mb="md" className="print-sheet-controls">
-        <ButtonLink to={back} variant="default">
-          {pageNameAt(back)}
+        <ButtonLink to={back.to} variant="default">
+          {back.label}
         </ButtonLink>
         <Group gap="md">
           <Button variant={hasTags ? "light" : "default"} aria-pressed={hasTags} onClick={() => onTags(!hasTags)}>

@@ -59,7 +59,9 @@ function OneRecall({ page }: { page: Shown }) {
     undo: () => closing(!away),
   });
   const counts = recallCounts(customers.map(({ state }) => state));
-  const next = mayWrite ? nextRecallAct(!isOpen, counts) : null;
+  // Customers beyond those that are listed may not know yet.
+  const unlisted = customerCount - customers.length;
+  const next = mayWrite ? nextRecallAct(!isOpen, { ...counts, open: counts.open + unlisted }) : null;
   const steps: Record<"tell" | "close", DocumentStep> = {
     tell: { label: "Mail customers", onChoose: () => setDialog("mail") },
     close: { label: isOpen ? "Close recall" : "Reopen", act: closing(isOpen) },

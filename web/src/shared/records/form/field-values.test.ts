@@ -85,11 +85,11 @@ test("a moment is typed by the clocks of the roastery, and stays to the second w
   });
   const row = { done: "2026-07-01T05:30:20.000Z" };
   const typedIn = { unit: "kg", timeZone: "Europe/Berlin" } as const;
-  expect(typedValue(done, row, typedIn)).toBe("2026-07-01T07:30");
+  expect(typedValue(done, row, typedIn)).toBe("2026-07-01\n07:30");
   const read = (typed: string) => readField(done, typed, row, typedIn);
-  expect(read("2026-07-01T07:30")).toEqual({ ok: true, value: row.done });
-  expect(read("2026-07-01T08:00")).toEqual({ ok: true, value: "2026-07-01T06:00:00.000Z" });
-  expect(read("yesterdayT08:00")).toEqual({ ok: false, reason: "Choose the day it was done" });
-  expect(read("2026-07-01T8 o'clock")).toEqual({ ok: false, reason: "Enter a time" });
-  expect(read("2026-03-29T02:30")).toMatchObject({ ok: false, reason: expect.stringContaining("did not exist") });
+  expect(read("2026-07-01\n07:30")).toEqual({ ok: true, value: row.done });
+  expect(read("2026-07-01\n08:00")).toEqual({ ok: true, value: "2026-07-01T06:00:00.000Z" });
+  expect(read("yesterday\n08:00")).toEqual({ ok: false, reason: "Choose the day it was done" });
+  expect(read("2026-07-01\n8 o'clock")).toEqual({ ok: false, reason: "Enter a time" });
+  expect(read("2026-03-29\n02:30")).toMatchObject({ ok: false, reason: expect.stringContaining("did not exist") });
 });

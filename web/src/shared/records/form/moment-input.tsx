@@ -2,11 +2,11 @@ import { Grid } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DayField } from "#ui/moments/day-field.tsx";
 import { TimeField } from "#ui/moments/time-field.tsx";
-import { dayOfTyped } from "./typed-moment.ts";
+import { dayOfTyped, typedMoment } from "./typed-moment.ts";
 
 interface MomentInputProps {
   label: string;
-  /** Day and time as `2026-11-17T06:40`, each as it was typed where it cannot be read. */
+  /** Day and time as `typedMoment` joins them. */
   value: string;
   onValue: (value: string) => void;
   error?: ReactNode;
@@ -21,7 +21,7 @@ export function MomentInput({ label, value, onValue, error }: MomentInputProps) 
         <DayField
           label="Day"
           value={day}
-          onValue={(typed) => onValue(`${typed}T${time}`)}
+          onValue={(typed) => onValue(typedMoment(typed, time))}
           error={isDayRight ? undefined : error}
         />
       </Grid.Col>
@@ -29,7 +29,7 @@ export function MomentInput({ label, value, onValue, error }: MomentInputProps) 
         <TimeField
           label="Time"
           value={time}
-          onValue={(typed) => onValue(`${day}T${typed}`)}
+          onValue={(typed) => onValue(typedMoment(day, typed))}
           error={isDayRight ? error : undefined}
         />
       </Grid.Col>

@@ -1,16 +1,21 @@
 import { isDay, momentAt, wallTimeAt } from "@tryer/domain/calendar";
 import { isClock } from "#ui/moments/typed-moments.ts";
 
-/** Day and time of a typed moment, which stand in one content as `2026-11-17T06:40`. */
+/** Sign between day and time, which nobody can type into either: a day may be typed as 'Thu, Nov 19'. */
+const BETWEEN = "\n";
+
+/** Day and time of a typed moment, which stand in one content. */
 export function dayOfTyped(typed: string) {
-  const at = typed.indexOf("T");
-  const [day, time] = at < 0 ? [typed, ""] : [typed.slice(0, at), typed.slice(at + 1)];
+  const [day = "", time = ""] = typed.split(BETWEEN);
   return { day, time, isDayRight: isDay(day) };
 }
 
+/** Day and time as one content, each as it was typed where it cannot be read. */
+export const typedMoment = (day: string, time: string): string => `${day}${BETWEEN}${time}`;
+
 /** A moment as it stands in its input, to the minute. */
 export const typedMomentOf = (moment: string, timeZone: string): string =>
-  wallTimeAt(Date.parse(moment), timeZone).slice(0, 16);
+  wallTimeAt(Date.parse(moment), timeZone).slice(0, 16).replace("T", BETWEEN);
 
 /** Reads a typed moment by the clocks of the roastery; `missing` is said where its day is none. */
 export function readTypedMoment(typed: string, timeZone: string, missing = "Choose a day") {

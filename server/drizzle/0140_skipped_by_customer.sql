@@ -1,0 +1,1 @@
+ALTER TABLE "standing_order_dates" ADD COLUMN "is_by_customer" boolean DEFAULT false NOT NULL;
