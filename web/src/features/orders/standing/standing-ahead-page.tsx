@@ -45,24 +45,28 @@ const CELLS = {
 };
 
 /** Dates of all standing orders ahead, whose drafts are made in one run after one look. */
-export const StandingAheadPage = () => (
-  <ListPage
-    list={STANDING_AHEAD}
-    address={useListAddress({}, {})}
-    cells={CELLS}
-    links={
-      <ButtonLink to="/orders/standing" variant="default">
-        Standing orders
-      </ButtonLink>
-    }
-    firstStep={
-      <ButtonLink to="/orders/standing" variant="default">
-        Standing orders
-      </ButtonLink>
-    }
-    bulk={(dates, onDone) => <DraftRun dates={dates} onDone={onDone} />}
-  />
-);
+export function StandingAheadPage() {
+  // Its address does not keep the choice: a date has a long id, and is gone once it has its draft.
+  const { chosen: _chosen, onChosen: _onChosen, ...address } = useListAddress({}, {});
+  return (
+    <ListPage
+      list={STANDING_AHEAD}
+      address={address}
+      cells={CELLS}
+      links={
+        <ButtonLink to="/orders/standing" variant="default">
+          Standing orders
+        </ButtonLink>
+      }
+      firstStep={
+        <ButtonLink to="/orders/standing" variant="default">
+          Standing orders
+        </ButtonLink>
+      }
+      bulk={(dates, onDone) => <DraftRun dates={dates} onDone={onDone} />}
+    />
+  );
+}
 
 /** Bags of several dates by product and size, the most first. */
 function bagsOf(dates: readonly StandingDraft[]): { words: string; quantity: number }[] {

@@ -1,7 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { RecordField, RecordFields } from "@tryer/contract/basics/record-fields";
-import { useCallback, useContext, useState } from "react";
+import { useCallback, useContext } from "react";
 import { count } from "#ui/format/figures.ts";
 import { useCan } from "#ui/if-can.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -14,7 +13,8 @@ import { FilterBar } from "./filter-bar.tsx";
 import { capital, ListRows, type ListSectionProps } from "./list-rows.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { type RecordList, rowId } from "./record-list.ts";
-import type { ChosenRows } from "./rows-props.ts";
+import { columnsOf, shownColumns } from "./shown-columns.ts";
+import { useChosenRows } from "./use-chosen-rows.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 
 const ColumnsMenu = lazyPart(() => import("./columns-menu.tsx").then(({ ColumnsMenu }) => ColumnsMenu));
@@ -31,9 +31,6 @@ export function useListRows<Row extends object, Filters extends ListFilters>(
   return { query, rows, isNarrowed, isAnswer, isNothing: rows.length === 0 && isAnswer && !isNarrowed };
 }
 
-const isKnown = (value: unknown) =>
-  value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
-
 /** Words before the first row for a person who cannot add it. */
 const FOR_READERS = "Nothing here yet.";
 
@@ -41,20 +38,11 @@ const FOR_READERS = "Nothing here yet.";
 export function ListSection<Row extends object, Filters extends ListFilters>(props: ListSectionProps<Row, Filters>) {
   const { list, address, choices = {}, whole, firstStep } = props;
   const { query, rows, isNarrowed, isAnswer } = useListRows(list, address.state);
-  const [chosenHere, setChosen] = useState<ChosenRows<Row> | null>(null);
-  // Until somebody chooses on this page, those of the address that are among its rows.
-  const chosen = chosenHere ?? rowsWith(rows, address.chosen ?? [], list.idOf ?? rowId);
-  const onChosen = (rows: ChosenRows<Row>) => {
-    setChosen(rows);
-    address.onChosen?.(Object.keys(rows));
-  };
+  const { chosen, onChosen } = useChosenRows(address, isAnswer ? { rows, idOf: list.idOf ?? rowId } : null);
   const isPhone = useIsPhone();
   const mayWrite = useCan(list.write);
   const areas = useContext(ShownAreas).shown;
-  // What the server tells nobody of this role is no column, and none is what no row has of an area that is not in use.
-  const columns = columnsOf(list).filter(({ read, area }) =>
-    rows.some((row) => (area === undefined || areas.has(area) ? read(row) !== undefined : isKnown(read(row)))),
-  );
+  const columns = shownColumns(list.fields, rows, areas);
   const { hidden, toggle } = useHiddenColumns(list.at, columns);
   const hideable = columns.filter(({ column }) => column !== 1);
   const showEverything = () => address.onState(wholeList(list.filters));
@@ -64,7 +52,7 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
   const onMore = useCallback(() => void (mayAskMore && fetchNextPage()), [mayAskMore, fetchNextPage]);
   // Rows that are counted but not loaded yet have their room.
   const total = query.hasNextPage ? Math.max(whole?.count ?? 0, rows.length) : rows.length;
-  if (whole?.isLoading) return <ListSkeleton columns={columnsOf(list).length} />;
+  if (whole?.isLoading) return <ListSkeleton columns={columnsOf(list.fields).length} />;
   return (
     <section aria-label={capital(list.nouns)}>
       {whole?.figures}
@@ -88,7 +76,7 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
         isEmpty={rows.length === 0}
         errorTitle={`The ${list.nouns} could not be loaded`}
         summary={whole?.line}
-        skeleton={<ListSkeleton columns={columnsOf(list).length} />}
+        skeleton={<ListSkeleton columns={columnsOf(list.fields).length} />}
         {...(isPhone || hideable.length < 2
           ? {}
           : { tools: <ColumnsMenu offered={hideable} hidden={hidden} onToggle={toggle} /> })}
@@ -125,17 +113,7 @@ export function ListSection<Row extends object, Filters extends ListFilters>(pro
   );
 }
 
-const columnsOf = <Row extends object>({ fields }: { fields: RecordFields<Row> }) =>
-  Object.values<RecordField<Row>>(fields).filter(({ column }) => column !== undefined);
-
 const NO_ORDERS = [] as const;
-
-const rowsWith = <Row,>(rows: readonly Row[], ids: readonly string[], idOf: (row: Row) => string): ChosenRows<Row> =>
-  ids.length === 0
-    ? NONE
-    : Object.fromEntries(rows.flatMap((row) => (ids.includes(idOf(row)) ? [[idOf(row), row]] : [])));
-
-const NONE = {};
 
 interface ResultsStatusProps {
   /** Whether the list shows a part only, and answers the present search. */

@@ -13,13 +13,10 @@ export interface OpenList<Filters extends ListFilters> {
   isAdding: boolean;
   onState: (change: Partial<ListState<Filters>>) => void;
   onAdding: (isAdding: boolean) => void;
-  /** Ids of the rows that are chosen; absent where the address does not keep them. */
-  chosen?: readonly string[];
-  onChosen?: (ids: readonly string[]) => void;
+  /** Ids of the rows that are chosen, with commas between them; absent where the address does not keep them. */
+  chosen?: string;
+  onChosen?: (ids: string) => void;
 }
-
-/** Most rows whose choice stands in the address, which browsers and proxies cut off at some length. */
-const MOST_CHOSEN = 50;
 
 /** Keeps the state of a list in the address, so that a reload, a link and the way back show the same rows. */
 export function useListAddress<Filters extends ListFilters>(
@@ -34,11 +31,8 @@ export function useListAddress<Filters extends ListFilters>(
     isAdding: address.dialog === "new",
     onState: (changed) => change(addressChange(changed), true),
     onAdding: (isAdding) => change({ dialog: isAdding ? "new" : undefined }, !isAdding),
-    chosen: address.chosen?.split(",") ?? NONE,
-    onChosen: (ids) =>
-      // A row in the middle of the page is chosen where it stands.
-      change({ chosen: ids.length > 0 && ids.length <= MOST_CHOSEN ? ids.join(",") : undefined }, true, false),
+    chosen: address.chosen ?? "",
+    // A row in the middle of the page is chosen where it stands.
+    onChosen: (ids) => change(addressChange({ chosen: ids }), true, false),
   };
 }
-
-const NONE: readonly string[] = [];
