@@ -108,6 +108,7 @@ test("a new product is proposed as decaf by its name until somebody says otherwi
   await page.goto("/items");
   await page.getByRole("button", { name: "Add roasted product" }).click();
   const dialog = page.getByRole("dialog");
+  await openMore(dialog);
   const decaf = dialog.getByRole("switch", { name: "Decaf" });
   await expect(decaf).not.toBeChecked();
   await dialog.getByLabel("Name").fill("Peru Decaf");

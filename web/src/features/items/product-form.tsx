@@ -46,10 +46,11 @@ export function ProductForm({ product, isBlend = false, onClose }: ProductFormPr
       fields={productFields}
       parts={parts}
       layout={{
-        first: [["name"], ["roastLevel"], ["recipe"], ["decaf"], ["packageSizes"]],
+        first: [["name"], ["roastLevel"], ["recipe"], ["packageSizes"]],
         more: [
           {
             lines: [
+              ["decaf"],
               ["shrinkage"],
               ["sku", "minimumStockKg"],
               ["restDays", "bestBeforeDays"],

@@ -14,7 +14,7 @@ const SPEC_PAGES = [
   "Profile",
 ];
 /** Labels of a product below 'More' that somebody needs who sells nothing. */
-const OF_ROASTING = [/^Shrinkage/, /^Days of rest/, /^Grinds/];
+const OF_ROASTING = [/^Decaf/, /^Shrinkage/, /^Days of rest/, /^Grinds/];
 
 const LATER_PAGES = ["Purchases", "Pricing", "Analytics", "Trace Coffee"];
 
