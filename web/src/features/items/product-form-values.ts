@@ -45,9 +45,33 @@ export interface NamesById {
 
 type DecafBy = DecafValues & Omit<RecipeValues, "partsBy"> & { name?: unknown };
 
-/** Whether the form shows a product as decaf; as long as nobody says it, by its name and those of its coffees, as the server does. */
-export const isDecafShown = ({ decaf, name, ...chosen }: DecafBy, names: NamesById): boolean =>
-  decaf === "proposed" ? isDecafByName(String(name ?? ""), ...coffeeNames(chosen, names)) : decaf === "yes";
+/** Edited product by the names of what it is roasted from, and whether it is decaf. */
+export interface NamedCoffees extends Pick<Product, "isDecaf"> {
+  greenCoffee: { coffeeName: string } | null;
+  recipe: { parts: readonly { product: { name: string } | null; greenCoffee: { coffeeName: string } }[] } | null;
+}
+
+/**
+ * Whether the form shows a product as decaf. A new one goes by its name and those of its coffees, as on the server, until
+ * somebody says it. `before` is a product that is edited and of which nobody has said it in this edit: it follows its
+ * coffees where the names of the new ones say otherwise than those of the former ones. Worked: Guji → Huila Decaf is decaf;
+ * what was set by hand stays with Guji → Kaffa.
+ */
+export function isDecafShown(
+  { decaf, name, ...chosen }: DecafBy,
+  names: NamesById,
+  before: NamedCoffees | null = null,
+): boolean {
+  const isBy = (coffees: readonly string[]) => isDecafByName(String(name ?? ""), ...coffees);
+  const isProposed = isBy(coffeeNames(chosen, names));
+  if (decaf === "proposed") return isProposed;
+  return before !== null && isProposed !== isBy(formerNames(before)) ? isProposed : decaf === "yes";
+}
+
+const formerNames = ({ greenCoffee, recipe }: NamedCoffees): string[] =>
+  greenCoffee === null
+    ? (recipe?.parts ?? []).map((part) => part.product?.name ?? part.greenCoffee.coffeeName)
+    : [greenCoffee.coffeeName];
 
 /** Names of what a product is roasted from: its green coffee, or the parts of a blend. */
 function coffeeNames(

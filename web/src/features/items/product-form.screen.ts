@@ -127,3 +127,32 @@ test("a new product is proposed as decaf by its name until somebody says otherwi
   await content.getByRole("link", { name: "Peru Decaf" }).first().click();
   await expect(content.getByText("Yes, roasted last on its day")).toBeVisible();
 });
+
+test("an edited product follows another coffee in being decaf until somebody says otherwise", {
+  tag: "@every-size",
+}, async ({ page, api }) => {
+  const guji = await api.post("/green-coffees", { coffeeName: "Guji", quantityKg: 50 });
+  await api.post("/green-coffees", { coffeeName: "Huila Decaf", quantityKg: 50 });
+  await api.post("/roasted-items", { name: "Evening", roastLevel: "Dark", greenCoffeeId: guji.id });
+  await page.goto("/items");
+  const isDecaf = async () => {
+    const { items } = await api.get<{ items: { isDecaf: boolean }[] }>("/roasted-items");
+    return items[0]?.isDecaf;
+  };
+  const dialog = page.getByRole("dialog", { name: "Edit product" });
+  const decaf = dialog.getByRole("switch", { name: "Decaf" });
+  await takeRowStep(page, /Evening/, "Edit");
+  await expect(decaf).not.toBeChecked();
+  await dialog.getByLabel("Green coffee").selectOption({ label: "Huila Decaf" });
+  await expect(decaf).toBeChecked();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await isDecaf()).toBe(true);
+  await takeRowStep(page, /Evening/, "Edit");
+  await dialog.getByLabel("Green coffee").selectOption({ label: "Guji" });
+  await expect(decaf).not.toBeChecked();
+  await decaf.check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await isDecaf()).toBe(true);
+});

@@ -111,13 +111,16 @@ function useProductParts(product: Product | null, isBlend: boolean) {
       label: "Decaf",
       valuesOf: decafValues,
       // What nobody said is left to the server, which goes by the same names.
-      read: ({ decaf }) => ({ ok: true, input: decaf === "proposed" ? {} : { isDecaf: decaf === "yes" } }),
-      draw: (form) => (
+      read: (values, row, isTouched) => {
+        if (values.decaf === "proposed") return { ok: true, input: {} };
+        return { ok: true, input: { isDecaf: isDecafShown(values, names, isTouched("decaf") ? null : row) } };
+      },
+      draw: (form, row) => (
         <Switch
           label="Decaf"
           description="Roasted last on its day"
           py={8}
-          checked={isDecafShown(form.values, names)}
+          checked={isDecafShown(form.values, names, form.isTouched("decaf") ? null : row)}
           onChange={({ currentTarget }) => form.setFieldValue("decaf", currentTarget.checked ? "yes" : "no")}
         />
       ),
