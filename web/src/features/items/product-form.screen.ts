@@ -142,6 +142,7 @@ test("an edited product follows another coffee in being decaf until somebody say
   const dialog = page.getByRole("dialog", { name: "Edit product" });
   const decaf = dialog.getByRole("switch", { name: "Decaf" });
   await takeRowStep(page, /Evening/, "Edit");
+  await openMore(dialog);
   await expect(decaf).not.toBeChecked();
   await dialog.getByLabel("Green coffee").selectOption({ label: "Huila Decaf" });
   await expect(decaf).toBeChecked();

@@ -110,6 +110,7 @@ function useProductParts(product: Product | null, isBlend: boolean) {
     decaf: formPart<Product, DecafValues, RecipeValues & { name?: unknown }>({
       label: "Decaf",
       valuesOf: decafValues,
+      isFilled: (row) => row?.isDecaf === true,
       // What nobody said is left to the server, which goes by the same names.
       read: (values, row, isTouched) => {
         if (values.decaf === "proposed") return { ok: true, input: {} };

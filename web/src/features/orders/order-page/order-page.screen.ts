@@ -88,7 +88,7 @@ test("a café orders by the link that was made for it, and the draft is confirme
   await cafePage.reload();
   await standings.getByRole("button", { name: "Pause" }).click();
   await standings.getByRole("button", { name: "Continue" }).click();
-  await expect(standings.getByText(/^Next /)).toBeVisible();
+  await expect(standings.getByRole("list", { name: "Next dates" })).toBeVisible();
   await cafePage.getByRole("button", { name: "Take it again" }).click();
   const bags = cafePage.getByRole("textbox", { name: "House Espresso, 250 g" });
   await expect(bags).toHaveValue("6");

@@ -31,6 +31,8 @@ export interface FormPart<Row, Values = RecordValues, Others = unknown> {
   errorPath?: (path: string, values: Values & Others) => string;
   /** Contents in words, where somebody else has changed them meanwhile. */
   words?: (values: Values) => string;
+  /** Whether a row has something in it; where it is absent, contents do that differ from those of a new row. */
+  isFilled?: (row: Row | null) => boolean;
   /** Draws the part beside the row that the form goes on from; null or false where it does not show. */
   draw: (form: UseFormReturnType<Values & Others>, row: Row | null) => ReactNode;
 }

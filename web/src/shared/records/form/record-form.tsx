@@ -132,7 +132,7 @@ export function RecordForm<
   const [filled, blank] = [valuesOf(props.row), contents.valuesOf(null)];
   const isOther = (name: string, these: RecordValues) =>
     contents.keysOf(name).some((key) => !isSame(these[key], blank[key]));
-  const isFilled = (name: string) => isOther(name, filled);
+  const isFilled = (name: string) => partOf(name)?.isFilled?.(props.row) ?? isOther(name, filled);
   const hasError = (name: string) =>
     Object.keys(errors).some((path) => contents.keysOf(name).includes(path.split(".", 1)[0] ?? ""));
   // What is left out is sent as it is: empty, or as the row has it.
