@@ -1,11 +1,11 @@
-import { holdBack } from "@tryer/e2e/support/hold-back.ts";
+import { holdBack, scriptWith } from "@tryer/e2e/support/hold-back.ts";
 import { chooseRowStep } from "@tryer/e2e/support/records.ts";
 import { expect, expectNoSidewaysScroll, picture, test } from "@tryer/e2e/support/test.ts";
 
 test("no setting can be pressed while the form above it may still come and move it", {
   tag: "@phone",
 }, async ({ page, roaster: _ }) => {
-  const file = "**/assets/profile-cards-*.js";
+  const file = scriptWith("Theme of this browser");
   const asked = page.waitForRequest(file);
   const letGo = await holdBack(page, file);
   await page.goto("/settings", { waitUntil: "commit" });
